@@ -20,7 +20,7 @@ RUN npm run build
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 ENV DATA_DIR=/data
-# Half the memory, for no time that can be measured; server/start-options.ts says why each.
+# Half the memory, for no time that can be measured; src/server/settings/start-options.ts says why each.
 ENV NODE_ENV=production
 ENV MALLOC_ARENA_MAX=2
 USER node

@@ -2,10 +2,10 @@ import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
-import { contentCheck } from "#content-loader/content-check.ts";
-import { writeFontFaces } from "#fonts/font-faces.ts";
-import { subsetFonts } from "#fonts/subset.ts";
-import { ownServer } from "#scripts/own-server.ts";
+import { contentCheck } from "#content/content-check.ts";
+import { writeFontFaces } from "#ui/fonts/font-faces.ts";
+import { subsetFonts } from "#ui/fonts/subset.ts";
+import { ownServer } from "./scripts/own-server.ts";
 import { lastChanges } from "#seo/last-change.ts";
 
 await subsetFonts();
@@ -35,15 +35,15 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/primitives\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/browser\/(?:query-change|safe-storage)\.|\/tool-kit\/(?:choice|message-link)\.|\/form-kit\/(?:draft|shared-device)\.|\/schemas\/|\/format\/(?:day-in-words|days|fill-in|line-breaks|opening|tab-title|topics)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/ui\/browser\/|\/content\/choice|\/tools\/kit\/message-link\.|\/forms\/kit\/(?:draft|shared-device)\.|\/(?:words|shapes\/[a-z-]+|rules)\.ts$|\/text\/(?:day-in-words|days|fill-in|line-breaks|opening|tab-title|topics)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",
-                      test: /\/src\/form-kit\/|\/src\/primitives\/(?:error-summary|success-stamp)\.|\/forms\/|\/node_modules\/valibot\//,
+                      test: /\/src\/forms\/|\/src\/ui\/(?:error-summary|success-stamp)\.|\/node_modules\/valibot\//,
                     },
                     {
                       name: "tool",
-                      test: /\/tool-kit\/|\/src\/primitives\/(?:answer|cost-summary|radio-group)\.|\/format\//,
+                      test: /\/tools\/kit\/|\/src\/ui\/(?:answer|cost-summary|radio-group)\.|\/src\/text\//,
                     },
                   ],
                 },
@@ -58,7 +58,7 @@ const wakeAfterPaint: AstroIntegration = {
   name: "wake-after-paint",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) =>
-      addClientDirective({ name: "painted", entrypoint: "./src/browser/client-painted.ts" }),
+      addClientDirective({ name: "painted", entrypoint: "./src/site/shell/client-painted.ts" }),
   },
 };
 
@@ -68,7 +68,7 @@ export default defineConfig({
   // Addresses are the server's: Astro knows `/hi/` and `/contact-us` only as one rule.
   trailingSlash: "ignore",
   output: "server",
-  adapter: ownServer("src/render/program.ts"),
+  adapter: ownServer("src/server/program.ts"),
   session: false,
   // The server has asked already where a form comes from, by what no page can make a browser say.
   security: { checkOrigin: false },

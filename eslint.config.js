@@ -3,132 +3,58 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-/** Which rooms a room may import: the arrows of the house. Anything not named here is forbidden. */
+/**
+ * Which rooms a room may import: the arrows of the house. Each may also ask the tables at the top of `src/`,
+ * and `content` the shapes (`words.ts`, `rules.ts`) in the folders of pages, tools and places of the desk.
+ */
 const arrows = {
-  // What the things of the business are: no reading or writing, no framework.
-  core: [],
-  forms: [],
-  format: [],
-  schemas: ["core", "forms", "site"],
-  "content-loader": ["core", "format", "schemas"],
-  // Its pages: the server says what is on them, the desk how they look.
-  server: ["content-loader", "core", "desk", "format", "forms", "schemas", "site"],
-  desk: ["art", "core", "format", "primitives", "schemas", "styles"],
-  checks: ["content-loader", "format", "forms", "schemas", "scripts", "server", "site", "theme"],
-  // The server of `npm run dev` renders pages as the built one does.
-  scripts: ["content-loader", "e2e", "format", "forms", "render", "schemas", "server", "site"],
-  e2e: [
-    "checks",
-    "content-loader",
-    "format",
-    "forms",
-    "schemas",
-    "server/testing",
-    "site",
-    "theme",
-  ],
-  "fault-tests": ["forms", "scripts", "server"],
-  bench: ["checks", "e2e", "fault-tests", "format", "forms", "scripts", "server", "site"],
-  "src/art": [],
-  "src/styles": [],
-  "src/theme": [],
-  "src/browser": ["forms", "site"],
-  "src/fonts": ["content-loader", "cut-fonts"],
-  "src/worker": ["site"],
-  "src/primitives": ["art", "format", "theme"],
-  "src/seo": ["format", "schemas", "site"],
-  "src/social-images": ["art", "theme"],
-  "src/tool-kit": ["browser", "content-loader", "form-kit", "format", "primitives", "schemas"],
-  "src/form-kit": ["browser", "forms", "primitives", "schemas"],
-  "src/sections": ["art", "format", "primitives", "schemas", "site", "theme", "tool-kit"],
-  "src/page-data": [
-    "content-loader",
-    "form-kit",
-    "format",
-    "forms",
-    "schemas",
-    "seo",
-    "site",
-    "social-images",
-    "tool-kit",
-  ],
-  "src/features": [
-    "art",
-    "browser",
-    "content-loader",
-    "form-kit",
-    "format",
-    "forms",
-    "page-data",
-    "primitives",
-    "schemas",
-    "site",
-    "theme",
-    "tool-kit",
-  ],
-  "src/layouts": [
-    "art",
-    "browser",
-    "cut-fonts",
-    "form-kit",
-    "format",
-    "forms",
-    "page-data",
-    "sections",
-    "seo",
-    "site",
-    "social-images",
-    "styles",
-    "theme",
-  ],
-  // The program of the pages, with the server: it knows how each page is read and who asks for it.
-  "src/render": [
-    "content-loader",
+  text: [],
+  enquiry: [],
+  content: ["enquiry", "text"],
+  ui: ["content", "enquiry", "text"],
+  forms: ["content", "text", "ui"],
+  seo: ["content", "text", "ui"],
+  tools: ["content", "forms", "text", "ui"],
+  site: ["content", "forms", "seo", "text", "tools", "ui"],
+  server: ["content", "enquiry", "forms", "text"],
+  desk: ["content", "enquiry", "forms", "server", "text", "ui"],
+  pages: ["content", "forms", "seo", "site", "text", "tools", "ui"],
+  // The programs, which put the parts together.
+  "server/{commands/*,*}": [
+    "content",
     "desk",
-    "features",
-    "fonts",
-    "format",
+    "enquiry",
     "forms",
-    "page-data",
-    "server",
-    "site",
-    "social-images",
-  ],
-  "src/pages": [
-    "art",
-    "browser",
-    "features",
-    "form-kit",
-    "format",
-    "layouts",
-    "page-data",
-    "primitives",
-    "schemas",
-    "sections",
     "seo",
-    "site",
-    "social-images",
-    "theme",
-    "tool-kit",
+    "server",
+    "text",
+    "tools",
+    "ui",
   ],
 };
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {
-  const own = room.split("/").at(-1);
-  // Every room may ask which languages there are: the table imports nothing.
-  const allowed = [own, "locales", ...targets].join("|");
-  const rooms = Object.keys(arrows).map((name) => name.replace("src/", ""));
+  const [own] = room.split("/");
+  const shapes =
+    room === "text" || room === "enquiry"
+      ? ""
+      : "|(site|tools|desk|forms|server)/.*(words|rules)\\.ts$";
+  const tables = "(locales|page-map)\\.ts$";
   return {
-    files: [`${room}/**/*.{ts,tsx,astro}`],
+    files: [room.includes("*") ? `src/${room}.ts` : `src/${room}/**/*.{ts,tsx,astro}`],
+    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
     rules: {
       "no-restricted-imports": [
         "error",
         {
           patterns: [
-            { regex: `^#(?!(${allowed})(/|$))`, message: `${room} may only import ${allowed}.` },
             {
-              regex: `^(\\.\\./)+(src/)?(${rooms.filter((name) => name !== own).join("|")})/`,
-              message: "Another room is imported by its name: #room/file.",
+              regex: `^#(?!(${[own, ...targets].join("|")})/|${tables}${shapes})`,
+              message: `${own} may only import ${targets.join(", ") || "itself"}.`,
+            },
+            {
+              regex: "^\\.\\./(?!.*\\.cache/)",
+              message: "Another folder is imported by its name: #room/file.",
             },
           ],
         },
@@ -166,8 +92,8 @@ export default defineConfig(
   ...roomRules,
   {
     // Node runs these files as they are, and it has no loader for .tsx.
-    files: ["server/**/*.ts", "core/**/*.ts", "format/**/*.ts", "schemas/**/*.ts"],
-    ignores: ["**/*.test.ts"],
+    files: ["src/{server,enquiry,text,content}/**/*.ts"],
+    ignores: ["**/*.test.ts", "src/server/{program,astro-renderer}.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
@@ -176,7 +102,7 @@ export default defineConfig(
             {
               regex: "\\.tsx$",
               allowTypeImports: true,
-              message: "Node cannot load .tsx: import the type alone, or move the value to core.",
+              message: "Node cannot load .tsx: import the type alone, or move the value.",
             },
           ],
         },
@@ -185,7 +111,7 @@ export default defineConfig(
   },
   {
     // Programs speak to the person who started them.
-    files: ["scripts/**", "server/main.ts", "bench/**", "e2e/**", "fault-tests/**"],
+    files: ["scripts/**", "src/server/main.ts", "e2e/**", "fault-tests/**"],
     rules: { "no-console": "off" },
   },
   // The type-aware rules need a TypeScript program, which plain JavaScript and .astro files have not.

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { defaultLocale, languages, locales } from "#locales";
+import { defaultLocale, languages, locales } from "#locales.ts";
 import { browserArguments, browserPath } from "./e2e/browser.ts";
 
 const executablePath = await browserPath();

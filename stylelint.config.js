@@ -32,7 +32,7 @@ export default {
   },
   overrides: [
     {
-      files: ["src/styles/{tokens,themes}.css", "desk/styles/tokens.css"],
+      files: ["src/ui/styles/{tokens,themes}.css", "src/ui/desk/tokens.css"],
       rules: {
         "color-no-hex": null,
         "function-disallowed-list": null,

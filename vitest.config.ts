@@ -3,8 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests with a kind of name, wherever they are. */
 function everyRoom(ending: string): string[] {
-  const rooms = "{checks,content-loader,core,desk,format,forms,schemas,scripts,server,src}";
-  return [`*.${ending}.ts`, `${rooms}/**/*.${ending}.{ts,tsx}`];
+  return [`{scripts,src}/**/*.${ending}.{ts,tsx}`];
 }
 
 /**
@@ -12,10 +11,10 @@ function everyRoom(ending: string): string[] {
  * one journey, from a form to its mails. A new test of the store is among them by itself.
  */
 function onBothEngines(): string[] {
-  const store = globSync("server/db/*.test.ts").filter((file) =>
+  const store = globSync("src/server/store/*.test.ts").filter((file) =>
     /testing\/(?:test-database|test-server)\.ts/.test(readFileSync(file, "utf8")),
   );
-  return [...store, "server/cli/postgres.test.ts", "server/outbox/outbox.test.ts"];
+  return [...store, "src/server/commands/postgres.test.ts", "src/server/outbox/outbox.test.ts"];
 }
 
 export default defineConfig({
@@ -29,8 +28,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: everyRoom("test"),
-          exclude: ["**/*.process.test.ts", "checks/built/**", "server/{cli,db}/postgres.test.ts"],
-          setupFiles: "checks/no-processes.ts",
+          exclude: ["**/*.process.test.ts", "src/server/{commands,store}/postgres.test.ts"],
+          setupFiles: "scripts/testing/no-processes.ts",
           // What a file imports takes longer than its tests: files of one worker share it.
           isolate: false,
           unstubGlobals: true,
@@ -50,8 +49,8 @@ export default defineConfig({
         // Tests of the built pages and of the answers of their server, without a browser.
         test: {
           name: "built",
-          include: ["checks/built/*.test.ts"],
-          globalSetup: "checks/built/site-for-tests.ts",
+          include: ["e2e/built/*.test.ts"],
+          globalSetup: "e2e/built/site-for-tests.ts",
           isolate: false,
           // Some read all pages at once, which takes long where others are busy too.
           testTimeout: 60_000,
@@ -64,7 +63,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: onBothEngines(),
-          globalSetup: "server/testing/postgres-for-tests.ts",
+          globalSetup: "src/server/testing/postgres-for-tests.ts",
           testTimeout: 20_000,
         },
       },

@@ -1,7 +1,7 @@
 /** For people who use a screen reader, or print a page. What every page promises is in every-page.spec.ts. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { pages } from "#site";
+import { pages } from "#page-map.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { isTool } from "./page-budget.ts";
 import { at } from "./phrasebook.ts";

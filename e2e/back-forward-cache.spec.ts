@@ -1,6 +1,6 @@
 /** Who goes back finds the page as it was left: the browser keeps it whole, unless a page forbids it. */
 import type { CDPSession, Page } from "@playwright/test";
-import { calculators, pages, pathTo } from "#site";
+import { calculators, pages, pathTo } from "#page-map.ts";
 import { wakeIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 

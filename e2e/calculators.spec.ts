@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { dayInWords } from "#format/day-in-words.ts";
+import { dayInWords } from "#text/day-in-words.ts";
 import { at, language, say } from "./phrasebook.ts";
 import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
-import { calculators, idOfCalculator, pages, type CalculatorName } from "#site";
+import { calculators, idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
 
 /** What its fields come to. */
 function resultOf(within: Page | Locator): Locator {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { grouped } from "#format/money.ts";
+import { grouped } from "#text/money.ts";
 import { courseRadio, formOf, titleOf } from "./forms.ts";
 import { at, fact, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";

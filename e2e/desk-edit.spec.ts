@@ -1,7 +1,7 @@
 /** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
 import type { Page } from "@playwright/test";
-import { fillIn } from "#format/fill-in.ts";
-import { languages, locales, prefixOf } from "#locales";
+import { fillIn } from "#text/fill-in.ts";
+import { languages, locales, prefixOf } from "#locales.ts";
 import { becomeOwner, letIn, test } from "./desk.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { expectAccessible, widths } from "./checks.ts";

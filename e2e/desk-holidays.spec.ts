@@ -1,10 +1,10 @@
 /** A holiday at the owner's desk: entered on the phone, published, and shown to visitors only on its days. */
-import { spokenFile } from "#checks/spoken-content.ts";
-import { dayInIndia, dayLength } from "#format/days.ts";
-import { fillIn as fillBlanks } from "#format/fill-in.ts";
-import { closedNotices } from "#format/opening.ts";
-import { locales, type Locale } from "#locales";
-import { pathIn } from "#site";
+import { spokenFile } from "#content/checks/spoken-content.ts";
+import { dayInIndia, dayLength } from "#text/days.ts";
+import { fillIn as fillBlanks } from "#text/fill-in.ts";
+import { closedNotices } from "#text/opening.ts";
+import { locales, type Locale } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
 import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { becomeOwner, test } from "./desk.ts";
 import { fillIn, contactEntries, sendButton } from "./forms.ts";

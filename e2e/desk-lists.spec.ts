@@ -1,7 +1,7 @@
 /** Lists and facts at the owner's desk: rows come, go and move; a course is added and visitors enrol for it. */
 import type { Page } from "@playwright/test";
-import { locales, type Locale } from "#locales";
-import { pathIn } from "#site";
+import { locales, type Locale } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
 import { becomeOwner, test } from "./desk.ts";
 import { formOf } from "./forms.ts";
 import { at, say, words } from "./phrasebook.ts";

@@ -1,7 +1,7 @@
 /** Where enquiries come from: noted in the browser of a visitor, and read at the desk. */
 import type { Browser, Page } from "@playwright/test";
 import { visitKey } from "#forms/visit.ts";
-import { languages } from "#locales";
+import { languages } from "#locales.ts";
 import { test } from "./desk.ts";
 import { fillIn, contactEntries, sendButton } from "./forms.ts";
 import { at, language, say, words } from "./phrasebook.ts";

@@ -9,8 +9,8 @@ import {
   sendButton,
   sentHeading,
 } from "./forms.ts";
-import { languages, locales } from "#locales";
-import { pathIn } from "#site";
+import { languages, locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
 import { holdScripts } from "./checks.ts";
 import { at, fact, facts, language, say } from "./phrasebook.ts";
 import {

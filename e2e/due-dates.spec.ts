@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { dayInWords } from "#format/day-in-words.ts";
-import { dayInIndia, dayLength } from "#format/days.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { dayInIndia, dayLength } from "#text/days.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
-import { pages } from "#site";
+import { pages } from "#page-map.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";

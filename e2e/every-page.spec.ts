@@ -3,8 +3,8 @@
  * of it: a promise that is broken is a step with a name, and does not keep the others from being asked.
  */
 import type { Page } from "@playwright/test";
-import { builtPages } from "#checks/built/built-pages.ts";
-import { defaultLocale, pages, pathIn } from "#site";
+import { builtPages } from "./built/built-pages.ts";
+import { defaultLocale, pages, pathIn } from "#page-map.ts";
 import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import {

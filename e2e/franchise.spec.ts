@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dayInWords } from "#format/day-in-words.ts";
-import { promotionAt } from "#format/promotion.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { promotionAt } from "#text/promotion.ts";
 import { at, facts, language, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 /** One page of each kind, for promises that take long to ask for. */
-import { builtPages } from "#checks/built/built-pages.ts";
+import { builtPages } from "./built/built-pages.ts";
 import { forms } from "#forms/forms.ts";
-import { locales, pages, pathIn, tools } from "#site";
+import { locales, pages, pathIn, tools } from "#page-map.ts";
 
 const ofTable = Object.values(pages).map(({ path }) => path);
 const ofTools = tools.map((tool) => pages[tool].path);

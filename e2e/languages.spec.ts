@@ -1,5 +1,5 @@
-/** Two languages in a browser; what can be read in their pages is in checks/built/languages.test.ts. */
-import { spokenFile } from "#checks/spoken-content.ts";
+/** Two languages in a browser; what can be read in their pages is in e2e/built/languages.test.ts. */
+import { spokenFile } from "#content/checks/spoken-content.ts";
 import { layoutShift } from "./page-faults.ts";
 import { bringFonts } from "./checks.ts";
 import { expect, expectAccessible, test } from "./site.ts";

@@ -8,7 +8,7 @@ import { wakeIslands } from "./checks.ts";
 import { fillIn, contactEntries, openForm, sendButton, student, courseRadio } from "./forms.ts";
 import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { calculators, pages } from "#site";
+import { calculators, pages } from "#page-map.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 

@@ -1,10 +1,10 @@
 /** What a first visit costs. Bytes do not vary from run to run, so they are promises. */
 import type { Page, Request } from "@playwright/test";
-import { calculators, defaultLocale, locales, pathIn, pathTo, tools } from "#site";
+import { calculators, defaultLocale, locales, pathIn, pathTo, tools } from "#page-map.ts";
 
 const kilobyte = 1024;
 
-/** The most that a page may load, in bytes as they come over the line; its HTML is in checks/built/pages.test.ts. */
+/** The most that a page may load, in bytes as they come over the line; its HTML is in e2e/built/pages.test.ts. */
 export const largest = {
   fonts: 66 * kilobyte,
   /** An English page with short Hindi lines. */

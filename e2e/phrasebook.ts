@@ -3,9 +3,9 @@
  * sentence of the content down, so editing one breaks no test.
  */
 import { test } from "@playwright/test";
-import { defaultLocale, languages, locales, type Locale } from "#locales";
-import { pathIn } from "#site";
-import { fillIn } from "#format/fill-in.ts";
+import { defaultLocale, languages, locales, type Locale } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
+import { fillIn } from "#text/fill-in.ts";
 import {
   sharedFile,
   sharedValue,
@@ -15,7 +15,7 @@ import {
   type Holds,
   type SharedFile,
   type WordsFile,
-} from "#checks/spoken-content.ts";
+} from "#content/checks/spoken-content.ts";
 
 /**
  * A sentence in the language of the running project, with the figures of the content filled in.

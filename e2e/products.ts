@@ -1,10 +1,10 @@
 /** What can be bought, as a visitor reads it. */
 import { z } from "zod";
-import { spokenValue } from "#checks/spoken-content.ts";
-import { fillIn } from "#format/fill-in.ts";
-import { grouped } from "#format/money.ts";
-import { inRupees, rupees } from "#format/paise.ts";
-import { rangeIn } from "#format/range.ts";
+import { spokenValue } from "#content/checks/spoken-content.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { grouped } from "#text/money.ts";
+import { inRupees, rupees } from "#text/paise.ts";
+import { rangeIn } from "#text/range.ts";
 import { facts, language, say } from "./phrasebook.ts";
 
 const named = z.object({ name: z.string(), fullName: z.string().optional(), pricing: z.string() });

@@ -1,4 +1,4 @@
-/** What the policy does in a browser; what it says is in checks/built/security-headers.test.ts. */
+/** What the policy does in a browser; what it says is in e2e/built/security-headers.test.ts. */
 import { expect, test } from "./site.ts";
 
 test("what the policy forbids is not done, and would be noticed here", async ({

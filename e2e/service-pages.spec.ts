@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { dayInWords } from "#format/day-in-words.ts";
-import { dayInIndia, dayLength, indianOffset } from "#format/days.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { dayInIndia, dayLength, indianOffset } from "#text/days.ts";
 import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
 import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
 import { leadsWith } from "./leads.ts";

@@ -1,6 +1,6 @@
 /** The services as a visitor meets them, made from the content, and the ways to their windows. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { pages } from "#site";
+import { pages } from "#page-map.ts";
 import { at, fact, facts, say } from "./phrasebook.ts";
 
 export const catalogue = pages.services.path;

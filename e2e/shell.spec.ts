@@ -1,5 +1,5 @@
 /** The shell around every page: bar, menu and footer. */
-import { pages } from "#site";
+import { pages } from "#page-map.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 /** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language. */
 import type { Page } from "@playwright/test";
-import { dayInIndia, dayLength } from "#format/days.ts";
-import { pages, pathIn, type Locale } from "#site";
+import { dayInIndia, dayLength } from "#text/days.ts";
+import { pages, pathIn, type Locale } from "#page-map.ts";
 import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";

@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, type Locator } from "@playwright/test";
-import { spokenSentences } from "#checks/spoken-content.ts";
+import { spokenSentences } from "#content/checks/spoken-content.ts";
 import { language } from "./phrasebook.ts";
 
 /** One stop of a journey: what is done there, and the part of the page that is listened to. */

@@ -1,6 +1,6 @@
 /** All text of a page can be read at its load event: by eyes, by a screen reader, by a search engine. */
 import type { Page } from "@playwright/test";
-import { builtPages } from "#checks/built/built-pages.ts";
+import { builtPages } from "./built/built-pages.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { settle } from "./page-budget.ts";
 import { expect, test } from "./site.ts";

@@ -48,7 +48,7 @@ function grow({ dataDir }: Store): void {
 
 /** Runs a command of the owner; it is killed after so many milliseconds, if it has not ended. */
 async function command(store: Store, words: readonly string[], killAfter?: number) {
-  const child = spawn(process.execPath, ["server/cli/main.ts", ...words], {
+  const child = spawn(process.execPath, ["src/server/commands/main.ts", ...words], {
     env: { ...process.env, ...store.environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import type { Database } from "#server/db/tables.ts";
-import { readHistory } from "#server/desk/publish/versions.ts";
-import { contentValues } from "#server/desk/words/content-values.ts";
-import { saveWords } from "#server/desk/words/save-words.ts";
+import type { Database } from "#server/store/tables.ts";
+import { readHistory } from "#desk/publish/versions.ts";
+import { contentValues } from "#desk/drafts/content-values.ts";
+import { saveWords } from "#desk/drafts/save-words.ts";
 import type { Program } from "#server/testing/program.ts";
 import { signedInOwner } from "./signed-in-owner.ts";
 import type { Store } from "./store.ts";

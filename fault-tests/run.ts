@@ -1,6 +1,6 @@
 /** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
 import { parseArgs } from "node:util";
-import { buildIfChanged } from "#scripts/build.ts";
+import { buildIfChanged } from "../scripts/build.ts";
 import type { FaultProgram, Finding } from "./test-bed.ts";
 import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";

@@ -1,9 +1,9 @@
-import { openDatabase } from "#server/db/open-database.ts";
-import type { Database } from "#server/db/tables.ts";
-import { allow } from "#server/desk/accounts.ts";
-import { startSession } from "#server/desk/sessions.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import type { Database } from "#server/store/tables.ts";
+import { allow } from "#server/store/accounts.ts";
+import { startSession } from "#desk/enter/sessions.ts";
 import { createLog } from "#server/log.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import type { Store } from "./store.ts";
 
 /** An owner who has come in, straight by the store of a running server. */

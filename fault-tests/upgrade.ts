@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { projectCopy } from "#scripts/testing/project-copy.ts";
+import { projectCopy } from "../scripts/testing/project-copy.ts";
 import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { openSettings, type Finding, type TestBed } from "./test-bed.ts";
 import type { Store } from "./store.ts";

@@ -9,12 +9,12 @@ import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import type { Overlay } from "#content-loader/overlay.ts";
-import { siteContent } from "#content-loader/site-content.ts";
-import { openSqlite } from "#server/db/sqlite.ts";
-import { addVersion } from "#server/desk/publish/versions.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { siteContent } from "#content/site-content.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { addVersion } from "#desk/publish/versions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
-import { upiLink } from "#format/upi-link.ts";
+import { upiLink } from "#text/upi-link.ts";
 import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
@@ -70,7 +70,7 @@ let address: string;
 
 beforeAll(async () => {
   project = await projectCopy();
-  const table = path.join(project, "locales.ts");
+  const table = path.join(project, "src/locales.ts");
   const text = await readFile(table, "utf8");
   await writeFile(table, text.replace("} as const satisfies", `${rows}} as const satisfies`));
   for (const locale of ["mr", "bn"]) {

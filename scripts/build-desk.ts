@@ -16,7 +16,7 @@ const shared = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: "shared",
-    test: /\.module\.css$|\/format\/|\/desk\/(?:frame|primitives|islands(?!\/drafts))\//,
+    test: /\.module\.css$|\/src\/text\/|\/src\/ui\/desk\/(?!base|tokens)|\/src\/desk\/frame\/(?!drafts)/,
   },
 ];
 
@@ -43,15 +43,15 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         // The style sheet is an entry; its exports are unused.
         preserveEntrySignatures: "exports-only",
         input: {
-          enter: "desk/browser/enter.tsx",
-          add: "desk/browser/add.ts",
-          edit: "desk/browser/edit.ts",
-          frame: "desk/browser/frame.ts",
-          list: "desk/browser/list.ts",
-          lead: "desk/browser/lead.ts",
-          people: "desk/browser/people.ts",
-          lists: "desk/browser/lists.ts",
-          styles: "desk/browser/styles.ts",
+          enter: "src/desk/browser/enter.tsx",
+          add: "src/desk/browser/add.ts",
+          edit: "src/desk/browser/edit.ts",
+          frame: "src/desk/browser/frame.ts",
+          list: "src/desk/browser/list.ts",
+          lead: "src/desk/browser/lead.ts",
+          people: "src/desk/browser/people.ts",
+          lists: "src/desk/browser/lists.ts",
+          styles: "src/desk/browser/styles.ts",
         },
         output: { ...output, codeSplitting: { groups: shared } },
       },

@@ -15,7 +15,7 @@ async function project(): Promise<string> {
     "src/pages/index.astro": "",
     "src/pages/index.test.ts": "",
     "new-room/part.ts": "",
-    "server/testing/desk.ts": "",
+    "src/server/testing/desk.ts": "",
     "docs/notes.md": "",
     "dist/index.html": "",
     "node_modules/x/index.js": "",

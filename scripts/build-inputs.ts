@@ -6,8 +6,8 @@ import path from "node:path";
 
 /** Never part of a site or a server. Whatever is not named here counts, so that nothing is forgotten. */
 const aside = [
-  /^(?:bench|checks|docs|e2e|fault-tests|\.[^/]+)\//,
-  /^(?:scripts|server)\/testing\//,
+  /^(?:docs|e2e|fault-tests|scripts\/bench|src\/content\/checks|\.[^/]+)\//,
+  /\/testing\//,
   /\.test\.tsx?$/,
   /^[^/]+\.md$/,
 ];

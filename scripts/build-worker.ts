@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { build } from "vite";
-import { editionMark } from "#server/edition/service-worker.ts";
+import { editionMark } from "#server/pages/service-worker.ts";
 
 /** Builds the service worker into the root of a built site, so that it has the whole site in its care. */
 export async function buildWorker(folder: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function buildWorker(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: "src/worker/sw.ts",
+        input: "src/seo/worker/sw.ts",
         output: { format: "iife", entryFileNames: "sw.js" },
       },
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** What neither builds nor serves the site: tests, benches, the programs for developers. */
 const forDevelopment =
-  /^(bench|checks|e2e|fault-tests)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|test)\b/;
+  /^(e2e|fault-tests|scripts\/bench)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|test)\b/;
 
 const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
   exclude: (name) => /^(node_modules|dist.*|data|test-results|\..+)$/.test(name),

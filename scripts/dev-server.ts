@@ -1,33 +1,34 @@
 /**
- * The server of `npm run dev`: that of `server/main.ts` without what development does not need (backups,
+ * The server of `npm run dev`: that of `src/server/main.ts` without what development does not need (backups,
  * retention, the daily digest, a mail server).
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { describeMistake } from "#content-loader/mistake.ts";
-import { defaultLocale } from "#locales";
-import { prepareDataFolder } from "#server/data-folder.ts";
-import { openDatabase } from "#server/db/open-database.ts";
-import { allow, hasOwner } from "#server/desk/accounts.ts";
-import { createLink, entryAddress } from "#server/desk/entry-links.ts";
-import { startPublisher } from "#server/desk/publish/publisher.ts";
-import { startSession } from "#server/desk/sessions.ts";
+import { describeMistake } from "#content/mistake.ts";
+import { defaultLocale } from "#locales.ts";
+import { prepareDataFolder } from "#server/settings/data-folder.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import { allow, hasOwner } from "#server/store/accounts.ts";
+import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
+import { startPublisher } from "#desk/publish/publisher.ts";
+import { startSession } from "#desk/enter/sessions.ts";
 import { createLog } from "#server/log.ts";
-import { readSettings } from "#server/settings.ts";
-import { openEdition } from "#server/edition/edition.ts";
-import { renderer } from "#render/renderer.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { openEdition } from "#server/pages/edition.ts";
+import { renderer } from "#server/astro-renderer.ts";
 import { startServer } from "#server/start-server.ts";
-import { serve } from "#server/static/served.ts";
+import { serve } from "#server/pages/served.ts";
 import { sendSamples, type PostForm } from "./samples.ts";
 
 /** The styles and scripts of the desk, at the addresses where Vite serves them. */
 const styles = import.meta.glob([
-  "/desk/**/*.module.css",
-  "/src/primitives/visually-hidden.module.css",
+  "/src/desk/**/*.module.css",
+  "/src/ui/desk/*.module.css",
+  "/src/ui/visually-hidden.module.css",
 ]);
-const scripts = Object.keys(import.meta.glob("/desk/browser/*.{ts,tsx}"));
+const scripts = Object.keys(import.meta.glob("/src/desk/browser/*.{ts,tsx}"));
 const files = {
-  styles: ["/desk/styles/base.css", ...Object.keys(styles)],
+  styles: ["/src/ui/desk/base.css", ...Object.keys(styles)],
   scripts: new Map(scripts.map((file) => [path.parse(file).name, file])),
   files: new Map(),
 };

@@ -54,7 +54,7 @@ const product: Plugin = {
   },
   // So that an open page of the desk follows what is edited, as the site's pages do.
   transform(code, id) {
-    if (!id.endsWith("/desk/frame/desk-document.tsx")) return undefined;
+    if (!id.endsWith("/src/desk/frame/desk-document.tsx")) return undefined;
     const scripts = ["/@vite/client", refresh].map(
       (src) => `<script type="module" src="${src}" />`,
     );
@@ -75,7 +75,7 @@ await dev({
   vite: {
     plugins: [product],
     // Found at the start: a page that waits for its first library loads twice, and a sign-in link works once.
-    optimizeDeps: { entries: ["desk/browser/*.{ts,tsx}"] },
+    optimizeDeps: { entries: ["src/desk/browser/*.{ts,tsx}"] },
     server: { strictPort: true, watch: { ignored: [`${dataDir}/**`] } },
   },
 });
@@ -83,7 +83,7 @@ await dev({
 /** The server as its sources and the content are now: opened again where one of them has changed. */
 async function currentServer(vite: ViteDevServer) {
   // First, or a mistake in a page of the desk would be an error of the server, which hides it.
-  await vite.ssrLoadModule("/desk/render.tsx");
+  await vite.ssrLoadModule("/src/desk/frame/render.tsx");
   // Vite cannot know the type.
   const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;
   if (server === undefined || sources !== loaded || contentChanged) {

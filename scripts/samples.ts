@@ -1,8 +1,8 @@
 /** Sample enquiries of invented people, and what was done about them. */
 import { DatabaseSync } from "node:sqlite";
-import { accentLocale, defaultLocale } from "#locales";
+import { accentLocale, defaultLocale } from "#locales.ts";
 import { localAccessKey } from "#forms/protocol.ts";
-import { dayInIndia, dayLength } from "#format/days.ts";
+import { dayInIndia, dayLength } from "#text/days.ts";
 
 interface Sample {
   /** How long ago it came, in hours. */

@@ -1,7 +1,7 @@
 /** `npm start`: what changed is built, and then this process becomes the server. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { environment, nodeOptions } from "#server/start-options.ts";
+import { environment, nodeOptions } from "#server/settings/start-options.ts";
 import { buildIfChanged } from "./build.ts";
 
 await buildIfChanged();

@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { browserPath } from "#e2e/browser.ts";
+import { browserPath } from "../e2e/browser.ts";
 
 interface Step {
   name: string;
@@ -37,10 +37,10 @@ const format: Step = {
   name: "Format",
   command: ["prettier", "--check", "--log-level=warn", ...cacheIn("prettier"), "."],
 };
-const styles: Step = { name: "Lint of the styles", command: ["stylelint", "{desk,src}/**/*.css"] };
+const styles: Step = { name: "Lint of the styles", command: ["stylelint", "src/**/*.css"] };
 const types: Lane = [
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
-  { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/worker"] },
+  { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/seo/worker"] },
 ];
 // A rule that reads types sees what a change breaks in another file only in a run without a cache, as in CI.
 const lint: Step = {
@@ -69,7 +69,7 @@ const quickUnits = vitest(
   "Unit tests without a server",
   reports.unit,
   ["unit"],
-  ["--exclude=server/**"],
+  ["--exclude=src/{server,desk}/**"],
 );
 const units = vitest("Unit tests", reports.unit, [
   "unit",

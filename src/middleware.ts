@@ -1,6 +1,6 @@
 /** What is true of every page that Astro renders. */
 import { defineMiddleware } from "astro:middleware";
-import { defaultLocale, isLocale } from "#locales";
+import { defaultLocale, isLocale } from "./locales.ts";
 
 export const onRequest = defineMiddleware(async ({ params: { locale } }, next) => {
   // `[...locale]` takes anything, also several segments: only the other languages have one.

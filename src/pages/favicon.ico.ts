@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { faviconIco } from "#social-images/icons.ts";
+import { faviconIco } from "#seo/share/icons.ts";
 
 /** No words of the owner are in it. */
 export const prerender = true;

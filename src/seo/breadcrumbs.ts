@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
-import type { Shell } from "#schemas/shell.ts";
-import { navigation, pathTo, type Locale } from "#site";
+import type { Shell } from "#site/shell/words.ts";
+import { navigation, pathTo, type Locale } from "#page-map.ts";
 import type { Absolute } from "./absolute.ts";
 
 /** The way from the home page to a page, by its path; undefined for a home page itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Office } from "#format/opening.ts";
+import type { Office } from "#text/opening.ts";
 import { openingThings } from "./opening.ts";
 
 const closed = { opens: null, closes: null };

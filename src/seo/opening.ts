@@ -1,6 +1,6 @@
 /** When the office is open, in schema.org's terms. */
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
-import { weekdays, type Office } from "#format/opening.ts";
+import { weekdays, type Office } from "#text/opening.ts";
 
 interface OpeningThings {
   openingHoursSpecification?: OpeningHoursSpecification[];

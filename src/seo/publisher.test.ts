@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Business } from "#schemas/business.ts";
-import { noIdentity } from "#schemas/testing/nothing-given.ts";
+import type { Business } from "#content/shapes/business.ts";
+import { noIdentity } from "#content/shapes/nothing-given.ts";
 import { absoluteAt } from "./absolute.ts";
 import { professionalService } from "./publisher.ts";
 

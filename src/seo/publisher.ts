@@ -6,9 +6,9 @@ import type {
   PropertyValue,
   WebSite,
 } from "schema-dts";
-import type { Business } from "#schemas/business.ts";
-import { isGiven, registers } from "#schemas/identity.ts";
-import { isPlaceholder } from "#format/placeholder.ts";
+import type { Business } from "#content/shapes/business.ts";
+import { isGiven, registers } from "#content/shapes/identity.ts";
+import { isPlaceholder } from "#text/placeholder.ts";
 import type { Absolute } from "./absolute.ts";
 
 /** The business in short, where it is named as the provider of something. */

@@ -1,5 +1,5 @@
-import { languages } from "#locales";
-import { defaultLocale, locales, pathIn } from "#site";
+import { languages } from "#locales.ts";
+import { defaultLocale, locales, pathIn } from "#page-map.ts";
 
 /** One page in one language, under the tag of that language. */
 export interface Translation {

@@ -1,12 +1,12 @@
 import type { APIRoute } from "astro";
-import { languages } from "#locales";
-import { inEverySentence } from "#format/fill-in.ts";
-import { withPlainSpaces } from "#format/line-breaks.ts";
-import { readBusiness } from "#page-data/business.ts";
-import { read } from "#page-data/read.ts";
-import { icons, type IconName } from "#social-images/icons.ts";
-import { localeOf, pathTo } from "#site";
-import { themes } from "#theme/themes.ts";
+import { languages } from "#locales.ts";
+import { inEverySentence } from "#text/fill-in.ts";
+import { withPlainSpaces } from "#text/line-breaks.ts";
+import { readBusiness } from "#content/business.ts";
+import { read } from "#content/read.ts";
+import { icons, type IconName } from "#seo/share/icons.ts";
+import { localeOf, pathTo } from "#page-map.ts";
+import { themes } from "#ui/theme/themes.ts";
 
 /** What a phone shows of the site on its home screen. */
 export const GET: APIRoute = ({ url }) => {

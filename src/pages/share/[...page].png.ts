@@ -1,12 +1,12 @@
 import type { APIRoute } from "astro";
-import { readBusiness } from "#page-data/business.ts";
-import { listedPages, type ListedPage } from "#page-data/listed-pages.ts";
-import { letteredScripts, openTypefaces } from "#social-images/lettering.ts";
-import { photographed } from "#social-images/photograph.ts";
-import { sharePath } from "#social-images/share-path.ts";
-import { drawSharePicture } from "#social-images/share-picture.ts";
-import { defaultLocale, languages } from "#locales";
-import { pathIn, themeOf } from "#site";
+import { readBusiness } from "#content/business.ts";
+import { listedPages, type ListedPage } from "#seo/listed-pages.ts";
+import { letteredScripts, openTypefaces } from "#seo/share/lettering.ts";
+import { photographed } from "#seo/share/photograph.ts";
+import { sharePath } from "#seo/share/share-path.ts";
+import { drawSharePicture } from "#seo/share/share-picture.ts";
+import { defaultLocale, languages } from "#locales.ts";
+import { pathIn, themeOf } from "#page-map.ts";
 
 /** Opened with the first picture: half a second and some megabytes that most servers never need. */
 let typefaces: ReturnType<typeof openTypefaces> | undefined;

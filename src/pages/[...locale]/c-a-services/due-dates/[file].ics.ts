@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
-import { readDueDates } from "#features/due-dates/read-due-dates.ts";
+import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { absoluteAt } from "#seo/absolute.ts";
-import { localeOf, pathTo } from "#site";
-import { calendarFiles } from "#features/due-dates/calendar-files.ts";
-import { calendarPath } from "#features/due-dates/due-dates.ts";
-import { dueDatesCalendar } from "#features/due-dates/due-dates-calendar.ts";
+import { localeOf, pathTo } from "#page-map.ts";
+import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
+import { calendarPath } from "#tools/due-dates/due-dates.ts";
+import { dueDatesCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 
 /** The due dates of one kind of business, of all, or one of them alone, for a calendar. */
 export const GET: APIRoute = ({ url, params, site }) => {

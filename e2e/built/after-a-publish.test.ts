@@ -1,0 +1,140 @@
+/** Whatever reads words follows a publish: a figure, a name, a course and sentences of each kind are changed. */
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { load } from "cheerio";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { valueAt } from "#content/key-path.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import { allow } from "#server/store/accounts.ts";
+import { startSession } from "#desk/enter/sessions.ts";
+import { contentValues } from "#desk/drafts/content-values.ts";
+import { saveWords } from "#desk/drafts/save-words.ts";
+import type { Json } from "#desk/drafts/word-edits.ts";
+import { createLog } from "#server/log.ts";
+import { contactForm, enrolling } from "#server/testing/post.ts";
+import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
+
+const slug = String(valueAt(contentValues().get("courses.yaml"), ["excel", "slug"]));
+const course = "Sheets for Shops";
+const name = "Drishti";
+const fee = "₹1,733";
+const changes = [
+  { file: "courses.yaml", path: ["excel", "price"], value: 1733 },
+  { file: "business.yaml", path: ["name"], value: name },
+  { file: "en/courses.yaml", path: ["courses", "excel", "title"], value: course },
+  { file: "en/not-found.yaml", path: ["heading"], value: "There is nothing here" },
+  { file: "en/offline.yaml", path: ["heading"], value: "No line at the moment" },
+  { file: "en/forms.yaml", path: ["contact", "name", "errors", "missing"], value: "Who are you?" },
+  { file: "en/mail.yaml", path: ["visitor", "contact", "subject"], value: "We read your letter" },
+  { file: "en/contact.yaml", path: ["title"], value: "Write to the office in Jabalpur" },
+];
+
+let data: string;
+let program: Program;
+let address: string;
+let cookie: string;
+const before = new Map<string, string>();
+
+const ask = (at: string, init?: RequestInit) =>
+  fetch(address + at, { redirect: "manual", ...init });
+const textOf = async (at: string) => await (await ask(at)).text();
+const hashOf = async (at: string) =>
+  createHash("sha256")
+    .update(Buffer.from(await (await ask(at)).arrayBuffer()))
+    .digest("hex");
+const followed = ["/share/contact-us.png", "/sw.js"];
+
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), "publish-"));
+  const settings = { DATA_DIR: data, MIN_FILL_SECONDS: "0" };
+  program = startProgram(settings, { program: builtProgram });
+  address = (await program.address).replace("localhost", "127.0.0.1");
+  for (const at of followed) before.set(at, await hashOf(at));
+  const opening = await openDatabase({ dataDir: data, databaseUrl: undefined }, createLog());
+  if (!opening.ok) throw new Error(opening.problem);
+  const { db } = opening;
+  const now = new Date();
+  const { id: account } = await allow(
+    db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    now,
+  );
+  cookie = `desk=${await startSession(db, { accountId: account, proves: true }, "a test", now)}`;
+  const content = contentValues();
+  const edits = changes.map((change) => ({
+    ...change,
+    // What a file of YAML holds can be written as JSON.
+    from: valueAt(content.get(change.file), change.path) as Json,
+  }));
+  expect(await saveWords(db, content, edits, { account, now })).toEqual({
+    conflicts: [],
+    unknown: [],
+  });
+  await db.destroy();
+}, 60_000);
+
+afterAll(async () => {
+  await program[Symbol.asyncDispose]();
+  await rm(data, { recursive: true, force: true });
+});
+
+test("the drafts are on the pages of “Edit website”, and nowhere else", async () => {
+  const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
+  expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(await shown.text()).toContain("Write to the office in Jabalpur");
+  expect((await ask("/desk/edit/contact-us")).status).toBe(303);
+  expect(await textOf("/contact-us")).not.toContain("Write to the office in Jabalpur");
+});
+
+test("after a publish pages, files, answers and mails say what was published", async () => {
+  const published = await ask("/desk/publish/now", {
+    method: "POST",
+    headers: { cookie, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(),
+  });
+  expect([published.status, await published.text()]).toEqual([303, ""]);
+
+  const contact = load(await textOf("/contact-us"));
+  expect(contact("title").text()).toContain("Write to the office in Jabalpur");
+  expect(contact("footer").text()).toContain(name);
+  const courses = await textOf("/grow-with-us");
+  for (const text of [course, fee]) expect(courses).toContain(text);
+  // The other language has its own title and the same price.
+  expect(await textOf("/hi/grow-with-us")).toContain("1,733");
+  const things = load(await textOf(`/grow-with-us/${slug}`))("script[type$=json]").text();
+  for (const text of [course, fee, name]) expect(things).toContain(text);
+
+  expect(await textOf("/manifest.webmanifest")).toContain(name);
+  expect(await textOf("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
+  // The day of the last change of a file that an owner has edited is not known to git.
+  const [, entry = ""] =
+    /<loc>[^<]*\/contact-us<\/loc>(.*?)<\/url>/s.exec(await textOf("/sitemap.xml")) ?? [];
+  expect(entry).not.toContain("<lastmod>");
+  for (const at of followed) expect([at, await hashOf(at)]).not.toEqual([at, before.get(at)]);
+
+  expect(await textOf("/nowhere")).toContain("There is nothing here");
+  expect(await textOf("/offline")).toContain("No line at the moment");
+  expect(load(await textOf(`/contact-us?need=${slug}`))("textarea").text()).toContain(course);
+
+  const post = (fields: Record<string, string>) =>
+    ask("/api/submit", {
+      method: "POST",
+      headers: { accept: "text/html" },
+      body: new URLSearchParams(fields),
+    });
+  const refused = load(await (await post({ ...contactForm, name: "" })).text());
+  expect(refused("[data-field=name] [data-message]").text()).toContain("Who are you?");
+  expect((await post(contactForm)).status).toBe(303);
+  const enrolled = await post({ ...enrolling, course });
+  expect(enrolled.headers.get("location")).toContain("course=1");
+
+  const mails = path.join(data, "mail");
+  const read = async () => {
+    const names = (await readdir(mails).catch(() => [])).filter((one) => one.endsWith(".eml"));
+    const texts = names.map((one) => readFile(path.join(mails, one), "utf8"));
+    return (await Promise.all(texts)).join("\n");
+  };
+  await expect.poll(read, { timeout: 30_000 }).toContain("We read your letter");
+}, 90_000);

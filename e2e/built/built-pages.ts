@@ -1,0 +1,51 @@
+/** The pages of the built site, as its server renders them. They are asked for once after each build. */
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { forms } from "#forms/forms.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { locales, prefixOf } from "#locales.ts";
+
+/** Those that no link leads to: pages that thank for a form, and pages shown in place of another. */
+export const unlinkedPages = locales.flatMap((locale) =>
+  [...Object.values(forms).map(({ thanks }) => thanks), "/404", "/offline"].map(
+    (page) => prefixOf(locale) + page,
+  ),
+);
+
+/** The HTML of every page, those for what does not exist among them, by its path. */
+export const htmlOf: ReadonlyMap<string, string> = new Map(await keptPages());
+
+/** The path of every page. */
+export const builtPages = [...htmlOf.keys()];
+
+async function keptPages(): Promise<[path: string, html: string][]> {
+  const stamp = (await readFile("dist/inputs", "utf8")).slice(0, 12);
+  const file = `.cache/pages/${stamp}.json`;
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept !== undefined) return JSON.parse(kept) as [string, string][];
+  const pages = await askedPages();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(pages));
+  await rename(`${file}.${process.pid}`, file);
+  return pages;
+}
+
+async function askedPages(): Promise<[string, string][]> {
+  const data = await mkdtemp(path.join(tmpdir(), "pages-"));
+  const program = startProgram({ DATA_DIR: data }, { program: builtProgram });
+  try {
+    const address = (await program.address).replace("localhost", "127.0.0.1");
+    const textOf = async (page: string) => await (await fetch(address + page)).text();
+    const listed = (await textOf("/sitemap.xml"))
+      .matchAll(/<loc>([^<]*)<\/loc>/g)
+      .map(([, page = ""]) => decodeURI(new URL(page).pathname));
+    const paths = [...listed, ...unlinkedPages].toSorted();
+    return await Promise.all(paths.map(async (page) => [page, await textOf(page)] as const)).then(
+      (pages) => pages.map(([page, html]) => [page, html]),
+    );
+  } finally {
+    await program[Symbol.asyncDispose]();
+    await rm(data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+/** Pages on which owners edit: they are the pages of visitors, and every text can be reached on them. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { load } from "cheerio";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textsOnPage } from "#text/texts-on-page.ts";
+import { unmarked } from "#text/text-marks.ts";
+import { locales } from "#locales.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import { allow } from "#server/store/accounts.ts";
+import { allTexts } from "#desk/edit/text-places.ts";
+import { startSession } from "#desk/enter/sessions.ts";
+import { stateOf } from "#desk/drafts/words-state.ts";
+import { createLog } from "#server/log.ts";
+import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
+
+let data: string;
+let program: Program;
+let address: string;
+const cookies = new Map<string, string>();
+/** Pages of visitors, and the same to be edited. */
+const pages = new Map<string, { live: string; edited: string }>();
+
+async function textAt(at: string, language = "en"): Promise<string> {
+  const headers = { cookie: cookies.get(language) ?? "" };
+  return await (await fetch(address + at, { headers, redirect: "error" })).text();
+}
+
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), "editable-"));
+  program = startProgram({ DATA_DIR: data }, { program: builtProgram });
+  address = (await program.address).replace("localhost", "127.0.0.1");
+  const opening = await openDatabase({ dataDir: data, databaseUrl: undefined }, createLog());
+  if (!opening.ok) throw new Error(opening.problem);
+  const { db } = opening;
+  const now = new Date();
+  for (const language of locales) {
+    const account = { email: `${language}@example.in`, role: "staff", language } as const;
+    const { id } = await allow(db, account, now);
+    const entering = { accountId: id, proves: false };
+    cookies.set(language, `desk=${await startSession(db, entering, "a test", now)}`);
+  }
+  await db.destroy();
+  for (const language of locales) {
+    const list = load(await textAt("/desk/edit/texts", language));
+    for (const link of list("main a[href^='/desk/edit/']").not("[href$='lists']")) {
+      const at = list(link).attr("href")?.replace("/desk/edit", "") ?? "";
+      const live = await textAt(at.replace(/\/404$/, "/no-such-page"));
+      pages.set(at, { live, edited: await textAt(`/desk/edit/beside${at}`) });
+    }
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await program[Symbol.asyncDispose]();
+  await rm(data, { recursive: true, force: true });
+});
+
+test("a page that is edited is the page of visitors, but for the names of its texts", () => {
+  expect(pages.size).toBeGreaterThan(70);
+  for (const [at, { live, edited }] of pages) {
+    const plain = edited
+      .replaceAll(/ data-edit="[^"]*"/g, "")
+      .replace(/<script type="application\/json" data-texts>.*?<\/script>/, "")
+      .replaceAll('href="/desk/edit/beside/', 'href="/');
+    expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);
+  }
+});
+
+/** Astro names an island by a hash of what it is given, which are texts with marks. */
+function withoutNames(html: string): string {
+  return html.replaceAll(/<astro-island uid="[^"]*"/g, "<astro-island");
+}
+
+test("a page of visitors has no names of texts, and no sign that is not seen", () => {
+  for (const [at, { live }] of pages) {
+    expect([at, live.includes("data-edit"), unmarked(live) === live]).toEqual([at, false, true]);
+  }
+});
+
+test("every text of a language is on a page, in the list of a page, or in the list of texts on no page", async () => {
+  const found = new Set<string>();
+  for (const [at, { edited }] of pages) {
+    const { shown, others } = textsOnPage(edited);
+    expect([at, [...shown].filter((name) => others.has(name))]).toEqual([at, []]);
+    for (const name of [...shown, ...others]) found.add(name);
+  }
+  const onPages = found.size;
+  for (const language of locales) {
+    const list = load(await textAt("/desk/edit/texts", language));
+    const elsewhere = [...list("[data-edit]")].map((one) =>
+      decodeURI(list(one).attr("data-edit") ?? ""),
+    );
+    expect(elsewhere.filter((name) => found.has(name))).toEqual([]);
+    for (const name of elsewhere) found.add(name);
+  }
+  expect(onPages).toBeGreaterThan(3500);
+  const all = allTexts(stateOf([], [])).map(({ name }) => name);
+  expect(all.filter((name) => !found.has(name))).toEqual([]);
+  expect([...found].filter((name) => !all.includes(name))).toEqual([]);
+});

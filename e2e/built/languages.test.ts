@@ -1,0 +1,70 @@
+/** Two languages, page by page: nothing of one in the other, and each page knows its twin. */
+import { expect, test } from "vitest";
+import { foreignWords } from "#content/checks/hindi-spelling.ts";
+import { languages, locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
+import { readPages, textsOf } from "./page-texts.ts";
+import { ask } from "./served-site.ts";
+
+const pages = readPages();
+const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
+const hindi = pages.filter(isHindi);
+const english = pages.filter((page) => !isHindi(page));
+
+test("every page is there in both languages", () => {
+  expect(hindi.length).toBeGreaterThan(17);
+  expect(hindi.map(({ path }) => path).toSorted()).toEqual(
+    english.map(({ path }) => `/hi${path}`).toSorted(),
+  );
+});
+
+test("a page says its language", () => {
+  for (const { path, $ } of hindi) expect($("html").attr("lang"), path).toBe("hi-IN");
+  for (const { path, $ } of english) expect($("html").attr("lang"), path).toBe("en-IN");
+});
+
+test("nothing on a Hindi page is English", () => {
+  const found = hindi.flatMap((page) =>
+    textsOf(page).flatMap((text) =>
+      foreignWords(text).map((word) => `${page.path}: ${word} in “${text}”`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a Hindi line on an English page is marked as one, and a Hindi page has no such mark", () => {
+  for (const { path, $ } of english) {
+    const body = $("body").clone();
+    body.find("[lang=hi], script, style").remove();
+    expect(body.text().match(/[ऀ-ॿ]+/gu), path).toBe(null);
+  }
+  for (const { path, $ } of hindi) expect($("[lang=hi]:not([hreflang])").length, path).toBe(0);
+});
+
+test("bar and footer lead to the same page in the other language, and links stay in theirs", () => {
+  const known = new Set(pages.map(({ path }) => path));
+  for (const { path, $ } of pages) {
+    for (const place of ["header", "footer"]) {
+      const links = [...$(`${place} a[hreflang]`)].map((link) => $(link));
+      const targets = links.map((link) => `${link.attr("hreflang")} ${link.attr("href")}`);
+      // Once more as a word in the bar of phones.
+      expect(new Set(targets), `${place} of ${path}`).toEqual(
+        new Set(locales.map((locale) => `${languages[locale].tag} ${pathIn(locale, path)}`)),
+      );
+    }
+    const own = $("a[href^='/']:not([hreflang]), form[action^='/']:not([action^='/api/'])");
+    for (const { attribs } of own) {
+      const target = (attribs["href"] ?? attribs["action"] ?? "").replace(/[?#].*/, "");
+      if (!target.endsWith(".ics")) expect(known, `${path} links ${target}`).toContain(target);
+      expect(isHindi({ path: target }), `${path} links ${target}`).toBe(isHindi({ path }));
+    }
+  }
+});
+
+test("/hi is moved to /hi/, and no language is chosen for a visitor", async () => {
+  const moved = await ask("/hi");
+  expect([moved.status, moved.headers.get("location")]).toEqual([308, "/hi/"]);
+  const home = await ask("/", { headers: { "Accept-Language": "hi-IN" } });
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('lang="en-IN"');
+});

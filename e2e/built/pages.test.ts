@@ -1,0 +1,96 @@
+/** Tests that every built page must pass. */
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, test } from "vitest";
+import { themes } from "#ui/theme/themes.ts";
+import { locales, navigation, pages, pathIn, pathTo, themeOf } from "#page-map.ts";
+import { htmlOf } from "./built-pages.ts";
+import { readPages } from "./page-texts.ts";
+
+const built = readPages();
+const kilobyte = 1024;
+const largest = { document: 28 * kilobyte, styles: 12 * kilobyte, inlineScript: 3.25 * kilobyte };
+
+const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
+
+test("every page of the table is built in every language", () => {
+  const paths = built.map(({ path }) => path);
+  for (const locale of locales) {
+    for (const { path } of Object.values(pages)) expect(paths).toContain(pathIn(locale, path));
+  }
+});
+
+test("a page carries the theme of its address, also in the browser's frame", () => {
+  for (const { path, $ } of built) {
+    const theme = themeOf(path);
+    expect($("html").attr("data-theme"), path).toBe(theme);
+    expect($("meta[name=theme-color]").attr("content"), path).toBe(themes[theme]);
+  }
+  for (const locale of locales) {
+    for (const { path, theme } of Object.values(pages)) {
+      expect(pageAt(pathIn(locale, path))?.("html").attr("data-theme"), path).toBe(theme);
+    }
+  }
+});
+
+test("the headings of a page begin with its one title and leave no level out", () => {
+  for (const { path, $ } of built) {
+    const levels = $("h1, h2, h3, h4, h5, h6")
+      .get()
+      .map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1).length, path).toBe(1);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps, `${path}: ${levels.join(" ")}`).toEqual([]);
+  }
+});
+
+test("no blank is left unfilled", () => {
+  for (const { path, $ } of built) {
+    const body = $("body").clone();
+    body.find("script, style").remove();
+    expect(body.text(), path).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
+  }
+});
+
+test("the bar marks the page that is open, and no other", () => {
+  for (const locale of locales) {
+    for (const name of navigation) {
+      const path = pathTo(name, locale);
+      const marked = pageAt(path)?.("header [aria-current=page]");
+      expect(marked?.map((_at, link) => link.attribs["href"]).get(), path).toEqual([path]);
+    }
+  }
+});
+
+test("a page is small, with all its styles in it, so that no other file delays its first paint", () => {
+  for (const { path, $ } of built) {
+    const html = Buffer.from(htmlOf.get(path) ?? "");
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+    const compressed = brotliCompressSync(html, { params });
+    expect(compressed.length, path).toBeLessThanOrEqual(largest.document);
+    expect($("link[rel=stylesheet]").length, path).toBe(0);
+    const styles = $("style").text();
+    expect(styles.length, path).toBeGreaterThan(0);
+    expect(brotliCompressSync(styles).length, path).toBeLessThanOrEqual(largest.styles);
+  }
+});
+
+test("home, franchise and course pages have no scripts except a few inline lines", () => {
+  const still = built.filter(({ path }) =>
+    /^(?:\/hi)?\/(?:$|our-franchise$|grow-with-us\/)/.test(path),
+  );
+  expect(still.length).toBeGreaterThan(8);
+  for (const { path, $ } of still) {
+    expect($("astro-island, script[src], link[rel=modulepreload]").length, path).toBe(0);
+    for (const script of $("script:not([type$=json], [type=speculationrules])")) {
+      expect($(script).text().length, path).toBeLessThan(largest.inlineScript);
+    }
+  }
+});
+
+test("every page is prerendered on hover and may cross-fade", () => {
+  for (const { path, $ } of built) {
+    const rules: unknown = JSON.parse($("script[type=speculationrules]").text());
+    expect(rules, path).toHaveProperty("prerender.0.eagerness", "moderate");
+    expect($("style").text(), path).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
+  }
+});

@@ -1,0 +1,190 @@
+/** What search engines, shared links and home screens read in the built pages. */
+import { load, type CheerioAPI } from "cheerio";
+import { expect, test } from "vitest";
+import { spokenFile } from "#content/checks/spoken-content.ts";
+import { defaultLocale, languages } from "#locales.ts";
+import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
+import { unlinkedPages } from "./built-pages.ts";
+import { readPages } from "./page-texts.ts";
+import { ask } from "./served-site.ts";
+import { vocabularyErrors } from "./vocabulary.ts";
+
+const all = readPages();
+const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
+const listed = all.filter((page) => !unlisted.includes(page));
+
+function description($: CheerioAPI): string {
+  return $("meta[name=description]").attr("content") ?? "";
+}
+
+function property($: CheerioAPI, name: string): string {
+  return $(`meta[property="${name}"]`).attr("content") ?? "";
+}
+
+function structuredData($: CheerioAPI): string {
+  return $("script[type='application/ld+json']").text();
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The path of an absolute address of the site. */
+function pathOf(address = ""): string {
+  return decodeURI(new URL(address).pathname);
+}
+
+test("there are pages to read", () => {
+  expect(listed.length).toBeGreaterThan(30);
+  expect(unlisted.length).toBeGreaterThan(5);
+});
+
+test("pages that no link leads to stay out of search engines", () => {
+  expect(unlisted.map(({ path }) => path)).toEqual(unlinkedPages.toSorted());
+  for (const { path, $ } of unlisted) {
+    expect($("link[rel=canonical], link[hreflang], meta[property^='og:']"), path).toHaveLength(0);
+  }
+});
+
+test("every title and description is its own, and of a length that is shown whole", () => {
+  const titles = all.map(({ $ }) => $("title").first().text());
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(titles.filter(({ length }) => length < 15 || length > 65)).toEqual([]);
+  const descriptions = listed.map(({ $ }) => description($));
+  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+  expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+});
+
+test("every page names its one address, and itself among its languages", () => {
+  for (const { path, $ } of listed) {
+    expect(pathOf($("link[rel=canonical]").attr("href")), path).toBe(path);
+    const alternates = $("link[rel=alternate][hreflang]")
+      .get()
+      .map(({ attribs: { hreflang, href } }) => [hreflang, pathOf(href)]);
+    expect(alternates.toSorted(), path).toEqual([
+      ...locales.map((locale) => [languages[locale].tag, pathIn(locale, path)]).toSorted(),
+      ["x-default", pathIn(defaultLocale, path)],
+    ]);
+  }
+});
+
+test("a shared link shows the page's own title on a picture of its own", async () => {
+  const pictures = listed.map(({ $ }) => pathOf(property($, "og:image")));
+  expect(new Set(pictures).size).toBe(listed.length);
+  for (const [index, { path, $ }] of listed.entries()) {
+    expect($("title").first().text()).toContain(property($, "og:title"));
+    expect(property($, "og:image:alt")).toContain(property($, "og:title"));
+    expect(property($, "og:description")).toBe(description($));
+    expect(pathOf(property($, "og:url"))).toBe(path);
+    const answer = await ask(pictures[index] ?? "");
+    const png = await bytesOf(answer);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(png.length, path).toBeLessThanOrEqual(60 * 1024);
+  }
+});
+
+test("the sitemap holds just the listed pages, with their languages and no date to come", async () => {
+  const robots = await (await ask("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /api/\n");
+  const sitemap = pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1]);
+  const $ = load(await (await ask(sitemap)).text(), { xml: true });
+  const entries = $("url").get();
+  const paths = entries.map((entry) => pathOf($(entry).find("loc").text()));
+  expect(paths.toSorted()).toEqual(listed.map(({ path }) => path));
+  for (const entry of entries) {
+    const tags = $(entry)
+      .find("xhtml\\:link")
+      .get()
+      .map(({ attribs }) => attribs["hreflang"]);
+    expect(tags).toEqual([...locales.map((locale) => languages[locale].tag), "x-default"]);
+    const changed = $(entry).find("lastmod").text();
+    if (changed) expect(Date.parse(changed)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test("home screens find their icons and the manifest under their own types", async () => {
+  const types = {
+    "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)$/,
+    "/apple-touch-icon.png": /^image\/png$/,
+    "/manifest.webmanifest": /^application\/manifest\+json/,
+    "/hi/manifest.webmanifest": /^application\/manifest\+json/,
+    "/sitemap.xml": /^(application|text)\/xml/,
+    "/robots.txt": /^text\/plain/,
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get("content-type"), path).toMatch(type);
+  }
+});
+
+/** What our own endpoint writes. */
+interface Manifest {
+  id: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  lang: string;
+  description: string;
+  shortcuts: { name: string; url: string }[];
+  icons: { src: string; sizes: string }[];
+}
+
+test("the site can be installed in each language, and its icon leads through the three doors", async () => {
+  for (const locale of locales) {
+    const home = pathTo("home", locale);
+    const address = `${home}manifest.webmanifest`;
+    const manifest = (await (await ask(address)).json()) as Manifest;
+    const { description, hero } = spokenFile(locale, "home");
+    expect(manifest).toMatchObject({
+      id: home,
+      start_url: home,
+      scope: "/",
+      display: "standalone",
+      lang: languages[locale].tag,
+      description,
+    });
+    const { services, courses, report } = hero.doors;
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      [services.title, pathTo("services", locale)],
+      [courses.title, pathTo("courses", locale)],
+      [report.title, `${home}#how`],
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const png = await bytesOf(await ask(src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+    for (const { path, $ } of all) {
+      if (localeOf(path) !== locale) continue;
+      expect($("link[rel=manifest]").attr("href"), path).toBe(address);
+      // An installed site has no bar of the browser: every page has a way on.
+      expect($(`header a[href='${home}']`).length, path).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("structured data speaks schema.org's own words", () => {
+  // With one mistake, which is found, in the same run of the compiler: a second takes as long.
+  const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"Course","nmae":"Excel"}]}';
+  const blocks = listed.map(({ $ }) => structuredData($));
+  expect(vocabularyErrors([...blocks, wrong])).toEqual([expect.stringContaining("nmae")]);
+});
+
+test("structured data tells each page's own, and nothing that is not proven", () => {
+  const at = (path: string) => {
+    const page = all.find((one) => one.path === path);
+    return page ? structuredData(page.$) : "";
+  };
+  expect(at("/")).toMatch(/"ProfessionalService".*"WebSite"/);
+  expect(at("/c-a-services/gst-registration")).toMatch(
+    /"Service".*"minPrice":300,"priceCurrency":"INR"/,
+  );
+  expect(at("/grow-with-us").match(/"ListItem"[^}]*grow-with-us\//g)).toHaveLength(3);
+  expect(at("/hi/grow-with-us/microsoft-excel-mastery")).toMatch(/"Course".*"provider"/);
+  for (const { path, $ } of listed) {
+    const text = structuredData($);
+    expect(text.includes('"BreadcrumbList"'), path).toBe(path !== "/" && path !== "/hi/");
+    expect(text, path).not.toMatch(/rating|review|00000|@example|\/example/i);
+  }
+});

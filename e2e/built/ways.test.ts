@@ -1,0 +1,84 @@
+/** What buttons and links say, and where they lead; that each leads somewhere is in links.test.ts. */
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { sharedFile, sharedValue, spokenValue } from "#content/checks/spoken-content.ts";
+import { withPlainSpaces } from "#text/line-breaks.ts";
+import { locales, pages, pathIn, type Locale } from "#page-map.ts";
+import { htmlOf } from "./built-pages.ts";
+
+const { services, courses, franchise, about, contact, guide, fees, papers } = pages;
+
+/** Buttons and links that words invite to: page, key of what they say, and where they lead. */
+const ways: [page: string, key: string, leadsTo: string][] = [
+  ["/", "home.hero.doors.services.title", services.path],
+  ["/", "home.hero.doors.courses.title", courses.path],
+  ["/", "home.hero.doors.report.title", "#how"],
+  ["/", "home.tools.salary", pages.incomeTax.path],
+  ["/", "home.connector.partner", franchise.path],
+  ["/", "home.questions.write", contact.path],
+  [services.path, "services.hero.start", contact.path],
+  [services.path, "services.solutions.start", contact.path],
+  [services.path, "services.closing.start", contact.path],
+  [services.path, "services.promo.more", franchise.path],
+  [services.path, "services.partner.join", franchise.path],
+  [services.path, "services.partner.apply", franchise.path],
+  [about.path, "about.hero.people", "#people"],
+  [about.path, "about.hero.write", "#write"],
+  [about.path, "about.services.apply", franchise.path],
+  [about.path, "about.models.join", franchise.path],
+  [franchise.path, "franchise.hero.contact", `${contact.path}?need=join`],
+  [franchise.path, "franchise.models.connector.apply", `${contact.path}?need=connector`],
+  [franchise.path, "franchise.models.owner.apply", `${contact.path}?need=owner`],
+  [franchise.path, "franchise.start.apply", `${contact.path}?need=join`],
+  [`${services.path}/gst-registration`, "services.servicePage.guide", guide.path],
+  [`${services.path}/gst-registration`, "services.servicePage.fees", fees.path],
+  [
+    `${services.path}/fssai-msme-registration`,
+    "services.servicePage.checklist",
+    `${papers.path}?need=fssai,msme#fssai`,
+  ],
+  [`${services.path}/income-tax-return`, "calculators.lateReturn.heading", pages.lateReturn.path],
+];
+
+/** The addresses of the links in the part of a page with these words. */
+function addressesOf(locale: Locale, page: string, words: string): string[] {
+  const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
+  return $("main a")
+    .get()
+    .filter((link) => withPlainSpaces($(link).text()).includes(words))
+    .map(({ attribs }) => attribs["href"] ?? "");
+}
+
+test("what a button or a link invites to is where it leads", () => {
+  for (const locale of locales) {
+    for (const [page, key] of ways) {
+      const words = String(spokenValue(locale, key));
+      // The same words may stand on a page twice, and lead to two places.
+      const same = ways.filter(
+        ([otherPage, other]) => otherPage === page && spokenValue(locale, other) === words,
+      );
+      const addresses = same.map(([, , to]) => (to.startsWith("#") ? to : pathIn(locale, to)));
+      const found = addressesOf(locale, page, words);
+      expect(new Set(found), `${key} in ${locale}`).toEqual(new Set(addresses));
+    }
+  }
+});
+
+test("the chat of the services begins with the question that is already written", () => {
+  const name = sharedValue("business.chat");
+  for (const locale of locales) {
+    const text = encodeURIComponent(String(spokenValue(locale, "services.chat.message")));
+    const label = String(spokenValue(locale, "services.chat.label"));
+    const [address] = addressesOf(locale, services.path, label);
+    expect(address).toBe(`https://wa.me/${String(name)}?text=${text}`);
+  }
+});
+
+test("who stands behind the name is told, or that it is not given yet", () => {
+  const { legalName } = sharedFile("business").identity;
+  for (const locale of locales) {
+    const $ = load(htmlOf.get(pathIn(locale, about.path)) ?? "");
+    const told = legalName ?? String(spokenValue(locale, "identity.pending"));
+    expect(withPlainSpaces($("[data-identity]").text())).toContain(told);
+  }
+});

@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:pages`: what the main pages cost a phone on slow 4G with a processor four times slower,
+ * on a first visit, and how often the server answers them. `--only /about-us` takes other pages.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { browserArguments, browserPath } from "../../e2e/browser.ts";
+import { bytesOf, fontsReady, listen } from "../../e2e/page-budget.ts";
+import { openSettings } from "../../fault-tests/test-bed.ts";
+import { buildIfChanged } from "../build.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { locales, navigation, pathTo } from "#page-map.ts";
+import { ask, head, median, row } from "./load.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string", multiple: true },
+  },
+});
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const slowdown = 4;
+
+await buildIfChanged();
+const data = await mkdtemp(path.join(tmpdir(), "bench-"));
+const settings = { ...openSettings, DATA_DIR: data };
+const server = startProgram(settings, { program: builtProgram });
+const site = (await server.address).replace("localhost", "127.0.0.1");
+const executablePath = await browserPath();
+const browser = await chromium.launch({
+  args: browserArguments,
+  ...(executablePath && { executablePath }),
+});
+console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)} before.\n`);
+const columns = ["LCP ms", "CLS", "work ms", "layout ms", "all KB", "scripts KB", "nodes"];
+head("page", ...columns, "answers a second", "p99 ms");
+for (const address of options.only ?? mainPages()) {
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(site + address));
+  const medians = columns.map((_name, at) => median(visits.map((figures) => figures[at] ?? NaN)));
+  const next = () => ({ headers: { "accept-encoding": "br" } });
+  const { aSecond, p99 } = await ask(site + address, { connections: 10, seconds: 3, next });
+  row(
+    address,
+    ...medians.map((value, at) => value.toFixed(columns[at] === "CLS" ? 3 : 0)),
+    aSecond,
+    p99,
+  );
+}
+await browser.close();
+server.child.kill("SIGTERM");
+await server.ended;
+await rm(data, { recursive: true, force: true });
+
+/** The pages of the menu, in each language. */
+function mainPages(): string[] {
+  return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
+}
+
+/** A first visit, until the page is at rest with its fonts. @returns its figures, as the columns name them. */
+async function visit(url: string): Promise<number[]> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slow4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const received = listen(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await fontsReady(page);
+  const [paint, shift] = await page.evaluate(largestPaintAndShift);
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
+  const files = await received();
+  await context.close();
+  return [
+    paint,
+    shift,
+    of("TaskDuration") * 1000,
+    (of("LayoutDuration") + of("RecalcStyleDuration")) * 1000,
+    files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    bytesOf(files, "script") / 1024,
+    of("Nodes"),
+  ];
+}
+
+/** Runs in the page. */
+async function largestPaintAndShift(): Promise<[number, number]> {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => {
+        resolve(list.getEntries());
+      }).observe({ type, buffered: true });
+      setTimeout(resolve, 500, []);
+    });
+  const [paints, shifts] = await Promise.all([
+    entries("largest-contentful-paint"),
+    entries("layout-shift"),
+  ]);
+  const values = shifts.map((entry) => ("value" in entry ? Number(entry.value) : 0));
+  return [paints.at(-1)?.startTime ?? NaN, values.reduce((sum, value) => sum + value, 0)];
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { parseContent, textsIn } from "#content/parse-content.ts";
+import { claimFigures } from "#content/shapes/figures.ts";
+import { hindiFaults, labelFaults } from "./hindi-spelling.ts";
+import { sharedFile } from "./spoken-content.ts";
+
+/** A text of a content file, and the keys that lead to it. */
+interface Line {
+  at: string;
+  text: string;
+}
+
+function linesOf(content: unknown, at: string): Line[] {
+  if (typeof content === "string") return [{ at, text: content }];
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) => linesOf(value, `${at}.${key}`));
+}
+
+function contentLines(pattern: string): Line[] {
+  const files = parseContent(textsIn("content", [pattern]));
+  return [...files].flatMap(([name, { data }]) => linesOf(data, `content/${name}`));
+}
+
+const hindiPages = contentLines("hi/**/*.yaml");
+const elsewhere = [...contentLines("*.yaml"), ...contentLines("en/**/*.yaml")];
+const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
+
+const figures = new Map<string, string>(claimFigures(sharedFile("claims"), "hi"));
+
+/** A text as a page shows it: its blanks hold our figures, and something where those are not ours. */
+function shown(text: string): string {
+  return text
+    .replace(/\{([\w.]+)\}/g, (_blank, name: string) => figures.get(name) ?? "7")
+    .replaceAll("\u00A0", " ");
+}
+
+function faults(lines: Line[]): string[] {
+  return lines.flatMap(({ at, text }) =>
+    hindiFaults(shown(text)).map((fault) => `${at}: ${fault}`),
+  );
+}
+
+test("the Hindi pages keep the rules of written Hindi", () => {
+  expect(hindiPages.length).toBeGreaterThan(400);
+  expect(faults(hindiPages)).toEqual([]);
+});
+
+test("so do the short Hindi lines of the English pages and of the shared files", () => {
+  expect(shortLines.length).toBeGreaterThan(80);
+  expect(faults(shortLines)).toEqual([]);
+});
+
+test("a Hindi page has no short line beside its own words", () => {
+  // `labels.yaml` is about these keys.
+  const pages = hindiPages.filter(({ at }) => !at.includes("/labels.yaml"));
+  expect(pages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
+});
+
+/** Whether a key is that of something large or short: a heading, a button, a name in a list. */
+function isLabel({ at }: Line): boolean {
+  // The keys of `labels.yaml` are names of other keys.
+  if (at.includes("/labels.yaml")) return !at.includes(".hints.");
+  return /(?:heading|title|label|name|fullName|term|accent|stamp|stampAccent|figure|value|promise|verdict\.\w+)$/i.test(
+    at,
+  );
+}
+
+test("a heading and a label have no danda", () => {
+  const short = [...hindiPages, ...shortLines].filter(isLabel);
+  expect(short.length).toBeGreaterThan(200);
+  expect(
+    short.flatMap(({ at, text }) => labelFaults(text).map((fault) => `${at}: ${fault}`)),
+  ).toEqual([]);
+});
+
+test("कमाई is what a partner earns; what is taxed is आमदनी", () => {
+  const aboutTax = hindiPages.filter(({ at }) =>
+    /hi\/(?:calculators|due-dates|guide|papers|fees|services\/\w+)\.yaml/.test(at),
+  );
+  expect(aboutTax.filter(({ text }) => text.includes("कमाई"))).toEqual([]);
+});
+
+test("a mail says जी after a name", () => {
+  const named = contentLines("hi/mail.yaml").filter(({ text }) => text.includes("{name}"));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ text }) => !text.includes("{name} जी"))).toEqual([]);
+});
+
+test("what a tool says to a wrong entry is a request: कृपया … लिखें", () => {
+  const errors = hindiPages.filter(({ at }) => at.endsWith("Invalid"));
+  expect(errors.length).toBeGreaterThan(5);
+  expect(errors.filter(({ text }) => !/^कृपया .*(?:ें|एँ)/u.test(text))).toEqual([]);
+});
+
+/** The words of the desk that owners know from their phone, and what they replace. */
+const deskTerms: Record<string, RegExp> = {
+  इंक्वायरी: /पूछताछ/u,
+  "पब्लिश, ड्राफ़्ट, वर्शन": /प्रकाशित|मसौद|संस्करण/u,
+  "स्टाफ़, स्टेटस": /साथी|^हाल$/u,
+  "कॉल; a फ़ोन is the handset": /फ़ोन (?:करना|कीजिए|करें|नहीं|उठा)|अगला फ़ोन/u,
+  "सेव, साइन इन, साइन आउट": /लिख लिया|लिख दीजिए|अंदर आए|बाहर निकल/u,
+};
+
+test.each(Object.entries(deskTerms))("one term at the Hindi desk: %s", (_term, other) => {
+  const desk = hindiPages.filter(({ at }) => /desk\.yaml|labels\.yaml/.test(at));
+  expect(desk.length).toBeGreaterThan(400);
+  expect(desk.filter(({ text }) => other.test(text))).toEqual([]);
+});
+
+test("a button of the desk ends in -एँ or -ें, as those of the pages do", () => {
+  const buttons = hindiPages.filter(({ at }) =>
+    /desk\.yaml.*\.(?:open|close|save|send|show|clear|back|undo|remove|print|publish|set|cancel|again|download|stop|reload)$/.test(
+      at,
+    ),
+  );
+  expect(buttons.length).toBeGreaterThan(20);
+  expect(buttons.filter(({ text }) => /(?:इए|िए|ीजिए)$/u.test(text))).toEqual([]);
+});
+
+test("कृपया is for what went wrong, and for what a visitor asks of us", () => {
+  const polite = hindiPages.filter(({ text }) => text.includes("कृपया")).map(({ at }) => at);
+  expect(
+    polite.filter(
+      (at) =>
+        !/forms\.yaml|\.(?:mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$/.test(
+          at,
+        ),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { defaultLocale, languages, locales } from "#locales.ts";
+
+const sources = await Array.fromAsync(
+  glob("**/*.{ts,tsx,astro,css,js,mjs}", {
+    exclude: (name) => /^(?:node_modules|dist.*|releases|data|test-results|\..+)$/.test(name),
+  }),
+);
+
+/** The table itself, and what shows one language or the other to a test. */
+const mayName =
+  /^src\/locales\.ts$|\.(?:test|spec)\.tsx?$|^(?:src\/server\/testing|e2e\/built|fault-tests|scripts\/bench)\//;
+
+/** Code without its comments, line by line: they give examples. */
+function codeLines(text: string): string[] {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
+    .split("\n")
+    .map((line) => line.replace(/(?:^|\s)\/\/.*/, ""));
+}
+
+/** Where a language is named: as a word in quotes, a key, a path, a tag or a CSS language. */
+function namesOf(text: string): number[] {
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  const tags = others.map((locale) => languages[locale].tag).join("|");
+  const name = `(?:${others.join("|")})`;
+  const named = new RegExp(
+    `["'\`]${name}["'\`]|/${name}(?![\\w-])|[{,(\\s]${name}\\??:|:lang\\(${name}|lang=${name}\\b|${tags}`,
+  );
+  return codeLines(text).flatMap((line, at) => (named.test(line) ? [at + 1] : []));
+}
+
+test("no source but the table names a language that the default one is not", async () => {
+  const checked = sources.filter((file) => !mayName.test(file));
+  expect(checked.length).toBeGreaterThan(400);
+  const found = checked.map(async (file) =>
+    namesOf(await readFile(file, "utf8")).map((line) => `${file}:${line}`),
+  );
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+/** The content as visitors read it: every file checked, and the figures filled in. */
+import type { z } from "zod";
+import { figuresIn } from "#content/figures.ts";
+import type { NamesOf } from "#content/load-content.ts";
+import { wholeSite, type SiteFiles } from "#content/site-content.ts";
+import { businessIn } from "#content/shapes/business.ts";
+import { contentFiles } from "#content/content-files.ts";
+import { claimFigures } from "#content/shapes/figures.ts";
+import type { Locale } from "#locales.ts";
+import { fillInAll } from "#text/fill-in.ts";
+
+type Files = SiteFiles;
+
+/** A file that all languages share. */
+export type SharedFile = NamesOf<Files, "shared">;
+
+/** A file that each language has one of. */
+export type WordsFile = NamesOf<Files, "everyLanguage">;
+
+/** What a file holds. */
+export type Holds<Name extends keyof Files> = z.infer<Files[Name]["shape"]>;
+
+/** Files by their names inside `content/` or inside the folder of a language, without `.yaml`. */
+type Content = ReadonlyMap<string, unknown>;
+
+const content = wholeSite();
+const shared: Content = byFile(content.shared);
+const spoken = new Map<Locale, Content>();
+
+/** A value that all languages share, by the name of its file and the path in it. */
+export function sharedValue(key: string): unknown {
+  return valueAt(shared, key);
+}
+
+/** The value under a key in a language. */
+export function spokenValue(language: Locale, key: string): unknown {
+  return valueAt(spokenIn(language), key);
+}
+
+/** A whole file that all languages share. */
+export function sharedFile<Name extends SharedFile>(name: Name): Holds<Name> {
+  // Parsed with the very shape that the type is made from.
+  return shared.get(contentFiles[name].name) as Holds<Name>;
+}
+
+/** A whole file of a language. */
+export function spokenFile<Name extends WordsFile>(language: Locale, name: Name): Holds<Name> {
+  // Parsed with the very shape that the type is made from.
+  return spokenIn(language).get(contentFiles[name].name) as Holds<Name>;
+}
+
+/** What one service says in a language. */
+export function spokenService(language: Locale, key: string): Holds<"service"> {
+  // Parsed with the very shape that the type is made from.
+  return valueAt(spokenIn(language), `services/${key}`) as Holds<"service">;
+}
+
+/** Every sentence of a language with its key, in the order of the files. */
+export function spokenSentences(language: Locale): { key: string; sentence: string }[] {
+  const found: { key: string; sentence: string }[] = [];
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "string") found.push({ key, sentence: value });
+    if (typeof value !== "object" || value === null) return;
+    for (const [step, inner] of Object.entries(value)) walk(inner, `${key}.${step}`);
+  };
+  for (const [file, words] of spokenIn(language)) walk(words, file);
+  return found;
+}
+
+function spokenIn(language: Locale): Content {
+  const known = spoken.get(language);
+  if (known) return known;
+  const figures = figuresIn(content.shared, content.words[language].identityWords, language);
+  const claims = claimFigures(content.shared.claims, language);
+  const names = claims.map(([name, figure]) => [name.replace("claim.", ""), figure]);
+  const values = new Map([
+    ...[...byFile(content.words[language])].map(([file, words]): [string, unknown] => [
+      file,
+      asRead(words, figures),
+    ]),
+    ["business", businessIn(content.shared.business, language)],
+    ["claims", Object.fromEntries(names)],
+  ]);
+  spoken.set(language, values);
+  return values;
+}
+
+/** Values under the names of their files in place of the names by which programs ask for them. */
+function byFile(values: Readonly<Record<string, unknown>>): Content {
+  const found = Object.entries(contentFiles).flatMap(
+    ([name, { kind, name: file }]): [string, unknown][] => {
+      const value = values[name];
+      if (value === undefined || value === null) return [];
+      if (kind !== "everyLanguageFolder") return [[file, value]];
+      return Object.entries(value).map(([one, words]) => [`${file}/${one}`, words]);
+    },
+  );
+  return new Map(found);
+}
+
+/** With figures, and with plain spaces for those at which a line does not break. */
+function asRead(words: unknown, figures: Record<string, string>): unknown {
+  return JSON.parse(JSON.stringify(fillInAll(words, figures)).replaceAll("\u00a0", " "));
+}
+
+function valueAt(content: Content, key: string): unknown {
+  const [file = "", ...path] = key.split(".");
+  if (!content.has(file)) throw missing(key, "the content", [...content.keys()]);
+  let value = content.get(file);
+  let found = file;
+  for (const step of path) {
+    const entries: Record<string, unknown> =
+      typeof value === "object" && value !== null ? { ...value } : {};
+    if (!Object.hasOwn(entries, step)) throw missing(key, found, Object.keys(entries));
+    value = entries[step];
+    found += `.${step}`;
+  }
+  return value;
+}
+
+function missing(key: string, nearest: string, names: string[]): Error {
+  return new Error(
+    `There is no "${key}": ${nearest} has ${names.join(", ") || "nothing below it"}.`,
+  );
+}

@@ -1,0 +1,52 @@
+/** The three kinds of content files, and where they lie. */
+import type { z } from "zod";
+import { deskLocales } from "#locales.ts";
+
+/** A content file, or a folder of files that are alike. */
+export interface ContentFile<Shape extends z.ZodType = z.ZodType> {
+  /** Whether there is one for each language, a folder of them for each language, or one for all. */
+  kind: "everyLanguage" | "everyLanguageFolder" | "shared";
+  /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
+  name: string;
+  /** The languages that have it, where that is not each one. */
+  languages?: readonly string[];
+  shape: Shape;
+}
+
+/** Content files by the names under which programs ask for them. */
+export type ContentFiles = Record<string, ContentFile>;
+
+/** The file `name.yaml` of each published language. */
+export function everyLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { kind: "everyLanguage", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** The file `name.yaml` of each language of the desk. */
+export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { ...everyLanguage(name, shape), languages: deskLocales };
+}
+
+/** Whether a language has a content file of its own. */
+export function isIn({ languages }: ContentFile, language: string): boolean {
+  return languages?.includes(language) ?? true;
+}
+
+/** The files in the folder `name/` of each published language. */
+export function everyLanguageFolder<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { kind: "everyLanguageFolder", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** The file `name.yaml` that all languages share. */
+export function shared<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { kind: "shared", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** The path of a content file inside `content/`, as patterns: one, or one for each language. */
+export function patternsOf(file: ContentFile, languages: readonly string[]): string[] {
+  const { kind, name } = file;
+  if (kind === "shared") return [`${name}.yaml`];
+  const files = kind === "everyLanguage" ? `${name}.yaml` : `${name}/*.yaml`;
+  return languages
+    .filter((language) => isIn(file, language))
+    .map((language) => `${language}/${files}`);
+}

@@ -1,0 +1,96 @@
+/** THE list of content files, and the shape that each must have, under the name by which programs ask for it. */
+import { everyDeskLanguage, everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
+import { serverFiles } from "./server-files.ts";
+import { aboutPage } from "#site/about/words.ts";
+import { calculatorsPage } from "#tools/kit/calculator-words.ts";
+import { earningsPage } from "#tools/earnings/words.ts";
+import { promotion, prices, statements } from "#content/shapes/figures.ts";
+import { feesPage } from "#tools/fees/words.ts";
+import { dueDateRules, dueDatesPage } from "#tools/due-dates/words.ts";
+import { compositionRules } from "#tools/composition/rules.ts";
+import { contactPage } from "#site/contact/words.ts";
+import { enrolmentWords } from "#site/enrolment/words.ts";
+import { franchisePage } from "#site/franchise/words.ts";
+import { labels } from "#desk/drafts/label-words.ts";
+import { launchRemarks } from "#desk/launch/words.ts";
+import { lateReturnRules } from "#tools/late-return/rules.ts";
+import { letter } from "#site/contact/letter-words.ts";
+import { notFound } from "#site/shell/not-found-words.ts";
+import { offlinePage } from "#site/shell/offline-words.ts";
+import { paperRules, papersPage } from "#tools/papers/words.ts";
+import { noticeFacts } from "#site/notice/words.ts";
+import { presumptiveRules } from "#tools/presumptive/rules.ts";
+import { privacyPage } from "#site/notice/privacy-words.ts";
+import { governmentRules } from "#content/shapes/government.ts";
+import { gstRules } from "#tools/gst/rules.ts";
+import { guidePage } from "#tools/guide/words.ts";
+import { incomeTaxRules } from "#tools/income-tax/rules.ts";
+import { homeFacts, homePage } from "#site/home/words.ts";
+import { identityWords } from "#content/shapes/identity-words.ts";
+import { registrationRules } from "#tools/guide/rules.ts";
+import { service, serviceFacts } from "#content/shapes/service.ts";
+import { servicesPage } from "#site/services/words.ts";
+import { shell } from "#site/shell/words.ts";
+import { lateStatementRules } from "#tools/late-statements/rules.ts";
+import { tdsRules } from "#tools/tds/rules.ts";
+import { testimonialFacts } from "#content/shapes/testimonials.ts";
+import { termsPage } from "#site/notice/terms-words.ts";
+import { toolsWords } from "#tools/page/words.ts";
+import { skillsPage } from "#site/courses/words.ts";
+import { updatedReturnRules } from "#tools/updated-return/rules.ts";
+
+export const contentFiles = {
+  about: everyLanguage("about", aboutPage),
+  business: serverFiles.business,
+  calculators: everyLanguage("calculators", calculatorsPage),
+  claims: serverFiles.claims,
+  compositionRules: shared("rules/composition", compositionRules),
+  contact: everyLanguage("contact", contactPage),
+  courses: serverFiles.courses,
+  courseWords: serverFiles.courseWords,
+  desk: serverFiles.desk,
+  dueDateRules: shared("rules/due-dates", dueDateRules),
+  dueDates: everyLanguage("due-dates", dueDatesPage),
+  earnings: everyLanguage("earnings", earningsPage),
+  enrolment: everyLanguage("enrolment", enrolmentWords),
+  fees: everyLanguage("fees", feesPage),
+  forms: serverFiles.forms,
+  franchise: everyLanguage("franchise", franchisePage),
+  governmentRules: shared("rules/government", governmentRules),
+  gstRules: shared("rules/gst", gstRules),
+  guide: everyLanguage("guide", guidePage),
+  home: everyLanguage("home", homePage),
+  homeFacts: shared("home", homeFacts),
+  identityWords: everyLanguage("identity", identityWords),
+  incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
+  labels: everyDeskLanguage("labels", labels),
+  launchRemarks: shared("launch", launchRemarks),
+  lateStatementRules: shared("rules/late-statements", lateStatementRules),
+  lateReturnRules: shared("rules/late-return", lateReturnRules),
+  letter: everyLanguage("letter", letter),
+  mail: serverFiles.mail,
+  opening: serverFiles.opening,
+  openingWords: serverFiles.openingWords,
+  notFound: everyLanguage("not-found", notFound),
+  promotion: shared("promotion", promotion),
+  offline: everyLanguage("offline", offlinePage),
+  paperRules: shared("rules/papers", paperRules),
+  papers: everyLanguage("papers", papersPage),
+  privacy: everyLanguage("privacy", privacyPage),
+  privacyFacts: shared("privacy", noticeFacts),
+  prices: shared("prices", prices),
+  presumptiveRules: shared("rules/presumptive", presumptiveRules),
+  registrationRules: shared("rules/registrations", registrationRules),
+  service: everyLanguageFolder("services", service),
+  serviceFacts: shared("services", serviceFacts),
+  services: everyLanguage("services", servicesPage),
+  shell: everyLanguage("shell", shell),
+  statements: shared("statements", statements),
+  testimonialFacts: shared("testimonials", testimonialFacts),
+  terms: everyLanguage("terms", termsPage),
+  termsFacts: shared("terms", noticeFacts),
+  tools: everyLanguage("tools", toolsWords),
+  skills: everyLanguage("skills", skillsPage),
+  tdsRules: shared("rules/tds", tdsRules),
+  updatedReturnRules: shared("rules/updated-return", updatedReturnRules),
+};

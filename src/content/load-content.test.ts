@@ -1,0 +1,341 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { contentFiles } from "./content-files.ts";
+import { locales } from "#locales.ts";
+import { loadContent } from "./load-content.ts";
+import { describeMistake } from "./mistake.ts";
+import type { Overlay } from "./overlay.ts";
+import { textsIn, type Texts } from "./parse-content.ts";
+import { loadSite, siteContent } from "./site-content.ts";
+
+const texts = textsIn("content");
+
+/** The mistakes in the whole content with these texts and edits. */
+function mistakesIn(texts: Texts, overlay: Overlay = []): string[] {
+  const loaded = loadSite(texts, overlay);
+  return loaded.ok ? [] : loaded.mistakes.map(describeMistake);
+}
+
+/** The real content, one text in it replaced by another. */
+function changed(file: string, text: string | RegExp, replacement: string): Texts {
+  const before = texts.get(file) ?? "";
+  const after = before.replace(text, replacement);
+  expect(after).not.toBe(before);
+  return new Map([...texts, [file, after]]);
+}
+
+function withMistake(file: string, text: string | RegExp, replacement: string): string[] {
+  return mistakesIn(changed(file, text, replacement));
+}
+
+test("the content is without mistakes", () => {
+  expect(mistakesIn(texts)).toEqual([]);
+});
+
+test.each([
+  [
+    "a missing sentence, at the line above which it belongs",
+    "en/home.yaml",
+    /^ {2}heading: .*\n/m,
+    "",
+    "content/en/home.yaml, line 5, hero.heading: this sentence is missing.",
+  ],
+  [
+    "an empty sentence",
+    "hi/contact.yaml",
+    /^lede: .*$/m,
+    'lede: ""',
+    "content/hi/contact.yaml, line 5, lede: this sentence is empty.",
+  ],
+  [
+    "a number where words are expected",
+    "en/contact.yaml",
+    /^lede: .*$/m,
+    "lede: 24",
+    "content/en/contact.yaml, line 6, lede: this must be a text: put it in double quotes.",
+  ],
+  [
+    "words where a number is expected",
+    "courses.yaml",
+    /price: .*/,
+    "price: 1,499",
+    "content/courses.yaml, line 8, excel.price: this must be a number, without quotes.",
+  ],
+  [
+    "a title that is too long",
+    "en/contact.yaml",
+    /^title: .*$/m,
+    `title: ${"Contact us ".repeat(7)}`,
+    "content/en/contact.yaml, line 2, title: this must be at most 60 letters.",
+  ],
+  [
+    "a list that lost an entry",
+    "en/home.yaml",
+    /^ {4}- title: .*\n.*\n/m,
+    "",
+    "content/en/home.yaml, line 43, technology.steps: this must be exactly 4 entries.",
+  ],
+  [
+    "what the shape itself has words for",
+    "business.yaml",
+    /^phone: .*$/m,
+    'phone: "0761 123456"',
+    "content/business.yaml, line 4, phone: write it as +91 98765 43210",
+  ],
+  [
+    "a day that is none",
+    "promotion.yaml",
+    /".*"/,
+    '"30 June"',
+    'content/promotion.yaml, line 2, ends: this must be a day like "2027-06-30", in quotes.',
+  ],
+  [
+    "a name that is there twice",
+    "promotion.yaml",
+    /^ends: .*\n/m,
+    "$&$&",
+    "content/promotion.yaml, line 3: this name is in its group twice.",
+  ],
+  [
+    "a text that begins with a star",
+    "en/contact.yaml",
+    /^lede: .*$/m,
+    "lede: *new",
+    "content/en/contact.yaml, line 6: a text that begins with * needs double quotes.",
+  ],
+  [
+    "a text with stars",
+    "en/contact.yaml",
+    /^lede: .*$/m,
+    "lede: *new* Write to us.",
+    "content/en/contact.yaml, line 6: this cannot be read: put the whole text in double quotes.",
+  ],
+  [
+    "a text with a colon but without quotes",
+    "en/contact.yaml",
+    /^title: .*$/m,
+    "title: Contact: us",
+    "content/en/contact.yaml, line 2: a text with a colon in it needs double quotes.",
+  ],
+])("%s is named with its line", (_, file, text, replacement, sentence) => {
+  expect(withMistake(file, text, replacement)).toEqual([sentence]);
+});
+
+test("a misspelt key is named in its own line, beside what is missing for it", () => {
+  expect(withMistake("business.yaml", "email:", "emial:")).toEqual([
+    "content/business.yaml, line 3, email: this sentence is missing.",
+    "content/business.yaml, line 5, emial: nothing here is called so.",
+  ]);
+});
+
+test("a file that is gone is named", () => {
+  const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
+  const mistakes = mistakesIn(new Map(one));
+  expect(mistakes).toContain("content/en/contact.yaml is missing.");
+  expect(mistakes).toContain("content/promotion.yaml is missing.");
+  expect(mistakes).toContain("content/hi/services/*.yaml is missing.");
+  expect(mistakes).not.toContain("content/en/home.yaml is missing.");
+});
+
+test("a reader of a few files reads no others and meets none of their mistakes", () => {
+  const files = { promotion: contentFiles.promotion };
+  const texts = new Map([
+    ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
+    ["business.yaml", "x:"],
+  ]);
+  const loaded = loadContent({ files, locales, texts });
+  expect(loaded).toEqual({
+    ok: true,
+    content: {
+      shared: { promotion: { ends: "2028-02-29", discount: null } },
+      words: Object.fromEntries(locales.map((locale) => [locale, {}])),
+    },
+  });
+});
+
+test("what a language lacks is named with file and key: an entry of a list, a whole file", () => {
+  const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
+  expect(mistakesIn(less)).toEqual([
+    "content/hi/services/gst.yaml, line 6, benefits.3: this is in en/services/gst.yaml, but missing here.",
+  ]);
+  expect(
+    mistakesIn(new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"))),
+  ).toEqual(["content/hi/services/iso.yaml is missing."]);
+});
+
+const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
+
+test("an edit is laid over its file, and over nothing else", () => {
+  const overlay = [
+    { ...heading, value: "Another heading." },
+    { file: "en/home.yaml", path: ["technology", "steps", 1, "title"], value: "Another step" },
+    { file: "prices.yaml", path: ["gst", "fee"], value: 400 },
+  ];
+  const load = (overlay: Overlay) => loadContent({ files: contentFiles, locales, texts, overlay });
+  const [edited, plain] = [load(overlay), load([])];
+  if (!edited.ok || !plain.ok) throw new Error("The content has mistakes.");
+  const { home } = edited.content.words.en;
+  expect(home.hero.heading).toBe("Another heading.");
+  expect(home.technology.steps.map(({ title }) => title)).toContain("Another step");
+  expect(edited.content.shared.prices["gst"]?.fee).toBe(400);
+  expect(home.technology.steps[0]).toEqual(plain.content.words.en.home.technology.steps[0]);
+  expect(edited.content.words.hi).toEqual(plain.content.words.hi);
+  expect(plain.content.words.en.home.hero.heading).not.toBe("Another heading.");
+});
+
+test("a mistake in an edit is named at its key and says where it comes from", () => {
+  expect(mistakesIn(texts, [{ ...heading, value: "" }])).toEqual([
+    "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
+  ]);
+  expect(mistakesIn(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
+    "content/courses.yaml, line 7, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
+  );
+});
+
+test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
+  const role = ["leadership", "roles", 0];
+  const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
+  const everywhere = locales.map((locale) => ({ ...named, file: `${locale}/about.yaml` }));
+  expect(mistakesIn(texts, everywhere)).toEqual([]);
+  expect(mistakesIn(texts, [{ ...named, path: [...role, "nmae"] }])[0]).toContain(
+    "nothing here is called so.",
+  );
+  expect(mistakesIn(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
+  expect(mistakesIn(texts, [heading])[0]).toContain("this sentence is missing.");
+});
+
+/** A seventh service as an editor adds it. */
+function withService(change: (files: Map<string, string>) => void = () => undefined): Texts {
+  const files = new Map(texts);
+  const append = (file: string, text: string) => files.set(file, `${files.get(file) ?? ""}${text}`);
+  append("services.yaml", "trademark:\n  slug: trademark\n  products:\n    - trademark\n");
+  append("prices.yaml", 'trademark: { fee: 4500, time: "3–7", unit: workingDays }\n');
+  append("rules/papers.yaml", "  trademark:\n    papers:\n      - { papers: [pan] }\n");
+  for (const locale of locales) {
+    const words = texts.get(`${locale}/services/gst.yaml`) ?? "";
+    files.set(`${locale}/services/trademark.yaml`, words.replace("\n  gst:\n", "\n  trademark:\n"));
+  }
+  change(files);
+  return files;
+}
+
+test("a service is added in the content alone", () => {
+  expect(mistakesIn(withService())).toEqual([]);
+});
+
+test.each<[string, (files: Map<string, string>) => void, string]>([
+  [
+    "words in one language",
+    (files) => files.delete("hi/services/trademark.yaml"),
+    "content/hi/services/trademark.yaml is missing.",
+  ],
+  [
+    "facts",
+    (files) => files.set("services.yaml", texts.get("services.yaml") ?? ""),
+    "content/en/services/trademark.yaml, line 1: content/services.yaml has no service of this name.",
+  ],
+  [
+    "fee",
+    (files) => files.set("prices.yaml", texts.get("prices.yaml") ?? ""),
+    "content/prices.yaml, line 3, trademark: this is in content/services.yaml, but missing here.",
+  ],
+  [
+    "papers",
+    (files) => files.set("rules/papers.yaml", texts.get("rules/papers.yaml") ?? ""),
+    "needs.trademark: this is in content/services.yaml, but missing here.",
+  ],
+  [
+    "address of its own",
+    (files) =>
+      files.set(
+        "services.yaml",
+        (files.get("services.yaml") ?? "").replace("slug: trademark", "slug: gst-registration"),
+      ),
+    "trademark.slug: another service has this address.",
+  ],
+])("a new service without %s is a mistake with its file and line", (_, forget, sentence) => {
+  expect(mistakesIn(withService(forget)).join("\n")).toContain(sentence);
+});
+
+test.each([
+  [
+    "courses.yaml",
+    /^excel:$/m,
+    "sheets:",
+    "content/courses.yaml, line 5, excel: this is in content/en/courses.yaml",
+  ],
+  [
+    "testimonials.yaml",
+    "wholesaler:",
+    "grocer:",
+    "services.wholesaler: this is in content/en/services.yaml",
+  ],
+  ["rules/registrations.yaml", "service: gst", "service: vat", "content/services.yaml has no vat."],
+  [
+    "rules/registrations.yaml",
+    "product: gst",
+    "product: vat",
+    "no service in content/services.yaml sells vat.",
+  ],
+])("a name of %s that no other file has is a mistake", (file, from, to, sentence) => {
+  expect(withMistake(file, from, to).join("\n")).toContain(sentence);
+});
+
+/** The edits by which the desk adds a course or, without values, takes one away. */
+function courseEdits(name: string, facts?: object, words?: object): Overlay {
+  const value = (given?: object) => (given === undefined ? {} : { value: z.json().parse(given) });
+  return [
+    { file: "courses.yaml", path: [name], ...value(facts) },
+    ...locales.map((locale) => ({
+      file: `${locale}/courses.yaml`,
+      path: ["courses", name],
+      ...value(words),
+    })),
+  ];
+}
+
+const { courses } = siteContent("courses").shared;
+const [[firstName, first] = ["", undefined]] = Object.entries(courses);
+
+/** The edits that add a course, with other facts or words where they are given. */
+function tally(otherFacts: object = {}, otherWords: object = {}): Overlay {
+  const facts = { id: 99, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
+  const rest = { category: "BUSINESS", picture: "book" };
+  const line = "Bills";
+  const words = { title: "Tally", short: "Tally", description: line, summary: line };
+  const lists = { learn: [line], perfectFor: [line] };
+  return courseEdits(
+    "tally",
+    { ...facts, ...rest, ...otherFacts },
+    { ...words, ...lists, ...otherWords },
+  );
+}
+
+test.each([
+  ["used id", tally({ id: first?.id }), "tally.id: another course has this id."],
+  ["used address", tally({ slug: first?.slug }), "tally.slug: another course has this address."],
+  [
+    "address of a page",
+    tally({ slug: "enrolled" }),
+    "tally.slug: a page of the site has this address.",
+  ],
+  [
+    "used name",
+    tally({}, { title: siteContent("courseWords").words.en.courseWords.courses[firstName]?.title }),
+    "courses.tally.title: another course has this name.",
+  ],
+  [
+    "figure in its name",
+    tally({}, { title: "Excel in {weeks} weeks" }),
+    "courses.tally.title: a name has no figures in curly brackets.",
+  ],
+])("a course is refused for its %s", (_, overlay, sentence) => {
+  expect(mistakesIn(texts, overlay).join("\n")).toContain(sentence);
+});
+
+test("a course comes and goes by edits; without any there is no site", () => {
+  const others = Object.keys(courses).flatMap((name) => courseEdits(name));
+  expect(mistakesIn(texts, tally())).toEqual([]);
+  expect(mistakesIn(texts, [...tally(), ...others])).toEqual([]);
+  expect(mistakesIn(texts, others).join("\n")).toContain("the site needs at least one course.");
+});

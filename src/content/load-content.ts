@@ -1,0 +1,194 @@
+/** THE way into the content: files, edits over them, and the check, in this order. */
+import path from "node:path";
+import type { z } from "zod";
+import { isIn, patternsOf, type ContentFile, type ContentFiles } from "./content-file.ts";
+import type { AcrossMistake } from "./across-files.ts";
+import { missingWords } from "./missing-words.ts";
+import { mistakeSentence } from "./mistake-sentence.ts";
+import { ContentError, type Mistake } from "./mistake.ts";
+import { noFile, type Overlay } from "./overlay.ts";
+import { parseContent, textsIn, type ParsedFile, type Texts } from "./parse-content.ts";
+import type { Keys } from "./yaml-lines.ts";
+
+/** What to load. */
+export interface LoadOptions<Files extends ContentFiles, Language extends string> {
+  /** The files that are asked for, of the list of content files. */
+  files: Files;
+  /** The languages whose words are asked for; the first is the one that the others are compared with. */
+  locales: readonly Language[];
+  /** Holds the shared files and a folder for each language. Mistakes name it as it is given. */
+  folder?: string;
+  /** The texts, if they have been read already. */
+  texts?: Texts;
+  /** Edits to lay over the files before they are checked. */
+  overlay?: Overlay;
+  /** What is wrong between files that are each right. */
+  compare?: (content: Content<Files, Language>) => AcrossMistake[];
+}
+
+type Value<File extends ContentFile> = z.infer<File["shape"]>;
+
+/** The names of the files of one kind. */
+export type NamesOf<Files extends ContentFiles, Kind extends ContentFile["kind"]> = {
+  [Name in keyof Files]: Files[Name]["kind"] extends Kind ? Name : never;
+}[keyof Files];
+
+/** The words of one language: of a folder those of each file, by its name. */
+export type WordsOf<Files extends ContentFiles> = {
+  [Name in NamesOf<Files, "everyLanguage">]: Value<Files[Name]>;
+} & {
+  [Name in NamesOf<Files, "everyLanguageFolder">]: Readonly<Record<string, Value<Files[Name]>>>;
+};
+
+/** The checked content. Its blanks are still blank. */
+export interface Content<Files extends ContentFiles, Language extends string = string> {
+  shared: { [Name in NamesOf<Files, "shared">]: Value<Files[Name]> };
+  words: Readonly<Record<Language, WordsOf<Files>>>;
+}
+
+/** The content, or every mistake in it. */
+export type LoadResult<Files extends ContentFiles, Language extends string> =
+  { ok: true; content: Content<Files, Language> } | { ok: false; mistakes: Mistake[] };
+
+/** Reads, parses and checks content files, each once. */
+export function loadContent<Files extends ContentFiles, Language extends string>({
+  files,
+  locales,
+  folder = "content",
+  texts = textsIn(folder, patternsOfAll(files, locales)),
+  overlay = [],
+  compare = () => [],
+}: LoadOptions<Files, Language>): LoadResult<Files, Language> {
+  const parsed = parseContent(texts, overlay);
+  const mistakes: Mistake[] = [];
+  const shared: Record<string, unknown> = {};
+  const words: Record<string, Record<string, unknown>> = {};
+  for (const locale of locales) words[locale] = {};
+
+  for (const edit of overlay) {
+    // Files outside the request are checked elsewhere.
+    const isOurs = patternsOfAll(files, locales).some((one) => path.matchesGlob(edit.file, one));
+    if (!isOurs || texts.has(edit.file)) continue;
+    mistakes.push({ file: edit.file, keys: edit.path, sentence: noFile });
+  }
+  for (const [name, file] of Object.entries(files)) {
+    const check = (place: string) => {
+      const known = parsed.get(place);
+      if (known === undefined) {
+        mistakes.push({ file: place, keys: [], sentence: "is missing." });
+        return undefined;
+      }
+      const checked = checkFile(known, file.shape);
+      mistakes.push(...checked.mistakes.map((mistake) => ({ file: place, ...mistake })));
+      return checked.value;
+    };
+    if (file.kind === "shared") shared[name] = check(`${file.name}.yaml`);
+    for (const [locale, ofLocale] of Object.entries(words)) {
+      if (file.kind === "everyLanguage") {
+        // Where a language has no such file, the first one speaks.
+        ofLocale[name] = isIn(file, locale)
+          ? check(`${locale}/${file.name}.yaml`)
+          : words[locales[0] ?? ""]?.[name];
+      }
+      if (file.kind === "everyLanguageFolder") {
+        const folderOf = `${locale}/${file.name}/`;
+        const places = [...texts.keys()].filter((place) => place.startsWith(folderOf));
+        if (places.length === 0) {
+          mistakes.push({ file: `${folderOf}*.yaml`, keys: [], sentence: "is missing." });
+        }
+        ofLocale[name] = Object.fromEntries(
+          places.map((place) => [place.slice(folderOf.length, -".yaml".length), check(place)]),
+        );
+      }
+    }
+  }
+  if (mistakes.length === 0) {
+    const [first = "", ...others] = locales;
+    for (const locale of others) {
+      const left = Object.values(files).filter((file) => !isIn(file, locale));
+      const unneeded = new Set(left.map(({ name }) => `${first}/${name}.yaml`));
+      const needed = new Map([...parsed].filter(([place]) => !unneeded.has(place)));
+      mistakes.push(...missingWords(needed, first, locale));
+    }
+  }
+  if (mistakes.length > 0) {
+    return {
+      ok: false,
+      mistakes: mistakes.map((one) => ({ ...one, file: `${folder}/${one.file}` })),
+    };
+  }
+  // Each value has just been checked against the shape that its type is made from.
+  const content = { shared, words } as unknown as Content<Files, Language>;
+  const across = compare(content).map((one) => ({
+    ...one,
+    file: `${folder}/${one.file}`,
+    line: parsed.get(one.file)?.lineOf(one.keys) ?? 1,
+  }));
+  return across.length > 0 ? { ok: false, mistakes: across } : { ok: true, content };
+}
+
+/**
+ * The content, for programs that cannot go on without it.
+ * @throws ContentError that says every mistake.
+ */
+export function readContent<Files extends ContentFiles, Language extends string>(
+  options: LoadOptions<Files, Language>,
+): Content<Files, Language> {
+  const loaded = loadContent(options);
+  if (!loaded.ok) throw new ContentError(loaded.mistakes);
+  return loaded.content;
+}
+
+function patternsOfAll(files: ContentFiles, locales: readonly string[]): string[] {
+  return Object.values(files).flatMap((file) => patternsOf(file, locales));
+}
+
+type FoundMistake = Omit<Mistake, "file">;
+
+/** The value of one file, and what is wrong in it. */
+function checkFile(
+  file: ParsedFile,
+  shape: z.ZodType,
+): { value: unknown; mistakes: FoundMistake[] } {
+  const { data, own, errors, strayEdits, lineOf } = file;
+  if (errors.length > 0) {
+    const mistakes = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
+    return { value: undefined, mistakes };
+  }
+  const result = shape.safeParse(data, { error: mistakeSentence });
+  const issues = issuesOf(result.error);
+  const before = new Set(
+    data === own || issues.length === 0
+      ? issues.map(described)
+      : issuesOf(shape.safeParse(own, { error: mistakeSentence }).error).map(described),
+  );
+  const found = issues.map((issue) => ({
+    line: lineOf(issue.keys),
+    keys: issue.keys,
+    // What was no mistake without the edits is one of theirs.
+    sentence: before.has(described(issue))
+      ? issue.sentence
+      : `${issue.sentence} It comes from an edit, not from the file.`,
+  }));
+  return { value: result.data, mistakes: [...strayEdits, ...found] };
+}
+
+interface Issue {
+  keys: Keys;
+  sentence: string;
+}
+
+function issuesOf(error: z.ZodError | undefined): Issue[] {
+  return (error?.issues ?? []).flatMap((issue): Issue[] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({
+          keys: [...issue.path, key],
+          sentence: "nothing here is called so.",
+        }))
+      : [{ keys: issue.path, sentence: issue.message }],
+  );
+}
+
+function described({ keys, sentence }: Issue): string {
+  return `${keys.map(String).join(".")}: ${sentence}`;
+}

@@ -1,0 +1,105 @@
+/** Which documents are needed: merged from all that is wanted, each once. */
+import {
+  premisesKinds,
+  type Kind,
+  type Premises,
+  type ProductId,
+} from "#content/shapes/catalog.ts";
+import type { NamedPaper, Needs, PaperWords } from "#tools/papers/words.ts";
+import { fillIn } from "#text/fill-in.ts";
+
+type Rule = Needs[ProductId]["papers"][number];
+
+/** A paper, and the cases in which it is needed; always where there are none. */
+interface Paper {
+  id: string;
+  cases: Pick<Rule, "kinds" | "premises" | "when">[];
+}
+
+/** What is known of a business. */
+interface Known {
+  kind?: Kind | undefined;
+  premises?: Premises | undefined;
+}
+
+/**
+ * The papers for all that is wanted, each once: first those that are always needed, then the others, in the
+ * order of the rules. What something wanted will bring cannot be brought along for the rest.
+ */
+export function papersFor(
+  needs: Needs,
+  wanted: readonly ProductId[],
+  { kind, premises }: Known = {},
+): Paper[] {
+  const papers = new Map<string, Paper>();
+  const toCome = new Set(wanted.flatMap((id) => needs[id]?.brings ?? []));
+  for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
+    if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
+    if (premises && rule.premises && !rule.premises.includes(premises)) continue;
+    const open = {
+      when: rule.when,
+      kinds: kind ? undefined : rule.kinds,
+      premises: premises ? undefined : rule.premises,
+    };
+    const always = !open.when && !open.kinds && !open.premises;
+    for (const id of rule.papers) {
+      if (toCome.has(id)) continue;
+      const known = papers.get(id);
+      if (always || known?.cases.length === 0) papers.set(id, { id, cases: [] });
+      else papers.set(id, { id, cases: withCase(known?.cases ?? [], open) });
+    }
+  }
+  const merged = [...papers.values()];
+  return [
+    ...merged.filter(({ cases }) => cases.length === 0),
+    ...merged.filter(({ cases }) => cases.length > 0),
+  ];
+}
+
+/** Cases of premises alone are one case; of all kinds of premises they are none: always. */
+function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["cases"] {
+  const all = [...cases, more];
+  const isOfPremises = ({ when, kinds }: Paper["cases"][number]) => !when && !kinds;
+  if (!isOfPremises(more)) return all;
+  const named = new Set(all.filter(isOfPremises).flatMap(({ premises = [] }) => premises));
+  const premises = premisesKinds.filter((kind) => named.has(kind));
+  if (premises.length === premisesKinds.length) return [];
+  return [
+    ...cases.filter((one) => !isOfPremises(one)),
+    { premises, kinds: undefined, when: undefined },
+  ];
+}
+
+/**
+ * Papers with their names, and with the cases in which they are needed.
+ *
+ * @throws Error where a paper or a case has no words.
+ */
+export function named(papers: readonly Paper[], words: PaperWords): NamedPaper[] {
+  return papers.map(({ id, cases }) => ({
+    id,
+    name: wordFor(words.names, id),
+    note:
+      cases.length === 0
+        ? undefined
+        : fillIn(words.only, {
+            cases: [...new Set(cases.map((one) => caseIn(one, words)))].join(", "),
+          }),
+  }));
+}
+
+function caseIn({ kinds = [], premises = [], when }: Paper["cases"][number], words: PaperWords) {
+  const kind = kinds.map((one) => words.kinds[one]).join(", ");
+  // A case such as "no rent agreement" says whose premises they are.
+  const inCase = when
+    ? wordFor(words.cases, when)
+    : premises.map((one) => words.premises[one]).join(", ");
+  if (!inCase) return kind;
+  return kind ? fillIn(words.kindInCase, { kind, case: inCase }) : inCase;
+}
+
+function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+  const word = words[name];
+  if (word === undefined) throw new Error(`Nothing says what "${name}" is called.`);
+  return word;
+}

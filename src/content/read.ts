@@ -1,0 +1,149 @@
+/** The content as pages ask for it: checked, and with its figures filled in. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { figuresIn } from "./figures.ts";
+import type { NamesOf, WordsOf } from "./load-content.ts";
+import type { Mistake } from "./mistake.ts";
+import type { Overlay } from "./overlay.ts";
+import { loadSite, wholeSite, type SiteContent, type SiteFiles } from "./site-content.ts";
+import type { Texts } from "./parse-content.ts";
+import {
+  fillInAll,
+  inEverySentence,
+  MissingValue,
+  onMissingValue,
+  withKeys,
+} from "#text/fill-in.ts";
+import { keptTogether } from "#text/line-breaks.ts";
+import type { Locale } from "#locales.ts";
+import { contentFiles } from "./content-files.ts";
+
+/** The names of what all languages share. */
+export type SharedName = NamesOf<SiteFiles, "shared">;
+
+/** The names of what each language says. */
+export type WordsName = keyof WordsOf<SiteFiles>;
+
+// Imported as texts, so that `npm run dev` knows what a page is made from and shows a change at once.
+const texts = import.meta.glob<string>("/content/**/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+onMissingValue((placeholder, sentence) => {
+  throw new MissingValue(placeholder, sentence);
+});
+
+/** A checked content, as pages read it: that which is live, or another one that an owner previews. */
+export interface OpenContent {
+  content: SiteContent;
+  /** The files with edits. */
+  edited: ReadonlySet<string>;
+  /** With its figures filled in: made when a page of the language is first rendered. */
+  filled: Map<Locale, WordsOf<SiteFiles>>;
+  /** What is written at the end of a text, on pages on which owners edit. */
+  markOf?: TextMark;
+}
+
+/** The mark of a text by its file, `en/home.yaml`, and its keys; "" where it is no text. */
+export type TextMark = (file: string, keys: readonly (string | number)[]) => string;
+
+/** The content of the page that is being rendered, and what it has read of it. */
+const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
+let own: OpenContent | undefined;
+
+/** Checks the content with these edits. */
+export function openContent(
+  overlay: Overlay,
+): { ok: true; content: OpenContent } | { ok: false; mistakes: Mistake[] } {
+  const loaded = loadSite(ownTexts(), overlay);
+  if (!loaded.ok) return loaded;
+  const edited = new Set(overlay.map(({ file }) => file));
+  return { ok: true, content: { content: loaded.content, edited, filled: new Map() } };
+}
+
+/** The same content with marks at the ends of its texts. */
+export function markedContent(content: OpenContent, markOf: TextMark): OpenContent {
+  return { ...content, filled: new Map(), markOf };
+}
+
+/** What is rendered in here reads this content, and leaves the names of what it has read in `parts`. */
+export function withContent<Result>(
+  content: OpenContent,
+  render: () => Result,
+  parts = new Set<string>(),
+): Result {
+  return current.run({ content, parts }, render);
+}
+
+/** A part of a content as text, by the name that a page has left. */
+export function partAsText(content: OpenContent, part: string): string {
+  const [name = "", locale] = part.split(" ");
+  return JSON.stringify(withContent(content, () => valueOf(name, locale as Locale | undefined)));
+}
+
+/** Outside, as in `astro dev`, the files as they are. */
+function openedContent(): OpenContent {
+  return (
+    current.getStore()?.content ??
+    (own ??= { content: wholeSite(ownTexts()), edited: new Set(), filled: new Map() })
+  );
+}
+
+/** Whether owners have edited a content file, `content/en/home.yaml`, since it was written. */
+export function isEdited(file: string): boolean {
+  return openedContent().edited.has(file.replace(/^content\//, ""));
+}
+
+/**
+ * One content file: `read("prices")` is `content/prices.yaml`, `read("shell", "en")` is
+ * `content/en/shell.yaml` with its figures filled in, `read("service", "en")` are the files of
+ * `content/en/services/` by their names.
+ */
+export function read<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
+export function read<Name extends WordsName>(name: Name, locale: Locale): WordsOf<SiteFiles>[Name];
+export function read(name: SharedName | WordsName, locale?: Locale): unknown {
+  current.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
+  return valueOf(name, locale);
+}
+
+function valueOf(name: string, locale: Locale | undefined): unknown {
+  const opened = openedContent();
+  const { content, filled } = opened;
+  if (locale === undefined) return content.shared[name as SharedName]; // The overloads pair them.
+  const words = filled.get(locale) ?? wordsIn(opened, locale);
+  filled.set(locale, words);
+  return words[name as WordsName]; // The overloads pair them.
+}
+
+function wordsIn({ content, markOf }: OpenContent, locale: Locale): WordsOf<SiteFiles> {
+  const { identityWords } = content.words[locale];
+  const figures = figuresIn(content.shared, identityWords, locale);
+  const words = inEverySentence(fillInAll(content.words[locale], figures), keptTogether);
+  return markOf === undefined ? words : withMarks(words, locale, markOf);
+}
+
+function withMarks(
+  words: WordsOf<SiteFiles>,
+  locale: Locale,
+  markOf: TextMark,
+): WordsOf<SiteFiles> {
+  const marked = Object.entries(words).map(([name, value]) => {
+    const { kind, name: place } = contentFiles[name as WordsName];
+    const inFile = (file: string, content: unknown) =>
+      withKeys(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
+    if (kind !== "everyLanguageFolder") return [name, inFile(place, value)] as const;
+    const files = Object.entries(value as object).map(([file, content]) => [
+      file,
+      inFile(`${place}/${file}`, content),
+    ]);
+    return [name, Object.fromEntries(files)] as const;
+  });
+  // Each text is a longer text: the shapes stay.
+  return Object.fromEntries(marked) as WordsOf<SiteFiles>;
+}
+
+function ownTexts(): Texts {
+  const prefix = "/content/".length;
+  return new Map(Object.entries(texts).map(([file, text]) => [file.slice(prefix), text] as const));
+}

@@ -1,0 +1,21 @@
+/** The content files that the server reads at its start; it carries the shapes of no others. */
+import { business } from "#content/shapes/business.ts";
+import { everyDeskLanguage, everyLanguage, shared } from "./content-file.ts";
+import { courses, courseWords } from "#content/shapes/courses.ts";
+import { deskWords } from "#desk/frame/words.ts";
+import { claims } from "#content/shapes/figures.ts";
+import { formsWords } from "#forms/words.ts";
+import { mailWords } from "#server/mail/words.ts";
+import { opening, openingWords } from "#content/shapes/opening.ts";
+
+export const serverFiles = {
+  business: shared("business", business),
+  claims: shared("claims", claims),
+  courses: shared("courses", courses),
+  courseWords: everyLanguage("courses", courseWords),
+  desk: everyDeskLanguage("desk", deskWords),
+  forms: everyLanguage("forms", formsWords),
+  mail: everyLanguage("mail", mailWords),
+  opening: shared("opening", opening),
+  openingWords: everyLanguage("opening", openingWords),
+};

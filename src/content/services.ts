@@ -1,0 +1,97 @@
+import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
+import type { ProductId } from "#content/shapes/catalog.ts";
+import type { Price } from "#content/shapes/figures.ts";
+import type { Service, ServiceInShort } from "#content/shapes/service.ts";
+import { named, papersFor } from "./papers.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { rangeIn } from "#text/range.ts";
+import { read } from "./read.ts";
+
+/** The services of a language in the order of `content/services.yaml`, each with the address of its page. */
+export function readServices(locale: Locale): Service[] {
+  const words = read("service", locale);
+  return Object.entries(read("serviceFacts")).map(([key, facts]) => {
+    const own = entry(words, key);
+    const [first, ...others] = facts.products;
+    const productOf = (id: ProductId) => ({
+      ...entry(own.products, id),
+      id,
+      timeline: timeOf(id, locale),
+    });
+    const products: Service["products"] = [productOf(first), ...others.map(productOf)];
+    return {
+      ...own,
+      key,
+      slug: facts.slug,
+      seal: facts.seal,
+      products,
+      governmentFees: [own, ...products].flatMap(({ government }) => government ?? []),
+      papers: papersOf(facts.products, locale),
+      href: `${pathTo("services", locale)}/${facts.slug}`,
+    };
+  });
+}
+
+function timeOf(id: ProductId, locale: Locale): string {
+  const { time, unit } = readPrice(id);
+  return fillIn(read("services", locale).units[unit], { time: rangeIn(locale, time) });
+}
+
+function papersOf(products: readonly ProductId[], locale: Locale) {
+  return named(papersFor(read("paperRules").needs, products), read("papers", locale).papers);
+}
+
+/** Our fee for what can be bought, and our time. */
+export function readPrice(id: ProductId): Price {
+  return entry(read("prices"), id);
+}
+
+/** What can be bought of a service, with our own fee. */
+export function readFees({ products }: Service): { name: string; fee: Price["fee"] }[] {
+  return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
+}
+
+/** The value under a name that the content check has confirmed. */
+function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The content has no "${name}".`);
+  return value;
+}
+
+/** Only what the card and the dialog show, so that the rest is not sent to the browser. */
+export function inShort({
+  summary,
+  government,
+  governmentInShort,
+  papers,
+  notes,
+  unpriced,
+  slug,
+  products,
+  ...shown
+}: Service): ServiceInShort {
+  return {
+    ...shown,
+    products: products.map(({ id, name, pricing, timeline }) => ({ id, name, pricing, timeline })),
+  };
+}
+
+/** The calculators that answer what clients of a service ask. */
+export function calculatorsOf(service: string): readonly CalculatorName[] {
+  return calculatorsByService[service] ?? [];
+}
+
+const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
+  gst: ["gst", "composition", "lateGst", "lateStatements"],
+  itr: [
+    "incomeTax",
+    "presumptive",
+    "advanceTax",
+    "lateReturn",
+    "updatedReturn",
+    "tds",
+    "lateStatements",
+  ],
+  registration: ["tds", "lateStatements"],
+  documentation: ["tds", "lateStatements"],
+};

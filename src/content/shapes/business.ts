@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { locales, type Locale } from "#locales.ts";
+import {
+  dataContact,
+  grievanceOfficer,
+  identity,
+  joining,
+  reportPartner,
+  upiAccount,
+} from "./identity.ts";
+import { sentence } from "./sentence.ts";
+
+const link = z.url({ protocol: /^https$/ });
+
+const facts = z.strictObject({
+  name: sentence,
+  phone: z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210"),
+  email: z.email(),
+  address: z.strictObject({
+    street: sentence,
+    city: sentence,
+    state: sentence,
+    pin: z.string().regex(/^\d{6}$/, "six digits, in quotes"),
+  }),
+  partnerReport: link,
+  chat: z.string().regex(/^91\d{10}$/, "91 and ten digits, in quotes"),
+  social: z.strictObject({ facebook: link, youtube: link, linkedin: link, instagram: link }),
+  developer: z.strictObject({ name: sentence, url: link }),
+  identity,
+  grievanceOfficer,
+  dataContact,
+  reportPartner,
+  joining,
+  upi: upiAccount,
+  /** On which days the promise of an answer holds; `null` while the owner has not said. */
+  replyOn: z.enum(["everyDay", "workingDays"]).nullable(),
+});
+
+/** What another script writes differently. */
+const names = z.strictObject({
+  name: sentence,
+  address: z.strictObject({ street: sentence, city: sentence, state: sentence }),
+  /** The name of the developer. */
+  developer: sentence,
+  /** Of people and of the business itself, once they are given. */
+  legalName: sentence.optional(),
+  grievanceOfficer: sentence.optional(),
+  dataContact: sentence.optional(),
+});
+
+/** `content/business.yaml`: the facts of the business, and the names among them in the letters of other languages. */
+export const business = facts.extend({
+  in: z.partialRecord(z.enum(locales), names),
+});
+
+/** The facts as one language writes them. */
+export type Business = z.infer<typeof facts>;
+
+/** The facts of the business, its names as a language writes them: as the default one does, if nothing is given. */
+export function businessIn(
+  { in: named, ...facts }: z.infer<typeof business>,
+  language: Locale,
+): Business {
+  const own = named[language];
+  if (own === undefined) return facts;
+  return {
+    ...facts,
+    name: own.name,
+    address: { ...facts.address, ...own.address },
+    developer: { ...facts.developer, name: own.developer },
+    identity: { ...facts.identity, legalName: own.legalName ?? facts.identity.legalName },
+    grievanceOfficer: {
+      ...facts.grievanceOfficer,
+      name: own.grievanceOfficer ?? facts.grievanceOfficer.name,
+    },
+    dataContact: { ...facts.dataContact, name: own.dataContact ?? facts.dataContact.name },
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { accent, sentence } from "./sentence.ts";
+import { fixed } from "./rules.ts";
+import { sectionHead } from "./section-head.ts";
+
+export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
+const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
+
+/** `src/ui/art/course-….svg`; the book is for a course that has none of its own. */
+const coursePictures = ["excel", "resume", "workspace", "book"] as const;
+
+/** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
+export const allCategories = "ALL CATEGORY";
+
+/** The values of the catalogue's filter. */
+export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
+
+/** The last part of the address of a course. */
+const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
+
+const facts = z.strictObject({
+  /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */
+  id: z.number().int().positive().meta(fixed),
+  slug: courseSlug.meta(fixed),
+  /** In rupees. */
+  price: z.number().int().positive(),
+  weeks: z.number().int().positive(),
+  level: z.enum(courseLevels),
+  category: z.enum(courseCategories),
+  picture: z.enum(coursePictures),
+  /** Whether the claim of how often a course is viewed is made of this one. */
+  views: z.boolean().optional(),
+  author: sentence.optional(),
+});
+
+/** `content/courses.yaml`: what is the same in every language. */
+export const courses = z
+  .record(z.string(), facts)
+  .refine((all) => Object.keys(all).length > 0, "the site needs at least one course.");
+
+export type CourseFacts = z.infer<typeof facts>;
+
+const words = z.strictObject({
+  /** The form posts it, so it has no blanks. */
+  title: sentence.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
+  /** Where there is room for a word only. */
+  short: sentence.max(12),
+  accent,
+  description: sentence.max(160),
+  summary: sentence,
+  /** Shown once they are given: the language it is taught in, the next batch, where it is, and what is given at its end. */
+  language: sentence.optional(),
+  batch: sentence.optional(),
+  location: sentence.optional(),
+  certificate: sentence.optional(),
+  learn: z.array(sentence).min(1),
+  perfectFor: z.array(sentence).min(1),
+});
+
+/** `content/<locale>/courses.yaml`: the courses in words. */
+export const courseWords = z.strictObject({
+  categories: z.record(z.enum([allCategories, ...courseCategories]), sentence),
+  levels: z.record(z.enum(courseLevels), sentence),
+  duration: sentence,
+  views: sentence,
+  labels: z.strictObject({
+    category: sentence,
+    duration: sentence,
+    level: sentence,
+    fee: sentence,
+    author: sentence,
+    language: sentence,
+    batch: sentence,
+    location: sentence,
+    certificate: sentence,
+  }),
+  unnamedAuthor: sentence,
+  enrol: sentence,
+  /** What a screen reader says for it, with `{course}`; it holds the words of `enrol`. */
+  enrolIn: sentence,
+  page: z.strictObject({
+    back: sentence,
+    learn: z.strictObject({ accent, heading: sentence }),
+    perfectFor: z.strictObject({ accent, heading: sentence }),
+    others: z.strictObject(sectionHead),
+  }),
+  courses: z.record(z.string(), words),
+});
+
+export type CourseWords = z.infer<typeof courseWords>;
+
+/** One course in one language: its facts and its words, as they are shown. */
+export interface Course extends z.infer<typeof words> {
+  /** As the form posts it. */
+  id: string;
+  /** The last part of the address of its page. */
+  slug: string;
+  /** Address of its page. */
+  path: string;
+  /** The place on the page of the courses that leads into the form with this course chosen. */
+  anchor: string;
+  /** Address of that place. */
+  enrolPath: string;
+  category: CourseFacts["category"];
+  categoryName: string;
+  level: string;
+  duration: string;
+  days: number;
+  /** As written on the cards: `1499`. */
+  price: string;
+  /** As written in sentences and on the page of the course: `₹1,499`. */
+  fee: string;
+  picture: CourseFacts["picture"];
+  /** Whether the card says how often it was viewed. */
+  views: boolean;
+  author: string;
+}

@@ -1,0 +1,34 @@
+/** What is around every page of the desk: sheets over the page, and the way out. */
+import { forgetDrafts } from "#desk/frame/drafts.ts";
+
+/** Gives the page behind the open sheet back. */
+let release = () => {};
+
+// Before it closes, so that the focus can go back to what has opened it. The event does not bubble.
+document.addEventListener(
+  "beforetoggle",
+  ({ target, newState }) => {
+    if (!(target instanceof HTMLElement) || !target.matches("[role=dialog]")) return;
+    release();
+    release = newState === "open" ? holdPageBehind(target) : () => {};
+  },
+  { capture: true },
+);
+
+document.addEventListener("submit", ({ target }) => {
+  if (target instanceof HTMLFormElement && target.matches('[action="/desk/leave"]')) forgetDrafts();
+});
+
+/** Takes the page behind a sheet from the Tab key and from screen readers; returns what gives it back. */
+function holdPageBehind(sheet: HTMLElement): () => void {
+  const behind: HTMLElement[] = [];
+  for (let at = sheet; at !== document.body && at.parentElement; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other !== at && other instanceof HTMLElement && !other.inert) behind.push(other);
+    }
+  }
+  for (const one of behind) one.inert = true;
+  return () => {
+    for (const one of behind) one.inert = false;
+  };
+}

@@ -1,0 +1,42 @@
+/** One enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
+import { callOutcomes, type CallOutcome } from "#enquiry/lead-events.ts";
+import { reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
+
+sendForms();
+reloadWhenSeen();
+
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest("[data-print]") !== null) print();
+  const { replied } = target.closest<HTMLElement>("[data-replied]")?.dataset ?? {};
+  if (replied !== undefined) noteReply(replied).catch(sayNotSent);
+});
+
+/** WhatsApp opens by itself; that it did is the answer. */
+async function noteReply(replied: string): Promise<void> {
+  document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
+  const shown = (name: string) =>
+    document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
+  const body = new URLSearchParams({ act: shown("act"), version: shown("version"), replied });
+  // Another app comes to the front meanwhile.
+  await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
+  await reload();
+}
+
+/** The next call that was proposed last: what a person has picked instead stays. */
+let proposed = "";
+
+document.addEventListener("change", ({ target }) => {
+  const { form } = target instanceof HTMLInputElement ? target : { form: null };
+  if (form?.closest("#call") == null) return;
+  const picked = new FormData(form);
+  // Their values are the names of the outcomes.
+  const outcome = picked.get("call") as CallOutcome | null;
+  const next = picked.get("next");
+  if (outcome !== null && (next === null || next === proposed)) {
+    proposed = callOutcomes[outcome].nextCall;
+    form.querySelector<HTMLInputElement>(`[name=next][value="${proposed}"]`)?.click();
+  }
+  const day = form.querySelector<HTMLInputElement>("[name=onDay]");
+  if (day !== null) day.required = new FormData(form).get("next") === "day";
+});

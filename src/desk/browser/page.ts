@@ -1,0 +1,198 @@
+/**
+ * A page of enquiries that is operated without leaving it: each press is one POST, and the page that the
+ * server answers with takes the place of this one. Without scripts the same forms lead to the same pages.
+ */
+import { followDrafts } from "#desk/frame/drafts.ts";
+
+/** A page of the desk that a request has brought. */
+interface Answer {
+  page: Document;
+  /** Where it is, after redirects. */
+  url: URL;
+  status: number;
+}
+
+/** What was pressed, and the form that it has sent. */
+interface Press {
+  form: HTMLFormElement;
+  pressed: Element | null;
+}
+
+/** The event of a page that has taken the place of the one before. */
+export const shown = "desk-shown";
+
+let isSending = false;
+
+/** Keeps what is typed until the server has it, and sends the forms of the page. */
+export function sendForms(): void {
+  prepare();
+  followDrafts(document.querySelector("main")?.dataset["account"] ?? "");
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+    if (form.closest("main") === null) return;
+    event.preventDefault();
+    void send({ form, pressed: event.submitter });
+  });
+}
+
+/** Shows the page anew when it is looked at again, unless something is under way on it. */
+export function reloadWhenSeen(): void {
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && !isInUse()) void reload().catch(() => undefined);
+  });
+}
+
+/** Shows the page of this address as it is now. Throws where it does not come. */
+export async function reload(): Promise<void> {
+  take(await load(location.href));
+}
+
+/**
+ * Asks the server for a page. Throws where none comes: without a connection, or where what comes is no
+ * page of the desk, but of a proxy in front of it.
+ */
+export async function load(address: string, body?: URLSearchParams): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const fail = () => {
+      reject(new Error("No page of the desk has come."));
+    };
+    // Not fetch: its text would have to be parsed, which the content policy forbids.
+    const request = new XMLHttpRequest();
+    request.responseType = "document";
+    request.open(body === undefined ? "GET" : "POST", address);
+    request.addEventListener("load", () => {
+      const page = request.responseXML;
+      if (page === null || page.querySelector("link[rel=manifest]") === null) return fail();
+      resolve({ page, url: new URL(request.responseURL), status: request.status });
+    });
+    request.addEventListener("error", fail);
+    request.addEventListener("abort", fail);
+    request.send(body);
+  });
+}
+
+/** Shows the page that the server answers a body with. Throws where none comes. */
+export async function post(address: string, body: URLSearchParams): Promise<void> {
+  take(await load(address, body));
+}
+
+/** Says that the last press or search did not reach the server; all that was typed is still there. */
+export function sayNotSent(): void {
+  const notice = document.querySelector<HTMLElement>("[data-not-sent]");
+  if (notice === null) return;
+  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+  notice.hidden = false;
+  notice.scrollIntoView({ block: "center" });
+}
+
+/** Sends a form, one at a time: a second press while the first is under way does nothing. */
+async function send(press: Press): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  const { form, pressed } = press;
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  try {
+    // `action` may be the name of a field, too.
+    take(await load(form.getAttribute("action") ?? location.href, body), press);
+  } catch {
+    sayNotSent();
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Shows an answer, or goes to its page. */
+function take(answer: Answer, press?: Press): void {
+  const { page, url, status } = answer;
+  const isDone = status < 400 && url.pathname !== "/desk/enter";
+  // A form that has done its work is as it was before; its drafts go with it.
+  if (isDone) press?.form.reset();
+  if (status < 400 && url.pathname !== location.pathname) location.assign(url);
+  else show(page, press, isDone);
+  // Another account was faster, which is said above.
+  if (status === 409) {
+    const said = document.querySelector("main [role=alert]:not(:empty, [hidden])");
+    said?.scrollIntoView({ block: "center" });
+  }
+}
+
+/**
+ * Puts a page in the place of this one. What was typed and not saved, what is unfolded, the focus and the
+ * place on the screen stay.
+ */
+function show(page: Document, press: Press | undefined, isDone: boolean): void {
+  const typed = typedFields();
+  const folds = [...document.querySelectorAll("details[open] > summary")].filter(
+    (fold) => !isDone || press === undefined || fold.parentElement?.contains(press.form) !== true,
+  );
+  const pressed = press?.pressed ?? document.activeElement;
+  const sheet = press?.form.closest("[popover]")?.id;
+  const { top } = pressed?.getBoundingClientRect() ?? { top: 0 };
+  document.title = page.title;
+  document.body.replaceWith(page.body);
+  prepare();
+  document.dispatchEvent(new Event(shown));
+  for (const fold of folds) twin(fold)?.parentElement?.setAttribute("open", "");
+  for (const field of typed) typeAgain(field);
+  if (sheet !== undefined) return returnTo(sheet);
+  const again = pressed && twin(pressed);
+  if (!again) return;
+  scrollBy(0, again.getBoundingClientRect().top - top);
+  again.focus({ preventScroll: true });
+}
+
+/** A sheet opens again where something in it is wrong; else the focus goes to what had opened it. */
+function returnTo(sheet: string): void {
+  if (document.querySelector(`#${sheet} [aria-invalid]`) !== null) {
+    document.getElementById(sheet)?.showPopover();
+  } else {
+    document.querySelector<HTMLElement>(`[popovertarget="${sheet}"]`)?.focus();
+  }
+}
+
+/** Shows what is only for pages with scripts. */
+function prepare(): void {
+  for (const one of document.querySelectorAll<HTMLElement>("[data-scripted]")) one.hidden = false;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields whose values are not those that the server sent. */
+function typedFields(): Field[] {
+  return [...document.querySelectorAll<Field>("main :is(input, textarea)")].filter((field) =>
+    isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
+  );
+}
+
+function isRadio(field: Field): field is HTMLInputElement {
+  return field.type === "radio";
+}
+
+function typeAgain(field: Field): void {
+  const again = twin(field);
+  if (again instanceof HTMLInputElement && isRadio(field)) again.checked = true;
+  else if (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement) {
+    again.value = field.value;
+  }
+}
+
+/** What is in the place of an element of the page before. */
+function twin(of: Element): HTMLElement | null {
+  if (of.id !== "") return document.getElementById(of.id);
+  const isTwin = (one: Element) =>
+    one.textContent === of.textContent &&
+    ["type", "name", "value", "href"].every(
+      (name) => one.getAttribute(name) === of.getAttribute(name),
+    );
+  return [...document.querySelectorAll<HTMLElement>(of.tagName)].find(isTwin) ?? null;
+}
+
+/** Whether someone is in the middle of something. */
+function isInUse(): boolean {
+  const busy = ":popover-open, [data-not-sent]:not([hidden])";
+  return isSending || typedFields().length > 0 || document.querySelector(busy) !== null;
+}

@@ -1,0 +1,105 @@
+/** What documents and values are called in the language of the person who edits them. */
+import { isLocale, languages, type Locale } from "#locales.ts";
+import { valueAt } from "#content/key-path.ts";
+import type { Labels } from "./label-words.ts";
+import type { ContentValues } from "./content-values.ts";
+import { documentOfFile } from "./documents.ts";
+import { firstWords } from "./first-words.ts";
+import type { Path } from "./word-name.ts";
+
+/** Names of values and documents. */
+export interface Naming {
+  documentName: (document: string) => string;
+  /** The label of a value by its path, or else its key in words. */
+  nameOf: (document: string, path: Path) => string;
+  /** A list of a page: the heading above it. */
+  listName: (document: string, path: Path) => string;
+  hintOf: (document: string, path: Path) => string | undefined;
+  /** Where a fact is in its document, `Monday › Opens`; empty for a text, which is called by its own words. */
+  inside: (file: string, path: Path) => string;
+  /** The same with the document; of a text, its page and its own words. */
+  whole: (file: string, path: Path) => string;
+}
+
+/** The words of testimonials, whose facts are in a file of their own. */
+const testimonialWords: Readonly<Record<string, Path>> = {
+  services: ["testimonials", "list"],
+  skills: ["voices", "list"],
+};
+
+/** A longer text is cut where it names itself. */
+const longestName = 60;
+
+/** Reads the labels of a language. */
+export function namingIn(language: Locale, content: ContentValues): Naming {
+  // The content of this version was checked when it was built.
+  const labels = content.get(`${language}/labels.yaml`) as Labels;
+  const keyOf = (document: string, path: Path) =>
+    namesOf(document, path).find((one) => Object.hasOwn(labels.keys, one)) ?? "";
+  const textOf = (document: string, path: Path) =>
+    shortened(firstWords(valueAt(content.get(`${language}/${document}.yaml`), path)));
+
+  function documentName(document: string): string {
+    const own = Object.hasOwn(labels.places, document) ? labels.places[document] : undefined;
+    return own ?? (textOf(document, ["title"]) || humanised(document.split("/").at(-1) ?? ""));
+  }
+
+  function nameOf(document: string, path: Path): string {
+    const key = path.at(-1);
+    if (key === undefined) return documentName(document);
+    if (typeof key === "number") return String(key + 1);
+    if (isLocale(key)) return languages[key].name;
+    if (/^\d{4}-\d{2}$/.test(key)) return key;
+    const [page = "", name = ""] = path;
+    const words = document === "testimonials" ? testimonialWords[page] : undefined;
+    const person = words && path.length === 2 ? textOf(String(page), [...words, name]) : "";
+    return labels.keys[keyOf(document, path)] ?? (person || humanised(key));
+  }
+
+  function inside(file: string, path: Path): string {
+    const document = documentOfFile(file);
+    if (file !== `${document}.yaml`) return "";
+    return path.map((_, at) => nameOf(document, path.slice(0, at + 1))).join(" › ");
+  }
+
+  return {
+    documentName,
+    nameOf,
+    inside,
+    listName: (document, path) => {
+      const around = path.slice(0, -1);
+      const heading = around.length === 0 ? "" : textOf(document, around);
+      const own = path.at(-1) === "list" && heading !== "" ? "" : nameOf(document, path);
+      return [heading, own].filter(Boolean).join(": ");
+    },
+    hintOf: (document, path) =>
+      typeof path.at(-1) === "number" ? undefined : labels.hints[keyOf(document, path)],
+    whole: (file, path) => {
+      const own = shortened(firstWords(valueAt(content.get(file), path)));
+      const where = [documentName(documentOfFile(file)), inside(file, path) || own];
+      return where.filter(Boolean).join(" › ");
+    },
+  };
+}
+
+/** The names under which a label of a value may be, nearest first. Entries of lists are not counted. */
+function namesOf(document: string, path: Path): string[] {
+  const keys = path.filter((key) => typeof key === "string");
+  const ends = keys.map((_, at) => keys.slice(at).join("."));
+  const patterns = [document, `${document.split("/")[0]}/*`];
+  return [...patterns.flatMap((one) => ends.map((end) => `${one}:${end}`)), ...ends];
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestName) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", longestName))}…`;
+}
+
+/** `grievanceOfficer` is "Grievance officer". */
+export function humanised(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .replaceAll(/[-_.]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,141 @@
+/** Keeps what an owner wrote as a draft, unless another account has changed the same value meanwhile. */
+import { isDeepStrictEqual } from "node:util";
+import type { Transaction } from "kysely";
+import { hasPlace, valueAt } from "#content/key-path.ts";
+import type { Database, Tables } from "#server/store/tables.ts";
+import { withEdits, type ContentValues } from "./content-values.ts";
+import { isWithin, withChange } from "./with-change.ts";
+import { asText, readEdits, type Json, type WordEdit } from "./word-edits.ts";
+
+/** A change of one value. */
+export interface ValueChange {
+  file: string;
+  path: (string | number)[];
+  /** Undefined takes the name away. */
+  value: Json | undefined;
+  /** The value that was on the screen when it was changed; undefined where nothing stood there. */
+  from: Json | undefined;
+}
+
+/** A change that was not made: the value is another one by now. */
+export interface Conflict extends ValueChange {
+  now: Json | undefined;
+  /** The mail address of the writer; undefined if the change did not come from the desk. */
+  by: string | undefined;
+}
+
+/** The outcome of each change. A change of a value that does not exist is `unknown`. */
+export interface Saving {
+  conflicts: Conflict[];
+  unknown: ValueChange[];
+}
+
+/** The account that writes, and when. */
+export interface By {
+  account: string;
+  now: Date;
+}
+
+/** Wishes, or what makes them from the drafts as they are when it is their turn. */
+export type ValueChanges =
+  readonly ValueChange[] | ((drafts: readonly WordEdit[]) => readonly ValueChange[]);
+
+/**
+ * Keeps all of them, or none where one meets something else than it was made from. In one transaction:
+ * a list that is changed in two languages is changed in both.
+ */
+export async function saveWords(
+  db: Database,
+  content: ContentValues,
+  requested: ValueChanges,
+  by: By,
+): Promise<Saving> {
+  return await db.transaction().execute(async (tx) => {
+    await oneAtATime(tx);
+    const changes = typeof requested === "function" ? requested(await readEdits(tx)) : requested;
+    const files = new Set(changes.map(({ file }) => file));
+    const known = new Map<string, WordEdit[]>();
+    for (const file of files) known.set(file, await readEdits(tx, file));
+    const draft = ({ file }: ValueChange) => withEdits(content, file, known.get(file) ?? []);
+
+    const unknown = changes.filter((change) => !hasPlace(draft(change), change.path));
+    const conflicts = changes.flatMap((change): Conflict[] => {
+      // What a file of YAML holds can be written as JSON.
+      const now = valueAt(draft(change), change.path) as Json | undefined;
+      if (isDeepStrictEqual(now, change.from) || isDeepStrictEqual(now, change.value)) return [];
+      const edits = known.get(change.file) ?? [];
+      return [{ ...change, now, by: edits.find((one) => meets(one.path, change.path))?.by }];
+    });
+    if (unknown.length > 0 || conflicts.length > 0) return { conflicts, unknown };
+    for (const change of changes) {
+      const after = withChange(known.get(change.file) ?? [], change, content);
+      await write(tx, change.file, known.get(change.file) ?? [], after, by);
+      known.set(change.file, after);
+    }
+    return { conflicts, unknown };
+  });
+}
+
+/**
+ * Keeps an edit of what a new version of the product has changed, too: from now on it rests on the new
+ * words.
+ */
+export async function keepEdit(
+  db: Database,
+  content: ContentValues,
+  { file, path }: Pick<ValueChange, "file" | "path">,
+): Promise<void> {
+  await db
+    .updateTable("word_edit")
+    .set({ value_before: asText(valueAt(content.get(file), path)) })
+    .where("file", "=", file)
+    .where("key_path", "=", JSON.stringify(path))
+    .execute();
+}
+
+/** Brings the rows of a file from one list of edits to another. */
+async function write(
+  tx: Transaction<Tables>,
+  file: string,
+  before: WordEdit[],
+  after: WordEdit[],
+  { account, now }: By,
+): Promise<void> {
+  for (const { path } of before.filter((edit) => !after.includes(edit))) {
+    await tx
+      .deleteFrom("word_edit")
+      .where("file", "=", file)
+      .where("key_path", "=", JSON.stringify(path))
+      .execute();
+  }
+  for (const { path, value, valueBefore } of after.filter((edit) => !before.includes(edit))) {
+    const row = {
+      file,
+      key_path: JSON.stringify(path),
+      value: asText(value),
+      value_before: asText(valueBefore),
+      account_id: account,
+      at: now.toISOString(),
+    };
+    await tx.insertInto("word_edit").values(row).execute();
+  }
+}
+
+/**
+ * Two saves never read the same state: each holds the row of the oldest account, which is always there,
+ * until it has written.
+ */
+async function oneAtATime(tx: Transaction<Tables>): Promise<void> {
+  await tx
+    .selectFrom("desk_account")
+    .select("id")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .execute();
+}
+
+function meets(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return isWithin(one, other) || isWithin(other, one);
+}

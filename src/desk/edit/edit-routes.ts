@@ -1,0 +1,193 @@
+/**
+ * “Edit website”: the site with its drafts, for those who are signed in. Each page is at its own address
+ * below `/desk/edit`, where its texts are changed; below `/desk/edit/look`, where links lead on; and below
+ * `/desk/edit/beside`, to be seen beside a form of the desk.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { readerOf } from "#desk/frame/reader.ts";
+import type { Session } from "#desk/enter/sessions.ts";
+import { forOwner, signedIn } from "#desk/enter/signed-in.ts";
+import { countChanges } from "#desk/drafts/changes-count.ts";
+import { PageError, type Edition } from "#server/pages/edition.ts";
+import { publishView } from "#desk/publish/publish-view.ts";
+import type { PublishFailure } from "#desk/publish/publish-problem.ts";
+import { sendFile } from "#server/pages/send-file.ts";
+import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
+import { locate } from "#server/pages/site-files.ts";
+import { readName } from "#desk/drafts/word-name.ts";
+import { barOn, linksWithin, policyWith, type EditMode } from "./edit-page.ts";
+import { pageHref } from "./text-href.ts";
+
+/** Loaded at the first edit: the shapes of all content are heavy. */
+const loadTexts = async () => ({
+  ...(await import("./read-text.ts")),
+  ...(await import("./text-places.ts")),
+  ...(await import("./find-texts.ts")),
+  ...(await import("#desk/drafts/words-state.ts")),
+  ...(await import("#desk/lists/forms.ts")),
+});
+
+/** Where the pages are, by what is done on them. */
+const places: Record<EditMode, string> = {
+  look: "/desk/edit/look",
+  beside: "/desk/edit/beside",
+  edit: "/desk/edit",
+};
+
+/** Adds them. */
+export function editRoutes(scope: DeskScope): void {
+  const { app, db, publisher, now } = scope;
+  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(scope, handle);
+
+  app.get(
+    "/desk/edit",
+    person((_request, reply) => Promise.resolve(reply.redirect("/desk/edit/", 303))),
+  );
+
+  for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
+    app.get(
+      `${place}/*`,
+      person(async (request, reply, session) => {
+        const edition = await drafts(request, reply, session);
+        return edition && (await sendPage(edition, { mode, request, reply, session }));
+      }),
+    );
+  }
+
+  /** All pages, the texts that no page shows, and what a search finds. */
+  app.get(
+    "/desk/edit/texts",
+    person(async (request, reply, session) => {
+      const edition = await drafts(request, reply, session);
+      if (edition === undefined) return undefined;
+      const { readState, textsView } = await loadTexts();
+      const { search } = request.query as { search?: unknown };
+      const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
+      const state = await readState(db);
+      const view = await textsView(edition, state, readerOf(scope, session), query);
+      return await scope.send(request, reply, { page: "texts", ...view });
+    }),
+  );
+
+  /** One text: what its dialog shows, or the way to where it is changed. */
+  app.get(
+    "/desk/edit/text",
+    person(async (request, reply, session) => {
+      const { readState, readText, findPlaces, allTexts, listHref } = await loadTexts();
+      const { name: asked } = request.query as { name?: unknown };
+      const name = typeof asked === "string" ? asked : "";
+      const state = await readState(db);
+      const text = readText(state, name);
+      if (request.headers.accept === "application/json") {
+        return text === undefined ? reply.code(404).send({ problem: "gone" }) : reply.send(text);
+      }
+      if (text === undefined) {
+        const { file, path } = readName(name, (one) => state.content.get(one));
+        const list = listHref(file, path);
+        if (list !== undefined) return reply.redirect(list, 303);
+        return await scope.refuse(request, reply, "notFound");
+      }
+      const edition = await drafts(request, reply, session);
+      if (edition === undefined) return undefined;
+      const page = (await findPlaces(edition, allTexts(state))).pageOf(name);
+      return reply.redirect(pageHref(page ?? "/texts", name), 303);
+    }),
+  );
+
+  app.post(
+    "/desk/edit/text",
+    person(async (request, reply, session) => {
+      const { readState, saveText } = await loadTexts();
+      const by = { account: session.account.id, now: now() };
+      const reader = readerOf(scope, session);
+      const problem = await saveText(db, await readState(db), request.body, reader, by);
+      if (problem === undefined) return reply.send({});
+      const codes = { gone: 404, mistakes: 422, conflict: 409 };
+      return reply.code(codes[problem.problem]).send(problem);
+    }),
+  );
+
+  /** The edition of the drafts; undefined where the answer is what is wrong with them. */
+  async function drafts(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+  ): Promise<Edition | undefined> {
+    const edition = await publisher.drafts(readerOf(scope, session).words);
+    if (!("problem" in edition)) return edition;
+    await refuse(edition, request, reply, session);
+    return undefined;
+  }
+
+  /** Owners read what is wrong, and mend it; others ask one of them. */
+  async function refuse(
+    outcome: PublishFailure,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+  ): Promise<void> {
+    const reader = readerOf(scope, session);
+    await forOwner(scope)(async () => {
+      const view = await publishView(db, publisher, { reader, outcome });
+      return await scope.send(request, reply.code(422), { page: "publish", ...view });
+    })(request, reply);
+  }
+
+  async function sendPage(
+    edition: Edition,
+    { mode, request, reply, session }: SentPage,
+  ): Promise<FastifyReply | undefined> {
+    reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
+    const place = places[mode];
+    const { site } = edition;
+    const address = splitUrl(request.url).path.slice(place.length);
+    const found = site.has(address) ? undefined : locate(site, address);
+    if (found !== undefined && "movedTo" in found)
+      return reply.redirect(place + found.movedTo, 302);
+    const shown = site.has(address) ? address : notFoundIn(site, address.split("/", 2)[1] ?? "");
+    if (shown !== address) reply.code(404);
+    try {
+      await site.ensure(shown);
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      await refuse(
+        { problem: "failed", page: error.address, reason: error.message },
+        request,
+        reply,
+        session,
+      );
+      return undefined;
+    }
+    const file = site.pages.get(shown) ?? site.files.get(shown);
+    if (file === undefined) return await scope.refuse(request, reply, "notFound");
+    // Never the 304 that would have a browser show what it keeps of an earlier draft.
+    delete request.headers["if-none-match"];
+    if (!site.hasPage(shown)) return sendFile(request, reply, file);
+    const html = linksWithin(site, place, file.copies.identity.toString());
+    const page = mode === "beside" ? html : await withBar(html);
+    const policy = policyWith(file.policy, mode, scope.files);
+    return sendFile(request, reply, {
+      ...file,
+      policy,
+      copies: { identity: Buffer.from(page) },
+    });
+
+    async function withBar(html: string): Promise<string> {
+      const { readState, unseenTexts } = await loadTexts();
+      return barOn(html, {
+        ...{ mode, address: shown, site, places, files: scope.files },
+        ...{ reader: readerOf(scope, session), account: session.account },
+        changes: await countChanges(db),
+        unseen: unseenTexts(html, await readState(db)),
+      });
+    }
+  }
+}
+
+interface SentPage {
+  mode: EditMode;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+}

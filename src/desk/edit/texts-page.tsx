@@ -1,0 +1,91 @@
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { writeData } from "#desk/frame/page-data.ts";
+import { SearchField } from "#ui/desk/search-field.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { languages } from "#locales.ts";
+import { editData } from "./text.ts";
+import type { TextRow, TextsView } from "./texts-view.ts";
+import styles from "./texts-page.module.css";
+
+/** All pages of the website, and its texts that no page shows. */
+export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView & { shell: Shell }) {
+  const { language, reader, words } = shell;
+  const { edit } = words;
+  const data = editData(edit, { account: reader?.id ?? "", language, unseen: [] });
+  return (
+    <DeskFrame shell={shell} place="words" heading={edit.heading}>
+      <div className={styles.texts}>
+        <p>{edit.lede}</p>
+        <form className={styles.find} role="search" action="/desk/edit/texts">
+          <label htmlFor="search">{edit.search.label}</label>
+          <SearchField
+            label={edit.search.label}
+            value={query}
+            placeholder={edit.search.searchFor}
+          />
+        </form>
+        {found !== undefined && (
+          <Sheet
+            heading={
+              found.count === 0
+                ? edit.search.none
+                : fillIn(edit.search.found, { count: found.count })
+            }
+          >
+            <Rows rows={found.rows} />
+          </Sheet>
+        )}
+        <a className={styles.lists} href="/desk/edit/lists">
+          {edit.lists}
+        </a>
+        <Sheet heading={edit.pages}>
+          <ul className={styles.pages}>
+            {pages.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+        <Sheet heading={edit.elsewhere.heading}>
+          <p className={styles.lede}>{edit.elsewhere.lede}</p>
+          {elsewhere.map(({ name, rows }) => (
+            <details key={name}>
+              <summary>{name}</summary>
+              <Rows rows={rows} />
+            </details>
+          ))}
+        </Sheet>
+      </div>
+      <script
+        type="application/json"
+        data-edit-data
+        dangerouslySetInnerHTML={{ __html: writeData(data) }}
+      />
+    </DeskFrame>
+  );
+}
+
+/** A text that a page shows leads there; any other opens here. */
+function Rows({ rows }: { rows: TextRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ name, text, language, page }) => (
+        <li key={name} lang={languages[language].tag}>
+          {page === undefined ? (
+            <button type="button" data-edit={encodeURI(name)}>
+              {text}
+            </button>
+          ) : (
+            <a href={page.href}>
+              {text}
+              <small>{page.title}</small>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

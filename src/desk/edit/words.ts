@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { sentence } from "#content/shapes/sentence.ts";
+
+/** The website with its drafts, on which sentences are changed, and the list of all texts. */
+export const editWords = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  search: z.strictObject({
+    label: sentence,
+    searchFor: sentence,
+    none: sentence,
+    /** Blank: {count}. */
+    found: sentence,
+  }),
+  pages: sentence,
+  lists: sentence,
+  /** Texts that no page shows. */
+  elsewhere: z.strictObject({ heading: sentence, lede: sentence }),
+  bar: z.strictObject({
+    /** What the bar is, for a listener. */
+    label: sentence,
+    look: sentence,
+    edit: sentence,
+    none: sentence,
+    one: sentence,
+    /** Blank: {count}. */
+    many: sentence,
+    publish: sentence,
+    all: sentence,
+    /** Texts of the page that are not seen on it. Blank: {count}. */
+    hidden: sentence,
+  }),
+  hidden: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    inSearch: sentence,
+    asLink: sentence,
+  }),
+  dialog: z.strictObject({
+    heading: sentence,
+    /** Where several texts are behind one press. */
+    choose: sentence,
+    /** The short line in the other language, beside the English. */
+    shortLine: sentence,
+    also: sentence,
+    live: sentence,
+    restore: sentence,
+    /** Blanks: {by}, {day}. */
+    draft: sentence,
+    save: sentence,
+    saving: sentence,
+    saved: sentence,
+    close: sentence,
+    kept: sentence,
+    leave: sentence,
+    stay: sentence,
+    drop: sentence,
+    /** Blank: {name}. */
+    figure: sentence,
+    offline: sentence,
+    signedOut: sentence,
+    signIn: sentence,
+    gone: sentence,
+    conflict: z.strictObject({
+      /** Blank: {by}. */
+      by: sentence,
+      meanwhile: sentence,
+      mine: sentence,
+      theirs: sentence,
+    }),
+  }),
+});
+
+export type EditWords = z.infer<typeof editWords>;

@@ -1,0 +1,144 @@
+/** One-time sign-in addresses of the desk, each valid for a short time. */
+import type { Transaction } from "kysely";
+import type { Locale } from "#locales.ts";
+import type { Database, Tables } from "#server/store/tables.ts";
+import { allow, hasOwner, type Account } from "#server/store/accounts.ts";
+import { hashOf, newToken } from "./token.ts";
+
+const minute = 60_000;
+
+/** How long an address is good, in milliseconds: one that was asked for, and one that an owner or the terminal gives. */
+export const goodFor = { asked: 10 * minute, given: 60 * minute };
+
+/**
+ * Where a link leads. The token follows the `#`, which browsers keep to themselves: no log has
+ * it, and no program that looks at the links of a mail uses it up.
+ */
+export function entryAddress(origin: string, token: string): string {
+  return `${origin}/desk/enter#${token}`;
+}
+
+/** Sentences with a one-time address for the first owner, for the terminal; undefined once there is one. */
+export async function wayInForFirstOwner(
+  db: Database,
+  origin: string,
+  now: Date,
+): Promise<string | undefined> {
+  if (await hasOwner(db)) return undefined;
+  const token = await createLink(db, "first-owner", now);
+  return `The desk, where enquiries are read, has no owner yet. Open this within an hour, once:\n  ${entryAddress(origin, token)}`;
+}
+
+/**
+ * Makes a token that lets one person in, for an owner who invites or for the terminal; older ones of
+ * the same kind for the same person are good no more.
+ */
+export async function createLink(
+  db: Database,
+  account: Account | "first-owner",
+  now: Date,
+): Promise<string> {
+  const account_id = account === "first-owner" ? null : account.id;
+  return await db.transaction().execute(async (tx) => {
+    const older = tx.deleteFrom("desk_link").where("asked_hash", "is", null);
+    await (
+      account_id === null
+        ? older.where("account_id", "is", null)
+        : older.where("account_id", "=", account_id)
+    ).execute();
+    return await keepLink(tx, { account_id, asked_hash: null }, goodFor.given, now);
+  });
+}
+
+/**
+ * Makes a token that lets one person in from the browser that asked for it alone. Older ones stay good:
+ * otherwise a stranger who keeps asking would make every one of them worthless.
+ *
+ * @param browser the token in the cookie of that browser.
+ */
+export async function createAskedLink(
+  db: Database,
+  { id }: Account,
+  browser: string,
+  now: Date,
+): Promise<string> {
+  return await keepLink(db, { account_id: id, asked_hash: hashOf(browser) }, goodFor.asked, now);
+}
+
+async function keepLink(
+  tx: Database,
+  whose: Pick<Tables["desk_link"], "account_id" | "asked_hash">,
+  lasts: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + lasts).toISOString();
+  await tx
+    .insertInto("desk_link")
+    .values({ token_hash: hashOf(token), ...whose, expires_at })
+    .execute();
+  return token;
+}
+
+/** Who enters by a token, and whether it proves who that is as a passkey does. */
+export interface Entering {
+  accountId: string;
+  proves: boolean;
+}
+
+/** Why a token lets no one in: it is unknown, used or too old; or another browser asked for it. */
+export type NotEntering = "used" | "anotherBrowser";
+
+/**
+ * Uses a token up: of two who have it, one gets in.
+ *
+ * @param shown the token; the one in the cookie of the browser, if it has asked for a link; and who
+ *   becomes the owner, where there is none yet.
+ */
+export async function spendLink(
+  db: Database,
+  shown: {
+    token: string;
+    browser?: string | undefined;
+    first?: { email: string; language: Locale } | undefined;
+  },
+  now: Date,
+): Promise<Entering | NotEntering> {
+  const token_hash = hashOf(shown.token);
+  return await db.transaction().execute(async (tx) => {
+    const link = await tx
+      .selectFrom("desk_link")
+      .select(["account_id", "asked_hash"])
+      .where("token_hash", "=", token_hash)
+      .where("expires_at", ">", now.toISOString())
+      .forUpdate()
+      .executeTakeFirst();
+    if (link === undefined) return "used";
+    const { account_id: accountId, asked_hash } = link;
+    if (asked_hash !== null && asked_hash !== hashOf(shown.browser ?? "")) return "anotherBrowser";
+    await tx.deleteFrom("desk_link").where("token_hash", "=", token_hash).execute();
+    if (accountId === null) return await firstOwner(tx, shown.first, now);
+    // Access to a person's mail must not open what that person has locked with a passkey.
+    return { accountId, proves: asked_hash === null || !(await hasPasskey(tx, accountId)) };
+  });
+}
+
+async function hasPasskey(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const passkey = await tx
+    .selectFrom("desk_passkey")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}
+
+async function firstOwner(
+  tx: Transaction<Tables>,
+  first: { email: string; language: Locale } | undefined,
+  now: Date,
+): Promise<Entering | NotEntering> {
+  if (first === undefined || (await hasOwner(tx))) return "used";
+  const { id } = await allow(tx, { ...first, role: "owner" }, now);
+  return { accountId: id, proves: true };
+}

@@ -1,0 +1,187 @@
+/** Getting in: by a one-time address, or with a passkey. */
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { findAccount, hasOwner } from "#server/store/accounts.ts";
+import { browserLanguage } from "#desk/frame/browser-language.ts";
+import { leaveCookie, readCookie } from "./cookies.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { deviceName } from "./device-name.ts";
+import { createAskedLink, entryAddress, goodFor, spendLink, type Entering } from "./entry-links.ts";
+import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
+import { absoluteEnd, endSession, startSession } from "./sessions.ts";
+import { entryMail } from "./entry-mail.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import { newToken } from "./token.ts";
+
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+const token = v.pipe(v.string(), v.maxLength(200));
+
+/** In milliseconds: a link is mailed no later than this after it was asked for. */
+const latestMail = 200;
+
+/** Adds the routes by which people come in and go out. */
+export function entryRoutes(scope: DeskScope): void {
+  const { app, db, now, log } = scope;
+
+  app.get("/desk/enter", async (request, reply) => {
+    const session = await scope.sessionOf(request);
+    return await scope.send(request, reply, {
+      page: "enter",
+      signedIn: session?.account.email,
+      hasOwner: await hasOwner(db),
+    });
+  });
+
+  app.post("/desk/enter", async (request, reply) => {
+    if (await scope.isOverLimit(request)) return tooMany(reply);
+    const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
+    if (!posted.success) return reply.code(400).send({ problem: "email" });
+    const { email: first } = posted.output;
+    const entering = await spendLink(
+      db,
+      {
+        token: posted.output.token,
+        browser: readCookie(request, "desk-asking"),
+        first: first === undefined ? first : { email: first, language: browserLanguage(request) },
+      },
+      now(),
+    );
+    if (typeof entering === "string") return reply.code(401).send({ problem: entering });
+    await signIn(request, reply, entering);
+    return { ok: true };
+  });
+
+  app.post("/desk/enter/link", async (request, reply) => {
+    if (await scope.isOverLimit(request, "link")) {
+      return await scope.send(request, reply.code(429), { page: "enter", error: "tooMany" });
+    }
+    const posted = v.safeParse(v.object({ email }), request.body);
+    if (!posted.success) {
+      return await scope.send(request, reply.code(400), { page: "enter", error: "email" });
+    }
+    // The same one again, so that of two links that were asked for both are good.
+    const browser = readCookie(request, "desk-asking") ?? newToken();
+    const seconds = goodFor.asked / 1000;
+    leaveCookie(request, reply, { name: "desk-asking", value: browser, seconds });
+    // Not awaited, and begun at a random moment: how long a mail takes, and how long the next request
+    // waits beside it, would tell which addresses are known.
+    void pause(randomInt(latestMail), undefined, { ref: false })
+      .then(() => mailLink(posted.output.email, browser, request))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "a link to the desk could not be mailed");
+      });
+    return await scope.send(request, reply, { page: "entry-sent", toFile: !scope.mailsLeave });
+  });
+
+  app.post("/desk/passkeys/ask", async (request, reply) => {
+    if (await scope.isOverLimit(request)) return tooMany(reply);
+    const ceremony = await beginLogin(db, scope.relyingPartyOf(request), now());
+    leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
+    return ceremony.options;
+  });
+
+  app.post("/desk/passkeys/show", async (request, reply) => {
+    if (await scope.isOverLimit(request)) return tooMany(reply);
+    const answer = answerOf(request);
+    const party = scope.relyingPartyOf(request);
+    const accountId = answer && (await finishLogin(db, answer, { place: party, now: now(), log }));
+    if (accountId === undefined) return reply.code(401).send({ problem: "passkeyUnknown" });
+    await signIn(request, reply, { accountId, proves: true });
+    return { ok: true };
+  });
+
+  app.post("/desk/passkeys/ask-new", async (request, reply) => {
+    const session = await scope.sessionOf(request);
+    if (session === undefined) return reply.code(401).send({ problem: "used" });
+    if (!session.fresh) return reply.code(403).send({ problem: "prove" });
+    const ceremony = await beginRegistration(
+      db,
+      session.account,
+      scope.relyingPartyOf(request),
+      now(),
+    );
+    leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
+    return ceremony.options;
+  });
+
+  app.post("/desk/passkeys", async (request, reply) => {
+    const session = await scope.sessionOf(request);
+    const answer = answerOf(request);
+    if (session === undefined || answer === undefined) {
+      return reply.code(401).send({ problem: "passkey" });
+    }
+    if (!session.fresh) return reply.code(403).send({ problem: "prove" });
+    const { account } = session;
+    const device = deviceName(request.headers["user-agent"]);
+    const party = scope.relyingPartyOf(request);
+    if (
+      !(await finishRegistration(
+        db,
+        { ...answer, account, device },
+        { place: party, now: now(), log },
+      ))
+    ) {
+      return reply.code(400).send({ problem: "passkey" });
+    }
+    await writeLog(db, { account: account.id, event: "passkey-added" }, now());
+    return { ok: true };
+  });
+
+  app.post("/desk/leave", async (request, reply) => {
+    const session = await scope.sessionOf(request);
+    if (session !== undefined) {
+      await endSession(db, session.account.id, session.id);
+      await writeLog(db, { account: session.account.id, event: "signed-out" }, now());
+    }
+    leaveCookie(request, reply, { name: "desk", value: "", seconds: 0 });
+    return reply.redirect("/desk/enter", 303);
+  });
+
+  /** A device gets a new token each time, so that one which was planted before is worth nothing. */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, entering: Entering) {
+    const before = await scope.sessionOf(request);
+    if (before !== undefined) await endSession(db, before.account.id, before.id);
+    const device = deviceName(request.headers["user-agent"]);
+    const value = await startSession(db, entering, device, now());
+    leaveCookie(request, reply, { name: "desk", value, seconds: absoluteEnd / 1000 });
+    await writeLog(db, { account: entering.accountId, event: "signed-in" }, now());
+  }
+
+  /** Known addresses only: the desk is no way to write to strangers. */
+  async function mailLink(
+    address: string,
+    browser: string,
+    request: FastifyRequest,
+  ): Promise<void> {
+    const account = await findAccount(db, address);
+    if (account === undefined) return;
+    const origin = scope.linkOrigin(request);
+    if (origin === undefined) {
+      log.error("SITE_URL must be set before links to the desk can be mailed");
+      return;
+    }
+    if (await scope.isOverDay(account.id)) {
+      log.warn({ account: account.id }, "too many links to the desk were asked for");
+      return;
+    }
+    const token = await createAskedLink(db, account, browser, now());
+    const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
+    const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
+    if (!delivery.sent)
+      log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
+  }
+}
+
+function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {
+  const asked = readCookie(request, "desk-asked");
+  const posted = v.safeParse(v.object({ response: v.looseObject({}) }), request.body);
+  return asked !== undefined && posted.success
+    ? { token: asked, response: posted.output.response }
+    : undefined;
+}
+
+function tooMany(reply: FastifyReply) {
+  return reply.code(429).header("Retry-After", "600").send({ problem: "tooMany" });
+}

@@ -1,0 +1,254 @@
+import { expect, test, vi } from "vitest";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { allow, revoke } from "#server/store/accounts.ts";
+import { createLink, goodFor } from "./entry-links.ts";
+import { absoluteEnd, idleEnd } from "./sessions.ts";
+
+const minute = 60_000;
+
+async function isIn(visitor: DeskVisitor): Promise<boolean> {
+  return (await visitor.get("/desk")).headers.location !== "/desk/enter";
+}
+
+test("the address that the terminal says makes the first owner, once", async () => {
+  const server = await startTestServer();
+  const { app, db, now } = server;
+  const token = await createLink(db, "first-owner", now());
+  const owner = deskVisitor(app);
+  expect((await owner.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  const again = await createLink(db, "first-owner", now());
+  const email = "Asha@Example.in";
+  expect((await owner.post("/desk/enter", { token: again, email })).statusCode).toBe(200);
+  expect(await isIn(owner)).toBe(true);
+  const second = deskVisitor(app);
+  expect((await second.post("/desk/enter", { token: again, email })).statusCode).toBe(401);
+  expect(await isIn(second)).toBe(false);
+  expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
+    { email: "asha@example.in", role: "owner" },
+  ]);
+});
+
+test("an address that was made before there was an owner is good no more once there is one", async () => {
+  const { app, db, now } = await startTestServer();
+  const token = await createLink(db, "first-owner", now());
+  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const visitor = deskVisitor(app);
+  const email = "eve@example.in";
+  expect((await visitor.post("/desk/enter", { token, email })).statusCode).toBe(401);
+});
+
+test("a one-time address lets one person in once, and time ends it", async () => {
+  const server = await startTestServer();
+  const { app, db, now } = server;
+  const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
+  const token = await createLink(db, account, now());
+  const visitor = deskVisitor(app);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  const late = await createLink(db, account, now());
+  server.pass(goodFor.given + 1);
+  expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
+});
+
+test("a link is mailed only to an account, and the answer to others is the same", async () => {
+  const { app, db, now, deskMails } = await startTestServer();
+  await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
+  const visitor = deskVisitor(app);
+  const known = await visitor.post("/desk/enter/link", { email: " Asha@example.in" });
+  const unknown = await visitor.post("/desk/enter/link", { email: "eve@example.in" });
+  expect(known.statusCode).toBe(200);
+  expect(unknown.body).toBe(known.body);
+  await expect.poll(() => deskMails.length).toBe(1);
+  const [mail] = deskMails;
+  expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
+  const token = /https:\/\/nazariya\.example\/desk\/enter#(\S+)/.exec(mail?.text ?? "")?.[1];
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect(await isIn(visitor)).toBe(true);
+});
+
+test.each([
+  ["evil.example", "127.0.0.1", 0],
+  ["localhost:3000@evil.example", "127.0.0.1", 0],
+  ["localhost:x@evil.example", "127.0.0.1", 0],
+  ["localhost:3000", "203.0.113.7", 0],
+  ["localhost:3000", "127.0.0.1", 1],
+  ["[::1]:3000", "::1", 1],
+])(
+  "without SITE_URL a link for %s, asked for from %s, is mailed %s times",
+  async (host, remoteAddress, mailed) => {
+    const server = await startTestServer({ hasSiteUrl: false });
+    const { app, db, now, deskMails, logged } = server;
+    await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+    const answer = await app.inject({
+      method: "POST",
+      url: "/desk/enter/link",
+      headers: { host, "sec-fetch-site": "same-origin" },
+      remoteAddress,
+      payload: { email: "asha@example.in" },
+    });
+    expect(answer.statusCode).toBe(200);
+    await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
+    expect(deskMails.length).toBe(mailed);
+  },
+);
+
+test("without a session a script is told to sign in, and a form comes back to its page", async () => {
+  const server = await startTestServer();
+  const visitor = deskVisitor(server.app);
+  const from = {
+    "sec-fetch-site": "same-origin",
+    referer: "https://nazariya.example/desk/leads/X?box=new",
+  };
+  const byScript = await visitor.post("/desk/leads/X", {}, { ...from, accept: "application/json" });
+  expect(byScript.statusCode).toBe(401);
+  const byAddress = await visitor.get("/desk/leads/X?box=new");
+  expect(byAddress.headers.location).toBe("/desk/enter?to=%2Fdesk%2Fleads%2FX%3Fbox%3Dnew");
+  const byForm = await visitor.post("/desk/leads/X", {}, from);
+  expect(byForm.headers.location).toBe("/desk/enter?to=%2Fdesk%2Fleads%2FX%3Fbox%3Dnew");
+});
+
+test("a session ends when it is not used, and some day in any case", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  server.pass(idleEnd - minute);
+  expect(await isIn(visitor)).toBe(true);
+  server.pass(idleEnd - minute);
+  expect(await isIn(visitor)).toBe(true);
+  server.pass(idleEnd + minute);
+  expect(await isIn(visitor)).toBe(false);
+
+  const busy = await signedIn(server);
+  for (let passed = 0; passed < absoluteEnd; passed += idleEnd / 2) {
+    expect(await isIn(busy)).toBe(true);
+    server.pass(idleEnd / 2);
+  }
+  server.pass(idleEnd / 2);
+  expect(await isIn(busy)).toBe(false);
+});
+
+test("only the hash of a session's token is stored, and a new entry brings a new token", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const before = visitor.cookies.get("desk") ?? "";
+  expect(before.length).toBeGreaterThanOrEqual(43);
+  const rows = await server.db.selectFrom("desk_session").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(before);
+
+  const account = await allow(
+    server.db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  const token = await createLink(server.db, account, server.now());
+  await visitor.post("/desk/enter", { token });
+  const after = visitor.cookies.get("desk") ?? "";
+  expect(after).not.toBe(before);
+  const old = deskVisitor(server.app);
+  old.cookies.set("desk", before);
+  expect(await isIn(old)).toBe(false);
+});
+
+test("a planted cookie opens no session, and neither do two at once", async () => {
+  const server = await startTestServer();
+  const planted = deskVisitor(server.app);
+  planted.cookies.set("desk", "a".repeat(43));
+  expect(await isIn(planted)).toBe(false);
+  const visitor = await signedIn(server);
+  const value = visitor.cookies.get("desk") ?? "";
+  const { headers } = await server.app.inject({
+    url: "/desk",
+    headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
+  });
+  expect(headers.location).toBe("/desk/enter");
+});
+
+test("leaving ends the session on the server", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const value = visitor.cookies.get("desk") ?? "";
+  await visitor.post("/desk/leave");
+  expect(visitor.cookies.has("desk")).toBe(false);
+  visitor.cookies.set("desk", value);
+  expect(await isIn(visitor)).toBe(false);
+});
+
+test("a revoked account is signed out at once, and the last owner cannot be revoked", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const staff = await signedIn(server, "owner", "ravi@example.in");
+  const parts = { now: server.now(), note: () => Promise.resolve() };
+  expect(await revoke(server.db, "owner@example.in", parts)).toBeDefined();
+  expect(await isIn(owner)).toBe(false);
+  expect(await isIn(staff)).toBe(true);
+  expect(await revoke(server.db, "ravi@example.in", parts)).toBeUndefined();
+  expect(await isIn(staff)).toBe(true);
+});
+
+test("too many tries from one network are refused for a while", async () => {
+  const server = await startTestServer();
+  const visitor = deskVisitor(server.app);
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) {
+    statuses.push((await visitor.post("/desk/enter", { token: "x" })).statusCode);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(401));
+  expect(statuses[30]).toBe(429);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
+  expect((await visitor.post("/desk/enter", { token: "x" })).statusCode).toBe(401);
+  vi.useRealTimers();
+});
+
+test("no cache keeps a page of the desk, and its pages may do no more than they need", async () => {
+  const server = await startTestServer();
+  const page = await deskVisitor(server.app).get("/desk/enter");
+  expect(page.headers["cache-control"]).toBe("no-store");
+  expect(page.headers["content-security-policy"]).not.toContain("unsafe");
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.headers["permissions-policy"]).toContain("publickey-credentials-get=(self)");
+  const site = await server.app.inject({ url: "/" });
+  expect(site.headers["permissions-policy"]).toContain("publickey-credentials-get=()");
+  expect(site.headers["set-cookie"]).toBeUndefined();
+});
+
+test("over TLS the cookie belongs to this host alone, and no script reads it", async () => {
+  // SITE_URL decides, also behind a proxy that is not declared.
+  for (const hasSiteUrl of [true, false]) {
+    const { app } = await startTestServer({ hasSiteUrl });
+    const { cookies } = await app.inject({
+      method: "POST",
+      url: "/desk/enter/link",
+      headers: { "sec-fetch-site": "same-origin" },
+      payload: { email: "eve@example.in" },
+    });
+    const everywhere = { httpOnly: true, sameSite: "Lax", path: "/" };
+    const [cookie] = cookies;
+    expect(cookie).toMatchObject(everywhere);
+    expect([cookie?.name, cookie?.secure === true]).toEqual(
+      hasSiteUrl ? ["__Host-desk-asking", true] : ["desk-asking", false],
+    );
+  }
+});
+
+test("a link is mailed at a moment of its own: the next request does not wait longer for a known address", async () => {
+  const server = await startTestServer();
+  await allow(server.db, { email: "asha@example.in", role: "owner", language: "en" }, server.now());
+  const begun = performance.now();
+  const waited: number[] = [];
+  for (let at = 0; at < 5; at++) {
+    await deskVisitor(server.app).post("/desk/enter/link", { email: "asha@example.in" });
+  }
+  await expect
+    .poll(
+      () => {
+        while (waited.length < server.deskMails.length) waited.push(performance.now() - begun);
+        return waited.length;
+      },
+      { timeout: 5000, interval: 5 },
+    )
+    .toBe(5);
+  expect(Math.max(...waited) - Math.min(...waited)).toBeGreaterThan(10);
+});

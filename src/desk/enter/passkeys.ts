@@ -1,0 +1,257 @@
+/** Passkeys: making one on a device, entering with it, removing it. The cryptography is the library's. */
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { FastifyBaseLogger } from "fastify";
+import { removed, type Removal } from "#server/backup/removal-list.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { Account } from "#server/store/accounts.ts";
+import { hashOf, newToken } from "./token.ts";
+
+/** How long a challenge is valid, in milliseconds. */
+const answerWithin = 5 * 60_000;
+
+/** The site that a passkey belongs to, in WebAuthn's terms. */
+export interface RelyingParty {
+  /** `https://www.example.in`. */
+  origin: string;
+  /** What a phone shows when it asks which key to use. */
+  name: string;
+}
+
+/** The options for the browser, and the token that its answer must bring back. */
+export interface Ceremony<Options> {
+  options: Options;
+  token: string;
+}
+
+/** Loaded at the first use: most days no one signs in, and it takes 15 MB. */
+async function library() {
+  // One of its parts needs this before everything else, and a bundle has an order of its own.
+  await import("reflect-metadata");
+  return {
+    ...(await import("@simplewebauthn/server")),
+    ...(await import("@simplewebauthn/server/helpers")),
+  };
+}
+
+/** Begins the registration of a passkey for an account. */
+export async function beginRegistration(
+  db: Database,
+  account: Account,
+  party: RelyingParty,
+  now: Date,
+): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>> {
+  const { generateRegistrationOptions, isoBase64URL } = await library();
+  const known = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "transports"])
+    .where("account_id", "=", account.id)
+    // A device that was thought lost may be given a new one.
+    .where("disabled_at", "is", null)
+    .execute();
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: hostOf(party),
+    userName: account.email,
+    userDisplayName: account.email,
+    userID: isoBase64URL.toBuffer(isoBase64URL.fromUTF8String(account.id)),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: read(transports) })),
+  });
+  return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
+}
+
+/** Stores the passkey that a device has made. @returns whether its answer is valid. */
+export async function finishRegistration(
+  db: Database,
+  answer: { token: string; response: unknown; account: Account; device: string },
+  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
+): Promise<boolean> {
+  const stored = await consumeChallenge(db, answer.token, now);
+  if (stored === undefined || stored.account_id !== answer.account.id) return false;
+  const { verifyRegistrationResponse, isoBase64URL } = await library();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // Not checked here: the library throws for any other shape.
+      response: answer.response as RegistrationResponseJSON,
+      expectedChallenge: stored.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
+      requireUserVerification: true,
+    });
+    if (!verified) return false;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    await db
+      .insertInto("desk_passkey")
+      .values({
+        id,
+        account_id: answer.account.id,
+        public_key: isoBase64URL.fromBuffer(publicKey),
+        counter,
+        transports: JSON.stringify(transports),
+        device: answer.device,
+        created_at: now.toISOString(),
+        used_at: null,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey could not be registered");
+    return false;
+  }
+}
+
+/** Begins a login: the person chooses one of the device's passkeys. */
+export async function beginLogin(
+  db: Database,
+  party: RelyingParty,
+  now: Date,
+): Promise<Ceremony<PublicKeyCredentialRequestOptionsJSON>> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(party),
+    userVerification: "required",
+  });
+  return { options, token: await storeChallenge(db, options.challenge, null, now) };
+}
+
+/** Verifies a login. @returns the id of the account; undefined for an invalid answer. */
+export async function finishLogin(
+  db: Database,
+  answer: { token: string; response: unknown },
+  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
+): Promise<string | undefined> {
+  const stored = await consumeChallenge(db, answer.token, now);
+  // As in finishRegistration.
+  const response = answer.response as AuthenticationResponseJSON | undefined;
+  if (stored === undefined || stored.account_id !== null) return undefined;
+  const key = await db
+    .selectFrom("desk_passkey")
+    .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
+    .selectAll("desk_passkey")
+    .where("desk_passkey.id", "=", String(response?.id))
+    .where("revoked_at", "is", null)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (key === undefined || response === undefined) return undefined;
+  const { verifyAuthenticationResponse, isoBase64URL } = await library();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: stored.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
+      requireUserVerification: true,
+      credential: {
+        id: key.id,
+        publicKey: isoBase64URL.toBuffer(key.public_key),
+        counter: key.counter,
+        transports: read(key.transports),
+      },
+    });
+    if (!verified) return undefined;
+    await db
+      .updateTable("desk_passkey")
+      .set({ counter: authenticationInfo.newCounter, used_at: now.toISOString() })
+      .where("id", "=", key.id)
+      .execute();
+    return key.account_id;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey was refused");
+    return undefined;
+  }
+}
+
+/** A row of the list of passkeys. */
+export interface Passkey {
+  id: string;
+  device: string;
+  createdAt: Date;
+  usedAt: Date | null;
+  /** Since when it opens nothing more; null while it does. */
+  removedAt: Date | null;
+}
+
+/** The passkeys of an account, with those that were removed, oldest first. */
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "device", "created_at", "used_at", "disabled_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: new Date(row.created_at),
+    usedAt: row.used_at === null ? null : new Date(row.used_at),
+    removedAt: row.disabled_at === null ? null : new Date(row.disabled_at),
+  }));
+}
+
+/**
+ * Removes a passkey of a person: it opens nothing more. Its row is kept, because for an account that
+ * never had a passkey a link by mail is proof enough, and a thief who reads the mail must not get there.
+ * A restored backup removes it again.
+ *
+ * @returns whether there was one to remove.
+ */
+export async function removePasskey(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  removal: Removal,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .updateTable("desk_passkey")
+      .set({ disabled_at: removal.now.toISOString() })
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .where("disabled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (found === undefined) return false;
+    await removal.note([removed.passkey + id]);
+    return true;
+  });
+}
+
+async function storeChallenge(
+  db: Database,
+  challenge: string,
+  accountId: string | null,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + answerWithin).toISOString();
+  await db
+    .insertInto("desk_challenge")
+    .values({ token_hash: hashOf(token), challenge, account_id: accountId, expires_at })
+    .execute();
+  return token;
+}
+
+/** Deleted in one statement, so that a challenge is used only once. */
+async function consumeChallenge(db: Database, token: string, now: Date) {
+  return await db
+    .deleteFrom("desk_challenge")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function hostOf({ origin }: RelyingParty): string {
+  return new URL(origin).hostname;
+}
+
+function read(transports: string): AuthenticatorTransport[] {
+  // Written only by finishRegistration.
+  return JSON.parse(transports) as AuthenticatorTransport[];
+}

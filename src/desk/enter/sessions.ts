@@ -1,0 +1,151 @@
+/** Devices that are signed in. */
+import type { Database } from "#server/store/tables.ts";
+import { accountOf, type Account } from "#server/store/accounts.ts";
+import type { Entering } from "./entry-links.ts";
+import { hashOf, newToken } from "./token.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A device that is not used ends; and every one of them ends some day. In milliseconds. */
+export const idleEnd = 14 * day;
+export const absoluteEnd = 60 * day;
+
+/** How long a shown passkey allows what the device alone does not. */
+const freshFor = 10 * minute;
+
+/** Of a device that came in by what proves nothing. */
+const never = new Date(0).toISOString();
+
+/** `seen_at` is written at most this often: reading a page is no reason to write. */
+const seenEvery = 5 * minute;
+
+/** A signed-in device. */
+export interface Session {
+  /** The hash of its token, by which the list of devices names it. */
+  id: string;
+  account: Account;
+  /** Whether its owner came in a moment ago, by whatever way: enough to sign devices out. */
+  recent: boolean;
+  /** Whether that was by a passkey, or by what counts as one: to export, erase, and change accounts and passkeys. */
+  fresh: boolean;
+}
+
+/** A row of the list of devices. */
+export interface Device {
+  id: string;
+  device: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** Signs a device in. @returns the token for its cookie. */
+export async function startSession(
+  db: Database,
+  { accountId, proves }: Entering,
+  device: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const at = now.toISOString();
+  await db
+    .insertInto("desk_session")
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      device,
+      created_at: at,
+      seen_at: at,
+      proved_at: proves ? at : never,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose device it is; undefined where the token is unknown, too old, or its owner may no longer enter. */
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const id = hashOf(token);
+  const row = await db
+    .selectFrom("desk_session")
+    .innerJoin("desk_account", "desk_account.id", "desk_session.account_id")
+    .selectAll("desk_account")
+    .select(["seen_at", "proved_at", "desk_session.created_at as entered_at"])
+    .where("token_hash", "=", id)
+    .where("revoked_at", "is", null)
+    .where("seen_at", ">", before(now, idleEnd))
+    .where("desk_session.created_at", ">", before(now, absoluteEnd))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.seen_at < before(now, seenEvery)) {
+    await db
+      .updateTable("desk_session")
+      .set({ seen_at: now.toISOString() })
+      .where("token_hash", "=", id)
+      .execute();
+  }
+  const since = before(now, freshFor);
+  const recent = row.entered_at > since;
+  return { id, account: accountOf(row), recent, fresh: row.proved_at > since };
+}
+
+/** Every device of a person, the one used last first. */
+export async function listDevices(db: Database, accountId: string, now: Date): Promise<Device[]> {
+  const rows = await db
+    .selectFrom("desk_session")
+    .select(["token_hash", "device", "created_at", "seen_at"])
+    .where("account_id", "=", accountId)
+    .where("seen_at", ">", before(now, idleEnd))
+    .where("created_at", ">", before(now, absoluteEnd))
+    .orderBy("seen_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.token_hash,
+    device: row.device,
+    createdAt: new Date(row.created_at),
+    seenAt: new Date(row.seen_at),
+  }));
+}
+
+/** Signs one device of a person out. @returns whether it was signed in. */
+export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("desk_session")
+    .where("token_hash", "=", id)
+    .where("account_id", "=", accountId)
+    .returning("token_hash")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Signs every device of a person out but one. */
+export async function endOthers(db: Database, accountId: string, but: string): Promise<void> {
+  await db
+    .deleteFrom("desk_session")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "!=", but)
+    .execute();
+}
+
+/** Removes expired sessions, links and challenges. */
+export async function forgetOld(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("desk_session")
+    .where((eb) =>
+      eb.or([
+        eb("seen_at", "<=", before(now, idleEnd)),
+        eb("created_at", "<=", before(now, absoluteEnd)),
+      ]),
+    )
+    .execute();
+  for (const table of ["desk_link", "desk_challenge"] as const) {
+    await db.deleteFrom(table).where("expires_at", "<=", now.toISOString()).execute();
+  }
+}
+
+function before(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}

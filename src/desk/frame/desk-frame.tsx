@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Icon } from "#ui/desk/icon.tsx";
+import { mark } from "./pictures.ts";
+import type { FrameShell } from "./sections.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
+import styles from "./desk-frame.module.css";
+
+interface DeskFrameProps {
+  shell: FrameShell;
+  /** Where one is; a page below it names the place it belongs to. */
+  place: Place;
+  heading: string;
+  /** A page below a place has the way back in the place of its name. */
+  back?: { href: string; label: string };
+  /** The text beside its name. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is around every page of an account that is signed in. */
+export function DeskFrame({ shell, place, heading, back, aside, children }: DeskFrameProps) {
+  const { words, business, reader } = shell;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {words.skip}
+      </a>
+      <div className={styles.desk}>
+        <aside className={styles.rail}>
+          <a className={styles.logo} href="/desk/today">
+            <img src={mark} alt="" width="32" height="32" />
+            {business}
+          </a>
+          <Rail shell={shell} place={place} />
+          {reader !== undefined && (
+            <div className={styles.reader}>
+              <span className={styles.coin} aria-hidden="true">
+                {(reader.name ?? reader.email).slice(0, 1).toUpperCase()}
+              </span>
+              <p>
+                <b>{words.menu.roles[reader.role]}</b>
+                <br />
+                <span>{reader.name ?? reader.email}</span>
+              </p>
+              <Leave label={words.menu.signOut} />
+            </div>
+          )}
+        </aside>
+        <header className={styles.top}>
+          {back === undefined ? (
+            <h1>{heading}</h1>
+          ) : (
+            <a className={styles.back} href={back.href}>
+              <Icon name="left" />
+              {back.label}
+            </a>
+          )}
+          {aside}
+          {place !== "help" && (
+            <a className={styles.help} href={helpFor(place)} title={words.menu.help}>
+              <Icon name="help" />
+              <VisuallyHidden>{words.menu.help}</VisuallyHidden>
+            </a>
+          )}
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main} data-account={reader?.id}>
+          {children}
+        </main>
+      </div>
+      <Tabs shell={shell} place={place} />
+    </>
+  );
+}
+
+function Leave({ label }: { label: string }) {
+  return (
+    <form action="/desk/leave" method="post">
+      <button className={styles.leave}>
+        <Icon name="key" />
+        <span>{label}</span>
+      </button>
+    </form>
+  );
+}

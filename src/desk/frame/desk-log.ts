@@ -1,0 +1,35 @@
+/** Who did what at the desk, and when. */
+import { randomUUID } from "node:crypto";
+import { personName } from "#server/store/person-name.ts";
+import type { DeskEvent } from "#server/store/desk-tables.ts";
+import type { Database } from "#server/store/tables.ts";
+
+/** Writes a line. `about` is a reference or the id of an account, never a name or an address. */
+export async function writeLog(
+  db: Database,
+  line: { account: string | null; event: DeskEvent; about?: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("desk_log")
+    .values({
+      id: randomUUID(),
+      at: now.toISOString(),
+      account_id: line.account,
+      event: line.event,
+      about: line.about ?? null,
+    })
+    .execute();
+}
+
+/** The newest lines, each with the person's name. */
+export async function readLog(db: Database): Promise<{ at: Date; by: string; event: DeskEvent }[]> {
+  const rows = await db
+    .selectFrom("desk_log")
+    .leftJoin("desk_account", "desk_account.id", "desk_log.account_id")
+    .select(["at", "event", personName.$castTo<string | null>().as("by")])
+    .orderBy("at", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(({ at, event, by }) => ({ at: new Date(at), by: by ?? "", event }));
+}

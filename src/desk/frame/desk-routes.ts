@@ -1,0 +1,125 @@
+/** Everything below `/desk`: the owner's desk. No page of the site leads here. */
+import { immutableFiles } from "#server/http/security-headers.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { repeatWhileServing } from "#server/repeat.ts";
+import { variesByEncoding } from "#server/pages/compress-page.ts";
+import { acceptedEncoding, isCompressible } from "#server/pages/encodings.ts";
+import { sendIn } from "#server/pages/send-file.ts";
+import { readForms } from "#server/submit/body.ts";
+import { warnOncePerWindow } from "#server/submit/post-limits.ts";
+import { deskScope, type DeskParts } from "./desk-scope.ts";
+import { editRoutes } from "#desk/edit/edit-routes.ts";
+import { entryRoutes } from "#desk/enter/entry-routes.ts";
+import { healthRoutes } from "#desk/health/health-routes.ts";
+import { helpRoutes } from "#desk/help/help-routes.ts";
+import { launchRoutes } from "#desk/launch/launch-routes.ts";
+import { leadRoutes } from "#desk/leads/lead-routes.ts";
+import { listRoutes } from "#desk/lists/list-routes.ts";
+import { manifestRoute } from "./manifest-route.ts";
+import { numbersRoutes } from "#desk/numbers/numbers.ts";
+import { peopleRoutes } from "#desk/people/people-routes.ts";
+import { publishRoutes } from "#desk/publish/publish-routes.ts";
+import { forgetOld } from "#desk/enter/sessions.ts";
+import { signedIn } from "#desk/enter/signed-in.ts";
+
+/** Nothing of the desk may do more than its own pages need. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** The one place where a passkey may be asked for. */
+const permissions = "publickey-credentials-get=(self), publickey-credentials-create=(self)";
+
+/** Sessions and links that are over are removed this often, in milliseconds. */
+const forgetEvery = 60 * 60_000;
+
+/** Adds the desk to a server. */
+export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+  readForms(app);
+  const scope = deskScope(app, parts);
+  const { db, files, log, now } = parts;
+  const warn = warnOncePerWindow(log);
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({
+      "Content-Security-Policy": policy,
+      "Permissions-Policy": permissions,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "same-origin",
+    });
+    if (request.method !== "GET" && request.method !== "HEAD" && !comesFromDesk(request)) {
+      await warn("a foreign page tried to write at the desk");
+      return reply.code(403).send({ problem: "origin" });
+    }
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) log.error({ err: error }, "the desk failed");
+    return await scope.send(request, reply.code(status), { page: "problem", kind: "failed" });
+  });
+
+  app.get<{ Params: { file: string } }>("/desk/files/:file", async (request, reply) => {
+    const file = files.files.get(request.params.file);
+    if (file === undefined) return reply.code(404).send();
+    reply
+      .header("Cache-Control", immutableFiles.cache)
+      .header("Cross-Origin-Resource-Policy", "same-origin")
+      .type(file.type);
+    if (!isCompressible(file.type)) return reply.send(file.copies.identity);
+    variesByEncoding(reply);
+    return await sendIn(acceptedEncoding(request.headers["accept-encoding"]), file.copies, reply);
+  });
+
+  app.get("/desk", async (request, reply) => {
+    const session = await scope.sessionOf(request);
+    return reply.redirect(session === undefined ? "/desk/enter" : "/desk/today", 303);
+  });
+  entryRoutes(scope);
+  manifestRoute(scope);
+  leadRoutes(scope);
+  peopleRoutes(scope);
+  publishRoutes(scope);
+  editRoutes(scope);
+  listRoutes(scope);
+  launchRoutes(scope);
+  healthRoutes(scope);
+  helpRoutes(scope);
+  numbersRoutes(scope);
+  // For people who are signed in: a page is not written anew for each wrong address of a stranger.
+  app.all(
+    "/desk/*",
+    signedIn(scope, async (request, reply) => await scope.refuse(request, reply, "notFound")),
+  );
+
+  repeatWhileServing(app, () => forgetOld(db, now()), {
+    every: forgetEvery,
+    failed: "old sessions of the desk could not be removed",
+  });
+}
+
+/**
+ * Whether a page of our own sends this. A browser says so itself, and no page can make it lie; an old
+ * one at least names the origin. What says neither is refused.
+ */
+function comesFromDesk({ headers, protocol, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return site === undefined ? headers.origin === `${protocol}://${host}` : site === "same-origin";
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  return statusCode;
+}

@@ -1,0 +1,181 @@
+/** What the routes of the desk share. */
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+import { forEachName } from "#enquiry/for-each-name.ts";
+import { boxChoices } from "#enquiry/statuses.ts";
+import type { ProblemView, Shell, View } from "./view.ts";
+import { dayAhead } from "#text/when.ts";
+import type { FollowUps } from "#server/store/create-jobs.ts";
+import type { Erasing } from "#server/store/erasure.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import { countBoxes, countDue } from "#server/store/inbox-counts.ts";
+import type { NoteRemovals } from "#server/backup/removal-list.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { Finding } from "#server/health/check.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Delivery } from "#server/outbox/outbox.ts";
+import { clientNetworks } from "#server/submit/client-network.ts";
+import { countSenders } from "#server/submit/sender-limit.ts";
+import type { Served } from "#server/pages/served.ts";
+import { wordsIn, type LanguageWords } from "#server/words.ts";
+import { browserLanguage } from "./browser-language.ts";
+import { readCookie } from "#desk/enter/cookies.ts";
+import type { DeskFiles } from "./desk-files.ts";
+import type { RelyingParty } from "#desk/enter/passkeys.ts";
+import type { Publisher } from "#desk/publish/publisher.ts";
+import { findSession, type Session } from "#desk/enter/sessions.ts";
+
+/** What the desk is made of. */
+export interface DeskParts {
+  db: Database;
+  served: Served;
+  files: DeskFiles;
+  /** The address of the site, where it is set. */
+  siteUrl: string | undefined;
+  /** Sends one mail, now. */
+  mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
+  /** Whether mails are sent; otherwise they are written to files on the server. */
+  mailsLeave: boolean;
+  publisher: Publisher;
+  /** Erases all that is known under a reference, for ever. */
+  erase: (reference: string) => Promise<Erasing>;
+  /** What needs the owner. */
+  failures: () => Promise<Finding[]>;
+  /** Makes every check of the server. */
+  examine: () => Promise<Finding[]>;
+  /** Puts accounts and passkeys on the list of what was removed. */
+  noteRemovals: NoteRemovals;
+  /** What follows from a lead that turns out to be a person's. */
+  follows: (fields: StoredLead["fields"]) => FollowUps;
+  /** Called once there is something to send. */
+  onLead: () => void;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The parts, and what routes do with them. */
+export interface DeskScope extends DeskParts {
+  app: FastifyInstance;
+  /** The session of a request; undefined without one. */
+  sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Sends a page in the language of the account, else of the browser. */
+  send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
+  /** Says that something cannot be shown or done. */
+  refuse: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: ProblemView["kind"],
+  ) => Promise<FastifyReply>;
+  /** How many calls are due, and how many enquiries lie in each box. */
+  count: () => Promise<Shell["counts"]>;
+  wordsIn: (language: string) => LanguageWords;
+  relyingPartyOf: (request: FastifyRequest) => RelyingParty;
+  /**
+   * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
+   * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
+   * another site.
+   */
+  linkOrigin: (request: FastifyRequest) => string | undefined;
+  /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
+  isOverLimit: (request: FastifyRequest, kind?: keyof typeof mostOf) => Promise<boolean>;
+  /** Counts a link that is mailed to an account, and returns whether it is one too many in a day. */
+  isOverDay: (accountId: string) => Promise<boolean>;
+}
+
+/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
+const mostOf = { try: 30, link: 5 };
+const window = 10 * 60;
+
+/** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
+const mostInDay = 30;
+
+const codes: Record<ProblemView["kind"], number> = { failed: 400, forbidden: 403, notFound: 404 };
+
+/** Before the door. */
+const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
+
+/** The names of this machine for itself. */
+const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The origin of this machine, for a request that came from it; undefined for any other. */
+function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
+  const address = URL.parse(`${protocol}://${host}`);
+  if (address === null || address.host !== host.toLowerCase()) return undefined;
+  const isOwn = ownHosts.has(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  return isOwn ? address.origin : undefined;
+}
+
+function isLoopback(address = ""): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
+
+/** Puts the parts together. */
+export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
+  const { db, served, files, now } = parts;
+  const limits = {
+    try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
+    link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
+  };
+  const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
+  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  async function find(request: FastifyRequest): Promise<Session | undefined> {
+    const token = readCookie(request, "desk");
+    return token === undefined ? undefined : await findSession(db, token, now());
+  }
+
+  function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+    const found = sessions.get(request) ?? find(request);
+    sessions.set(request, found);
+    return found;
+  }
+
+  async function count(): Promise<Shell["counts"]> {
+    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
+    return { due, ...boxes };
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: View,
+  ): Promise<FastifyReply> {
+    const account = (await sessionOf(request))?.account;
+    const wanted = account?.language ?? browserLanguage(request);
+    const { language, words: spoken } = wordsIn(served.release.words, wanted);
+    // When it is needed: Node runs this file as it is in tests, and cannot load that one.
+    const { renderDesk } = await import("./render.tsx");
+    const shell = {
+      language,
+      words: spoken.desk,
+      business: spoken.business.name,
+      styles: files.styles,
+      scripts: files.scripts,
+      reader: account,
+      now: now(),
+      counts: account === undefined ? nothingCounted : await count(),
+      act: randomUUID(),
+    };
+    return reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
+  }
+
+  return {
+    ...parts,
+    app,
+    sessionOf,
+    send,
+    refuse: (request, reply, kind) =>
+      send(request, reply.code(codes[kind]), { page: "problem", kind }),
+    count,
+    wordsIn: (language) => wordsIn(served.release.words, language).words,
+    relyingPartyOf: (request) => ({
+      origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
+      name: served.release.words.fallback.words.business.name,
+    }),
+    linkOrigin: (request) => parts.siteUrl ?? ownOrigin(request),
+    isOverLimit: async (request, kind = "try") =>
+      (await limits[kind](clientNetworks(request.ip))) !== undefined,
+    isOverDay: async (accountId) => (await links([accountId])) !== undefined,
+  };
+}

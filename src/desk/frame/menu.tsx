@@ -1,0 +1,120 @@
+import { Drawer } from "#ui/desk/drawer.tsx";
+import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { Count } from "#ui/desk/sheet.tsx";
+import type { FrameShell } from "./sections.ts";
+import type { HelpQuestion } from "#desk/help/words.ts";
+import styles from "./menu.module.css";
+
+interface Entry {
+  href: string;
+  /** Whether a phone shows it at once, where not all of them have room. */
+  underThumb?: boolean;
+  icon: IconName;
+  /** Only owners come in. */
+  forOwners?: boolean;
+  count?: (counts: FrameShell["counts"]) => number;
+}
+
+/** Where the saved replies are edited. */
+export const repliesHref = "/desk/edit/lists/replies";
+
+/** THE table of the menu, in its order. */
+const entries = {
+  today: { href: "/desk/today", icon: "calendar", count: ({ due }) => due, underThumb: true },
+  leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new, underThumb: true },
+  words: { href: "/desk/edit/", icon: "pen", underThumb: true },
+  replies: { href: repliesHref, icon: "chat", forOwners: true },
+  publish: { href: "/desk/publish", icon: "upload", forOwners: true },
+  numbers: { href: "/desk/numbers", icon: "bars", forOwners: true, underThumb: true },
+  launch: { href: "/desk/launch", icon: "list", forOwners: true },
+  health: { href: "/desk/health", icon: "heart" },
+  people: { href: "/desk/people", icon: "person" },
+  help: { href: "/desk/help", icon: "help" },
+} as const satisfies Record<string, Entry>;
+
+/** A place in the menu. */
+export type Place = keyof typeof entries;
+
+/** The question of “How it works” that each place raises first. */
+const firstQuestion: Partial<Record<Place, HelpQuestion>> = {
+  today: "today",
+  leads: "reply",
+  words: "words",
+  publish: "publish",
+  numbers: "numbers",
+  launch: "launch",
+  people: "phone",
+};
+
+/** The address of the help for a place. */
+export function helpFor(place: Place): string {
+  const question = firstQuestion[place];
+  return question === undefined ? entries.help.href : `${entries.help.href}#${question}`;
+}
+
+/** On a phone there is room for so many; what is left is behind the last one. */
+const mostTabs = 5;
+
+interface MenuProps {
+  shell: FrameShell;
+  /** Where one is. */
+  place: Place;
+}
+
+type Row = [place: Place, entry: Entry];
+
+/** The pages that the signed-in account may open. */
+function rowsOf({ reader }: FrameShell): Row[] {
+  // The keys of the table are the places, which Object.entries widens to string.
+  const rows = Object.entries<Entry>(entries) as Row[];
+  return rows.filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner");
+}
+
+function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
+  const { words, counts } = shell;
+  return rows.map(([name, { href, icon, count }]) => {
+    const number = count?.(counts) ?? 0;
+    return (
+      <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+        <Icon name={icon} />
+        <span>{words.menu[name]}</span>
+        {number > 0 && <Count>{number}</Count>}
+      </a>
+    );
+  });
+}
+
+/** The menu at the side of a wide screen. */
+export function Rail(props: MenuProps) {
+  return <nav aria-label={props.shell.words.menu.label}>{linksTo(rowsOf(props.shell), props)}</nav>;
+}
+
+/** The menu under the thumb. */
+export function Tabs(props: MenuProps) {
+  const { menu, close } = props.shell.words;
+  const rows = rowsOf(props.shell);
+  const isFull = rows.length > mostTabs;
+  const shown = isFull ? rows.filter(([, { underThumb = false }]) => underThumb) : rows;
+  const rest = rows.filter((row) => !shown.includes(row));
+  const isHere = rest.some(([name]) => name === props.place);
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={menu.label}>
+        {linksTo(shown, props)}
+        {isFull && (
+          <button type="button" popoverTarget="more" data-here={isHere || undefined}>
+            <Icon name="more" />
+            <span>{menu.more}</span>
+          </button>
+        )}
+      </nav>
+      {isFull && (
+        <Drawer id="more" heading={menu.more} close={close}>
+          <nav className={styles.more} aria-label={menu.more}>
+            {linksTo(rest, props)}
+          </nav>
+        </Drawer>
+      )}
+    </>
+  );
+}

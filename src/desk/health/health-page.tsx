@@ -1,0 +1,64 @@
+import { fillIn } from "#text/fill-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { timeOfDay } from "#text/when.ts";
+import type { HealthFinding, HealthView } from "./view.ts";
+import styles from "./health-page.module.css";
+
+const icons: Record<HealthFinding["state"], IconName> = {
+  mend: "warning",
+  look: "eye",
+  fine: "check",
+};
+
+/** What works on the server, what fails, and what to do. */
+export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell }) {
+  const words = shell.words.health;
+  const groups = Map.groupBy(findings, ({ state }) => state);
+  const toMend = groups.get("mend")?.length ?? 0;
+  return (
+    <DeskFrame shell={shell} place="health" heading={words.heading}>
+      <div className={styles.health}>
+        <div className={styles.sum} role="status">
+          <p>{toMend === 0 ? words.allFine : fillIn(words.toMend, { count: toMend })}</p>
+          <p>{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
+        </div>
+        <Button href="/desk/health">{words.again}</Button>
+        <div className={styles.groups}>
+          {[...groups].map(([state, own]) => (
+            <Sheet key={state} heading={words.states[state]} count={own.length}>
+              <ul className={styles.findings} data-state={state}>
+                {own.map((finding) => (
+                  <Row key={finding.part + finding.says} {...finding} />
+                ))}
+              </ul>
+            </Sheet>
+          ))}
+        </div>
+        <p className={styles.hint}>{words.forServer}</p>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Row({ state, part, says, command }: HealthFinding) {
+  return (
+    <li>
+      <Icon name={icons[state]} />
+      <p>
+        <b>{part}</b>
+        <br />
+        {says}
+        {command !== undefined && (
+          <>
+            <br />
+            <code lang="en">{command}</code>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { addVersion } from "#desk/publish/versions.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test("what fails is at the top, with what to do, for owner and staff", async () => {
+  let nights = 3;
+  const server = await startTestServer({
+    backups: () => Promise.resolve({ newest: undefined, nights }),
+  });
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  for (const visitor of [owner, staff]) {
+    const page = load((await visitor.get("/desk/health")).body);
+    expect(page("h2").first().text()).toContain(deskText("health.states.mend"));
+    expect(page("main").text()).toContain(`${deskText("launch.says.siteAddress")} (SITE_URL)`);
+    expect(page("main").text()).toContain(deskText("health.parts.disk"));
+    expect(page("main").text()).not.toContain(deskText("health.allFine"));
+    expect(page("nav a[aria-current=page]").first().text()).toBe(deskText("menu.health"));
+  }
+  await owner.post("/desk/people/language", { language: "hi" });
+  expect((await owner.get("/desk/health")).body).toContain('lang="hi');
+
+  const today = load((await staff.get("/desk/today")).body);
+  const [, missing = ""] = deskText("health.says.backupsOld", { count: "3", folder: "|" }).split(
+    "|",
+  );
+  expect(today("main").text()).toContain(missing);
+  expect(today('main a[href="/desk/health"]').length).toBe(1);
+  nights = 0;
+  expect((await staff.get("/desk/today")).body).not.toContain(missing);
+});
+
+test("what was published and cannot be served is told on Today", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const edit = { file: "en/contact.yaml", path: ["heading"], value: "FAILS" };
+  // By another process, whose version of the product can render it.
+  await addVersion(server.db, { overlay: [edit], changes: [], account: owner.id }, server.now());
+  await server.publisher.poll();
+  expect((await owner.get("/desk/health")).body).toContain(deskText("health.says.publishFailed"));
+  expect((await owner.get("/desk/today")).body).toContain(deskText("health.says.publishFailed"));
+  expect((await server.app.inject("/contact-us")).statusCode).toBe(200);
+});
+
+test("a check in the same ten seconds asks the mail server no second time", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const time = async () => load((await owner.get("/desk/health")).body)("[role=status]").text();
+  const first = await time();
+  server.pass(9_000);
+  expect(await time()).toBe(first);
+  server.pass(60_000);
+  expect(await time()).not.toBe(first);
+});

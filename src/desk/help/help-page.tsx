@@ -1,0 +1,21 @@
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { helpQuestions } from "./words.ts";
+import styles from "./help-page.module.css";
+
+/** What owners and staff ask about the desk, with an answer for each. */
+export function HelpPage({ shell }: { shell: Shell }) {
+  const { heading, questions } = shell.words.help;
+  return (
+    <DeskFrame shell={shell} place="help" heading={heading}>
+      <div className={styles.help}>
+        {helpQuestions.map((name) => (
+          <section key={name} id={name} aria-labelledby={`${name}-question`} tabIndex={-1}>
+            <h2 id={`${name}-question`}>{questions[name].question}</h2>
+            <p>{questions[name].answer}</p>
+          </section>
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}

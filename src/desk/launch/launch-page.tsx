@@ -1,0 +1,66 @@
+import { fillIn } from "#text/fill-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { isOpen, type LaunchRow, type LaunchView } from "./view.ts";
+import styles from "./launch-page.module.css";
+
+/** What is left to settle before the public sees the site, to be ticked down. */
+export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
+  const words = shell.words.launch;
+  const left = rows.filter(isOpen).length;
+  const groups = [...Map.groupBy(rows, ({ group }) => group)];
+  return (
+    <DeskFrame shell={shell} place="launch" heading={words.heading}>
+      <div className={styles.launch}>
+        <p className={styles.sum}>
+          {left === 0 ? words.allDone : fillIn(words.left, { count: left })}
+        </p>
+        {groups.map(([group, own]) => (
+          <Sheet key={group} heading={words.groups[group]} count={own.filter(isOpen).length}>
+            <ul className={styles.rows}>
+              {own.map((row) => (
+                <Row key={row.id} row={row} words={words} />
+              ))}
+            </ul>
+          </Sheet>
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }) {
+  const { id, says, places, settings, mark, ticked } = row;
+  const isTicked = ticked !== undefined;
+  const label = isTicked ? words.untick : words.tickOff;
+  return (
+    <li id={`row-${id}`} tabIndex={-1} data-done={isTicked || undefined}>
+      <p>
+        {isTicked && <Icon name="check" size={16} />} {says}
+      </p>
+      {settings.length > 0 && <code lang="en">{settings.join(", ")}</code>}
+      {places.length > 0 && (
+        <ul className={styles.places}>
+          {places.map(({ label, href }) => (
+            <li key={href + label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isTicked && <p className={styles.by}>{fillIn(words.ticked, { by: ticked })}</p>}
+      {mark !== undefined && (
+        <form method="post" action="/desk/launch">
+          <input type="hidden" name="mark" value={mark} />
+          <input type="hidden" name="row" value={id} />
+          <Button name="done" value={isTicked ? "no" : "yes"} aria-label={`${label}: ${says}`}>
+            {label}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

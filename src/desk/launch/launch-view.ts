@@ -1,0 +1,95 @@
+/** The launch list as the desk shows it; drafts count as published. */
+import { valueAt } from "#content/key-path.ts";
+import type { LaunchRow, LaunchView } from "./view.ts";
+import type { Locale } from "#locales.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { personName } from "#server/store/person-name.ts";
+import type { Database } from "#server/store/tables.ts";
+import { contentFindings } from "#server/launch/content-findings.ts";
+import { rowsOf, sentenceOf, type Row } from "#server/launch/rows.ts";
+import { settingFindings } from "#server/launch/setting-findings.ts";
+import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
+import { withEdits } from "#desk/drafts/content-values.ts";
+import { namingIn, type Naming } from "#desk/drafts/labels.ts";
+import type { WordsState } from "#desk/drafts/document-state.ts";
+import { documentOfFile } from "#desk/drafts/documents.ts";
+import { readPointer, type Path } from "#desk/drafts/word-name.ts";
+import { readState } from "#desk/drafts/words-state.ts";
+
+/** Whose list it is, with the settings of this server. */
+interface Reader {
+  language: Locale;
+  words: DeskWords;
+  settings: Readonly<Record<string, string | undefined>>;
+  now: Date;
+}
+
+/** The list by today. */
+export async function launchView(db: Database, reader: Reader): Promise<LaunchView> {
+  const { words, settings, now, language } = reader;
+  const state = await readState(db);
+  const ticks = await readTicks(db);
+  const files = new Map(
+    [...state.content.keys()].map((file) => [
+      file,
+      { data: withEdits(state.content, file, state.edits) },
+    ]),
+  );
+  const linksOf = linksIn(state, language);
+  const rows = rowsOf([...settingFindings(settings), ...contentFindings(files, now)]);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      says: sentenceOf(row, words.launch),
+      places: linksOf(row),
+      ticked: ticks.get(row.mark ?? ""),
+    })),
+  };
+}
+
+/** Who has ticked off each row, by its mark. */
+async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("launch_tick")
+    .innerJoin("desk_account", "desk_account.id", "launch_tick.account_id")
+    .select(["thing", personName.as("by")])
+    .execute();
+  return new Map(rows.map(({ thing, by }) => [thing, by]));
+}
+
+/** What the places of a row are called, with the addresses of their fields; each once. */
+function linksIn(state: WordsState, language: Locale) {
+  const naming = namingIn(language, state.content);
+
+  return (row: Row): LaunchRow["places"] => {
+    // Both languages of a text are one place; an accountant reads a file of rules as a whole.
+    const once = new Map(
+      row.places.map(({ file, keys }) => {
+        const document = documentOfFile(file);
+        const isWhole = row.group === "accountant";
+        return [isWhole ? document : `${document}#${keys.join(".")}`, { file, keys, document }];
+      }),
+    );
+    // What a person tries has no text at the desk.
+    once.delete(`launch#${row.name}`);
+    return [...once.values()].map(({ document, file, keys }) => {
+      const draft = withEdits(state.content, file, state.edits);
+      const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
+      const own = state.content.get(`${language}/${document}.yaml`);
+      const role = valueAt(own, [...path.slice(0, -1), "role"]);
+      return {
+        label: row.name === "unnamed" ? String(role) : labelOf(row, document, path, naming),
+        href: hrefOf(file, path),
+      };
+    });
+  };
+}
+
+/** The name of what is missing: of evidence and of a sample what has it. */
+function labelOf({ name, mark, group }: Row, document: string, path: Path, naming: Naming): string {
+  if (mark !== undefined) return naming.documentName(document);
+  const isInGroup = name === "sample" || (group === "law" && document !== "business");
+  const own = naming.nameOf(document, isInGroup ? path.slice(0, -1) : path);
+  const [first, language] = path;
+  return first === "in" ? `${own} (${naming.nameOf(document, [first, language ?? ""])})` : own;
+}

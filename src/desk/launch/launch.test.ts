@@ -1,0 +1,103 @@
+import { load } from "cheerio";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { settledSettings } from "#server/testing/settled-settings.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { launchView } from "./launch-view.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
+import { saveWords } from "#desk/drafts/save-words.ts";
+
+const phone = "business.yaml#/phone";
+let server: TestServer;
+let owner: DeskVisitor & { id: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server, "owner");
+});
+
+const list = async () => load((await owner.get("/desk/launch")).body);
+
+test("a row leads to its fields, and a draft settles a place of it", async () => {
+  const places = async () => (await list())("#row-placeholder a").get();
+  const before = (await places()).length;
+  const [first] = await places();
+  const field = (await owner.get(first?.attribs["href"]?.split("#")[0] ?? "")).body;
+  expect(field).toContain(`name="${phone}"`);
+  const change = { file: "business.yaml", path: ["phone"], value: "+91 98765 43210" };
+  const by = { account: owner.id, now: server.now() };
+  await saveWords(server.db, ownContent(), [{ ...change, from: "+91 00000 00000" }], by);
+  expect((await places()).length).toBe(before - 1);
+});
+
+test.each(["en", "hi"] as const)(
+  "equal things are one row, and none shows a key or a remark of a file, or a setting among the places (%s)",
+  async (language) => {
+    const words = ownContent().get(`${language}/desk.yaml`) as DeskWords;
+    const reader = { language, words, settings: {}, now: server.now() };
+    const rows = (await launchView(server.db, reader)).rows;
+    expect(rows.length).toBeGreaterThan(20);
+    expect(new Set(rows.map(({ says }) => says)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const { says, places, settings } of rows) {
+      expect(says).not.toMatch(/[a-z][A-Z]|[A-Z]+_[A-Z]|\.yaml|[{}]/);
+      if (language === "hi") expect(says).toMatch(/[ऀ-ॿ]/);
+      expect(settings.length === 0 || places.length === 0).toBe(true);
+      for (const { label } of places)
+        expect(label).not.toMatch(/^[a-z]|[a-z][A-Z](?!pp|ube|n)|^\d+$|›/);
+    }
+  },
+);
+
+test("every thing in the content leads to a page that is there, and to a field of it", async () => {
+  const page = await list();
+  const links = new Set(
+    page('#main a[href^="/desk/edit/lists/"]')
+      .get()
+      .map((a) => a.attribs["href"] ?? ""),
+  );
+  expect(links.size).toBeGreaterThan(50);
+  const pages = new Map<string, string>();
+  for (const link of links) {
+    const [address = "", anchor] = link.split("#");
+    pages.set(address, pages.get(address) ?? (await owner.get(address)).body);
+    const editor = pages.get(address) ?? "";
+    expect(editor, link).toContain(`name="from`);
+    if (anchor !== undefined) expect(editor, link).toContain(`id="${anchor}"`);
+  }
+}, 60_000);
+
+/** Marks a row as done, or as open again. */
+async function press(row: string, done: "yes" | "no") {
+  const mark = (await list())(`#row-${row} input[name=mark]`).val();
+  return await owner.post("/desk/launch", { mark: String(mark), row, done });
+}
+
+test("what a person has read is marked as done in its place, and that can be undone", async () => {
+  const row = "openingHours";
+  expect((await press(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
+  await press(row, "yes");
+  const done = (await list())(`#row-${row}[data-done]`).text();
+  expect(done).toContain(deskText("launch.ticked", { by: "owner@example.in" }));
+  await press(row, "no");
+  expect((await list())(`#row-${row}[data-done]`).length).toBe(0);
+});
+
+test("a row that settings of the server settle names them", async () => {
+  expect((await list())("#row-mail").text()).toContain("SMTP_URL, LEADS_TO, MAIL_FROM");
+});
+
+test("Today names the next open row to an owner, without its colon and without a full stop of another language", async () => {
+  for (const [name, value] of Object.entries(settledSettings)) vi.stubEnv(name, value);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  // They name no place, so they end with a full stop.
+  for (const row of ["leadsSeen", "backupTried"]) await press(row, "yes");
+  const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
+  expect(link.text()).toMatch(/[^:.]$/);
+  expect((await list())(link.attr("href")?.split("launch")[1] ?? "").length).toBe(1);
+});

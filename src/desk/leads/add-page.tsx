@@ -1,0 +1,113 @@
+import { waysIn } from "#enquiry/ways-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Choices } from "#ui/desk/choices.tsx";
+import { Field } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { languageOptions } from "#ui/desk/language-options.ts";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import type { AddView } from "./add-view.ts";
+import { nextCallOptions } from "./next-call-options.ts";
+import { PressFields } from "./press-fields.tsx";
+import styles from "./add-page.module.css";
+
+/** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
+export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Shell }) {
+  const { words } = shell;
+  const copy = words.add;
+  const error = problem && copy.errors[problem];
+  return (
+    <DeskFrame
+      shell={shell}
+      place="leads"
+      heading={copy.heading}
+      back={{ href: "/desk/leads", label: words.inbox.heading }}
+    >
+      <div className={styles.add}>
+        <Sheet heading={copy.heading} level={1} padded>
+          <Notice role="alert" data-not-sent hidden>
+            {words.notSent}
+          </Notice>
+          <form className={styles.fields} method="post">
+            <PressFields shell={shell} />
+            <Field
+              id="phone"
+              name="phone"
+              type="tel"
+              label={copy.number}
+              defaultValue={typed.phone}
+              error={problem === "long" ? undefined : error}
+              autoComplete="off"
+              maxLength={60}
+              data-draft="add phone"
+              autoFocus
+            />
+            <div className={styles.known} role="status" data-known hidden>
+              <p>{copy.known}</p>
+              <ul />
+            </div>
+            <Field
+              id="name"
+              name="name"
+              label={copy.name}
+              defaultValue={typed.name}
+              error={problem === "long" ? error : undefined}
+              autoComplete="off"
+              maxLength={200}
+              data-draft="add name"
+            />
+            <div>
+              <label htmlFor="about">{copy.about}</label>
+              <select id="about" name="about" defaultValue={typed.about}>
+                <option value="">{copy.anythingElse}</option>
+                {(["services", "courses"] as const).map((group) => (
+                  <optgroup key={group} label={copy[group]}>
+                    {topics[group].map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </div>
+            <Choices
+              legend={copy.cameBy}
+              name="cameBy"
+              options={waysIn.map((value) => ({ value, label: words.sources[value] }))}
+              chosen={typed.cameBy}
+            />
+            <Choices
+              legend={copy.next}
+              name="next"
+              options={nextCallOptions(shell)}
+              chosen={typed.next}
+            />
+            <div>
+              <label htmlFor="wants">{copy.wants}</label>
+              <textarea
+                id="wants"
+                name="wants"
+                rows={2}
+                maxLength={2000}
+                defaultValue={typed.wants}
+                data-draft="add wants"
+              />
+            </div>
+            <Choices
+              legend={copy.language}
+              name="language"
+              options={languageOptions}
+              chosen={typed.language}
+            />
+            <Button look="go" size="wide">
+              {copy.save}
+            </Button>
+            <p className={styles.care}>{copy.care}</p>
+          </form>
+        </Sheet>
+      </div>
+    </DeskFrame>
+  );
+}

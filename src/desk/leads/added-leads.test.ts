@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { forms } from "#forms/forms.ts";
+import { csvRow } from "#server/store/csv.ts";
+import { readEnquiry } from "#server/store/enquiry.ts";
+import { readFollowUp } from "#server/store/follow-ups.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+
+const caller = {
+  name: "Ramesh",
+  phone: "+91 98260 11223",
+  about: "",
+  cameBy: "shop",
+  wants: "GST for a new shop",
+  next: "3",
+  language: "hi",
+};
+
+async function add(server: TestServer, fields: Record<string, string> = {}) {
+  const visitor = await signedIn(server);
+  const answer = await visitor.post("/desk/leads/add", {
+    act: randomUUID(),
+    ...caller,
+    ...fields,
+  });
+  const reference = String(answer.headers.location).split("/").at(-1) ?? "";
+  return { visitor, answer, reference };
+}
+
+test("a caller is written down with a number, a source and the next call, and gets no mail", async () => {
+  const server = await startTestServer();
+  const { visitor, reference } = await add(server);
+  const [lead] = await readEnquiry(server.db, reference);
+  expect(lead).toMatchObject({
+    form: "contact",
+    fields: { name: "Ramesh", phone: "9826011223", message: "GST for a new shop" },
+    language: "hi",
+    visit: { came_by: "shop" },
+  });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-24",
+  });
+  expect(await server.rows("select id from job")).toEqual([]);
+  const { body } = await visitor.get("/desk/leads?source=desk:shop");
+  expect(body).toContain("Ramesh");
+  expect(lead && csvRow(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
+});
+
+test("a press that arrives twice writes one caller down", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const act = randomUUID();
+  await visitor.post("/desk/leads/add", { ...caller, act });
+  await visitor.post("/desk/leads/add", { ...caller, act });
+  expect(await server.rows("select id from lead")).toHaveLength(1);
+  expect(await server.rows("select id from follow_up_note")).toHaveLength(1);
+});
+
+test.each([
+  ["a number alone", { name: "" }, 303],
+  ["a name alone", { phone: "" }, 303],
+  ["neither", { name: "", phone: " " }, 422],
+  ["a number with nine digits", { phone: "982601122" }, 422],
+])("%s", async (_what, fields, status) => {
+  const server = await startTestServer();
+  const { answer } = await add(server, fields);
+  expect(answer.statusCode).toBe(status);
+  // What was typed is still there.
+  if (status === 422) expect(answer.body).toContain("GST for a new shop");
+});
+
+test("an added enquiry about a course gets the card of an enrolment", async () => {
+  const server = await startTestServer();
+  const [[key, course] = ["", undefined]] = [...testWords().fallback.words.courses];
+  const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
+  const [lead] = await readEnquiry(server.db, reference);
+  expect(lead).toMatchObject({
+    form: forms.enrolment.name,
+    courseKey: key,
+    fields: { courseId: course?.title },
+  });
+  const { body } = await visitor.get(`/desk/leads/${reference}`);
+  expect(body).toContain(deskText("lead.enrolment.heading"));
+});
+
+test("a number that is known is named while it is typed", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server, { name: "Sunita", phone: "9826011223" });
+  const visitor = await signedIn(server);
+  const known = async (phone: string) =>
+    (await visitor.get(`/desk/leads/known?phone=${encodeURIComponent(phone)}`)).json<unknown[]>();
+  expect(await known("098260-11223")).toMatchObject([
+    { reference, summary: expect.stringContaining("Sunita") as unknown },
+  ]);
+  expect(await known("98260")).toEqual([]);
+});
+
+test("the privacy notice is offered until it was sent, and no waiting time is counted", async () => {
+  const server = await startTestServer();
+  const { visitor, reference } = await add(server);
+  const page = `/desk/leads/${reference}`;
+  const offer = deskText("add.notice.send");
+  expect((await visitor.get(page)).body).toContain(offer);
+  const { name } = testWords().languages.get("hi")?.desk.add.notice ?? { name: "" };
+  await visitor.post(page, { version: "1", replied: name });
+  expect((await visitor.get(page)).body).not.toContain(offer);
+  const { body } = await visitor.get("/desk/numbers");
+  expect(body).toContain(deskText("sources.shop"));
+  expect(body).toContain(deskText("numbers.noReply"));
+});

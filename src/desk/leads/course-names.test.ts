@@ -1,0 +1,138 @@
+/** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
+import { deskText } from "#server/testing/desk-text.ts";
+import { expect, test } from "vitest";
+import { siteContent } from "#content/site-content.ts";
+import { withPlainSpaces } from "#text/line-breaks.ts";
+import { grouped } from "#text/money.ts";
+import { locales, type Locale } from "#locales.ts";
+import type { Accepted } from "#forms/protocol.ts";
+import { readHtml } from "#server/http/html.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
+import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { contentFolder, readWords } from "#server/words.ts";
+
+const content = siteContent("courses", "courseWords");
+const fee = deskText("lead.enrolment.fee", {
+  amount: `₹${grouped(content.shared.courses["excel"]?.price ?? 0)}`,
+});
+const batch = "Weekend A";
+
+function titleIn(language: Locale): string {
+  return withPlainSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
+}
+
+/** Serves the words of the content in every language, with other titles of the course where they are given. */
+function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
+  const renames = Object.entries(titles).map(([language, value]) => ({
+    file: `${language}/courses.yaml`,
+    path: ["courses", "excel", "title"],
+    value,
+  }));
+  const read = readWords(contentFolder, renames);
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  server.served.swap({ ...server.served.release, words: read.words });
+}
+
+/** Enrols as the page of a language posts it. @returns the reference. */
+async function enrol(server: TestServer, language: Locale, course = titleIn(language)) {
+  server.pass(1000);
+  const posted = { ...enrolling, language, course, submission_id: `${language} ${course}` };
+  return (await postForm(server.app, posted)).json<Accepted>().reference;
+}
+
+async function startWithWords() {
+  const server = await startTestServer();
+  serveWords(server);
+  const owner = await signedIn(server);
+  const page = async (address: string) => readHtml((await owner.get(address)).body);
+  const card = async (reference: string) => {
+    const $ = await page(`/desk/leads/${reference}`);
+    const batches = $("datalist option").map((_, option) => $(option).attr("value"));
+    return { batches: batches.get(), text: $("main").text() };
+  };
+  const filter = async () => {
+    const $ = await page("/desk/leads");
+    const options = $("select[name=about] option").toArray().slice(1);
+    return options.map((option) => [$(option).attr("value") ?? $(option).text(), $(option).text()]);
+  };
+  const found = async (about: string) => {
+    const $ = await page(`/desk/leads?${new URLSearchParams({ about }).toString()}`);
+    return $("#found li").length;
+  };
+  const settle = (reference: string) =>
+    owner.post(`/desk/leads/${reference}/enrolment`, { version: "0", batch });
+  return { server, owner, card, filter, found, settle };
+}
+
+test("an English and a Hindi enrolment of one course are offered the same batches", async () => {
+  const { server, card, settle } = await startWithWords();
+  const english = await enrol(server, "en");
+  const hindi = await enrol(server, "hi");
+  await settle(english);
+  const shown = await card(hindi);
+  expect(shown.batches).toEqual([batch]);
+  expect(shown.text).toContain(fee);
+  expect(shown.text).toContain(titleIn("hi"));
+});
+
+test("after a rename earlier enrolments keep fee and batches, and the title that was sent", async () => {
+  const { server, owner, card, settle } = await startWithWords();
+  const earlier = await enrol(server, "en");
+  await settle(earlier);
+  serveWords(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
+  const later = await enrol(server, "hi", "दफ़्तर के लिए एक्सेल");
+  for (const reference of [earlier, later]) {
+    const shown = await card(reference);
+    expect(shown.batches).toEqual([batch]);
+    expect(shown.text).toContain(fee);
+  }
+  expect((await card(earlier)).text).toContain(titleIn("en"));
+  expect((await owner.post("/desk/leads/export", {})).body).toContain(titleIn("en"));
+});
+
+test("the filter lists a course once, by today's title, and finds it under all it ever had", async () => {
+  const { server, filter, found } = await startWithWords();
+  for (const language of locales) await enrol(server, language);
+  serveWords(server, { en: "Excel for Offices" });
+  await enrol(server, "en", "Excel for Offices");
+  const [[value = "", label] = [], ...others] = await filter();
+  expect(label).toBe("Excel for Offices");
+  expect(others).toEqual([]);
+  expect(await found(value)).toBe(3);
+});
+
+test("a letter about a course is listed with its enrolments, and is not thanked with a fee", async () => {
+  const { server, filter, found } = await startWithWords();
+  // As the contact page of the tests calls it.
+  serveWords(server, { en: "Excel" });
+  await enrol(server, "hi");
+  const { headers } = await postPlainly(server.app, { ...contactForm, need: "excel" });
+  expect(headers.location).toContain("reference=");
+  expect(headers.location).not.toContain("course=");
+  const [[value = "", label] = [], ...others] = await filter();
+  expect([label, others, await found(value)]).toEqual(["Excel", [], 2]);
+});
+
+test("a course that is no longer offered is listed by the title that was sent last", async () => {
+  const { server, filter } = await startWithWords();
+  await enrol(server, "en");
+  const { site, words } = server.served.release;
+  const languages = new Map(
+    [...words.languages].map(([language, spoken]) => {
+      const courses = new Map([...spoken.courses].filter(([key]) => key !== "excel"));
+      return [language, { ...spoken, courses }];
+    }),
+  );
+  server.served.swap({ site, words: { ...words, languages } });
+  expect((await filter()).map(([, label]) => label)).toEqual([titleIn("en")]);
+});
+
+test("before a course is taken away its enquiries are counted in every language and under earlier titles", async () => {
+  const { server, owner } = await startWithWords();
+  for (const language of locales) await enrol(server, language);
+  serveWords(server, { en: "Excel for Offices" });
+  await enrol(server, "en", "Excel for Offices");
+  const { body } = await owner.get("/desk/edit/lists/courses/excel");
+  expect(body).toContain(deskText("lists.enquiries.many", { count: "3" }));
+});

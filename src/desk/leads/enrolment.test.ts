@@ -1,0 +1,153 @@
+import { deskText } from "#server/testing/desk-text.ts";
+import { expect, test } from "vitest";
+import { readFollowUp } from "#server/store/follow-ups.ts";
+import type { Accepted } from "#forms/protocol.ts";
+import { readHtml } from "#server/http/html.ts";
+import { enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { enrolling, postForm } from "#server/testing/post.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { bankReference } from "./enrolment.ts";
+
+const utr = "412345678901";
+const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };
+
+test("batch, fee and payment of an enrolment are kept, told, listed and exported", async () => {
+  const server = await startTestServer();
+  const staff = await signedIn(server, "staff");
+  const reference = await enrolled(server);
+  const page = `/desk/leads/${reference}`;
+  const batch = "Weekend, from 5 December";
+  await staff.post(`${page}/enrolment`, { version: "0", batch, feeAsked: "१४९९", paid: "" });
+  expect((await staff.get("/desk/leads")).body).toContain(
+    deskText("lead.enrolment.inList.asked", { amount: "₹1,499" }),
+  );
+  await staff.post(`${page}/enrolment`, { version: "1", batch, feeAsked: "1499", ...payment });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "won",
+    enrolment: { batch, feeAsked: 1499, paid: 1499, paidOn: "2026-11-20", paidReference: utr },
+  });
+  const { body } = await staff.get(page);
+  const [amount, day] = [deskText("lead.enrolment.paid"), deskText("lead.enrolment.paidOn")];
+  expect(body).toContain(`${amount}: ₹1,499 · ${day}: Fri, 20 Nov`);
+  expect((await staff.get("/desk/leads?box=won")).body).toContain(
+    deskText("lead.enrolment.inList.paid", { amount: "₹1,499" }),
+  );
+  const owner = await signedIn(server, "owner");
+  const csv = (await owner.post("/desk/leads/export", {})).body;
+  expect(csv).toContain("batch,fee_asked,paid,paid_on,paid_reference");
+  expect(csv).toContain(`"${batch}",1499,1499,2026-11-20,${utr}`);
+  // The next of the course is offered the same batch.
+  const next = await enrolled(server, "Ravi");
+  expect((await owner.get(`/desk/leads/${next}`)).body).toContain(`<option value="${batch}">`);
+  // An emptied field takes its value away.
+  await owner.post(`${page}/enrolment`, { version: "2", batch: "", feeAsked: "1499", paid: "" });
+  expect((await readFollowUp(server.db, reference)).enrolment).toEqual({
+    batch: null,
+    feeAsked: 1499,
+    paid: null,
+    paidOn: null,
+    paidReference: null,
+  });
+});
+
+test.each([
+  ["paidReference", "4123456789", "reference"],
+  ["paid", "a lot", "amount"],
+  ["paid", "1499.50", "amount"],
+  ["paid", "0", "amount"],
+  ["paid", "", "amount"],
+  ["paidOn", "2026-11-22", "day"],
+  ["paidOn", "2026-02-30", "day"],
+  ["feeAsked", "much", "amount"],
+])("%s as “%s” is not saved, and the field says why beside what was typed", async (...wrong) => {
+  const [field, text, problem] = wrong;
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await enrolled(server);
+  const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
+  const answer = await visitor.post(`/desk/leads/${reference}/enrolment`, posted);
+  expect(answer.statusCode).toBe(422);
+  const $ = readHtml(answer.body);
+  expect($(`#enrolment-${field}-error`).text()).toBe(
+    deskText(`lead.enrolment.problems.${problem}`),
+  );
+  expect($(`#enrolment-${field}`).attr("value")).toBe(text);
+  expect($("#enrolment-batch").attr("value")).toBe("Weekend");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ version: 0, status: "new" });
+});
+
+test("of two who enter a payment the later is shown both, keeps what was typed, and may still save", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const reference = await enrolled(server);
+  const card = `/desk/leads/${reference}/enrolment`;
+  await owner.post(card, { version: "0", ...payment });
+  const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain("owner@example.in");
+  const $ = readHtml(late.body);
+  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
+  const form = new URLSearchParams($(`form[action="${card}"]`).serialize());
+  await staff.post(card, Object.fromEntries(form));
+  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(999);
+});
+
+test("a reference that another enquiry has is told beside it", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const one = await enrolled(server);
+  const other = await enrolled(server, "Ravi");
+  await visitor.post(`/desk/leads/${one}/enrolment`, { version: "0", ...payment });
+  await visitor.post(`/desk/leads/${other}/enrolment`, { version: "0", ...payment });
+  expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
+    deskText("lead.enrolment.sameReference", { reference: one }),
+  );
+});
+
+test("the fee that a student was told stays, whatever the course costs by now", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const course = [...testWords().fallback.words.courses.values()][0]?.title ?? "";
+  const answer = await postForm(server.app, { ...enrolling, course });
+  const { reference } = answer.json<Accepted>();
+  const fee = [...testWords().fallback.words.courses.values()][0]?.fee;
+  expect(await server.rows("select fee_told from lead")).toEqual([{ fee_told: fee }]);
+  await server.db.updateTable("lead").set({ fee_told: 2499, course_key: null }).execute();
+  expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("₹2,499");
+});
+
+test("a service asks for its amount once it is won, and keeps no batch", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const fields = async () => {
+    const $ = readHtml((await owner.get(page)).body);
+    return $("[id^=enrolment-]:input")
+      .map((_, field) => $(field).attr("name"))
+      .get();
+  };
+  expect(await fields()).toEqual([]);
+  await owner.post(page, { version: "0", status: "won" });
+  expect(await fields()).toEqual(["paid", "paidOn", "paidReference"]);
+  await owner.post(`${page}/enrolment`, { version: "1", ...payment });
+  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
+});
+
+test.each([
+  ["4123 4567 8901", "412345678901"],
+  ["UTR: 412345678901", "412345678901"],
+  ["UPI Ref No. 4123-4567-8901", "412345678901"],
+  ["४१२३४५६७८९०१", "412345678901"],
+  ["sbin123456789012", "SBIN123456789012"],
+  ["HDFCR52026112100012345", "HDFCR52026112100012345"],
+  ["", ""],
+  // Eleven digits, an app's own number, and words.
+  ["41234567890", undefined],
+  ["T2611211234567890123456", undefined],
+  ["paid in cash", undefined],
+  ["---", undefined],
+])("%j is a bank's reference as %j", (given, read) => {
+  expect(bankReference(given)).toBe(read);
+});

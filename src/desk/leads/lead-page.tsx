@@ -1,0 +1,185 @@
+import { fillIn } from "#text/fill-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { LeadView, Shell } from "#desk/frame/view.ts";
+import { duration, moment } from "#text/when.ts";
+import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
+import { CallSheet } from "./call-sheet.tsx";
+import { describeChange } from "./describe-change.ts";
+import { EnrolmentCard } from "./enrolment-card.tsx";
+import { Happened } from "./happened.tsx";
+import { fileAddress, inboxAddress } from "./inbox-address.ts";
+import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
+import { isBeginning, Message } from "./message.tsx";
+import { NextCall } from "./next-call.tsx";
+import { Sent } from "./sent.tsx";
+import { SpamForm } from "./spam-form.tsx";
+import { Statuses } from "./statuses.tsx";
+import styles from "./lead-page.module.css";
+
+interface LeadPageProps {
+  view: LeadView;
+  shell: Shell;
+}
+
+/** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
+export function LeadPage({ view: lead, shell }: LeadPageProps) {
+  const { words, language, now, reader } = shell;
+  const copy = words.lead;
+  const [newest] = lead.sent;
+  const { choice, leads: beside } = lead.beside;
+  const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
+  return (
+    <DeskFrame
+      shell={shell}
+      place="leads"
+      heading={lead.name}
+      back={{ href: inboxAddress(choice), label: copy.back }}
+      aside={<Neighbours lead={lead} shell={shell} />}
+    >
+      <div className={styles.room}>
+        <div className={styles.both} data-beside={hasBeside || undefined}>
+          <div className={styles.room}>
+            <div className={styles.lead}>
+              <div className={styles.column}>
+                <div className={styles.told}>
+                  <Notice role="alert" data-not-sent hidden>
+                    {words.notSent}
+                  </Notice>
+                  {lead.meanwhile !== undefined && (
+                    <Notice tone="plain" icon="person" role="alert">
+                      {fillIn(copy.meanwhile, {
+                        by: lead.meanwhile.by,
+                        what: describeChange(lead.meanwhile, shell),
+                      })}
+                    </Notice>
+                  )}
+                  {lead.callTyped?.isDayMissing === true && (
+                    <Notice role="alert">{copy.callSheet.noDay}</Notice>
+                  )}
+                  {lead.notice !== undefined && lead.phone !== null && (
+                    <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
+                  )}
+                  {lead.isSpam && <Notice icon="warning">{copy.spamSuspect}</Notice>}
+                </div>
+                <section className={styles.file}>
+                  {isLate(lead, now) && (
+                    <p className={styles.tape}>
+                      <Icon name="clock" />
+                      {describeNextStep(lead, shell)}
+                    </p>
+                  )}
+                  <div className={styles.head}>
+                    <div>
+                      <h1>{lead.name}</h1>
+                      {!isBeginning(lead) && (
+                        <p className={styles.about} lang={lead.language}>
+                          {lead.about}
+                        </p>
+                      )}
+                    </div>
+                    <p className={styles.reference}>
+                      {lead.reference}
+                      <br />
+                      {newest && moment(newest.receivedAt, language)}
+                    </p>
+                  </div>
+                  <Message lead={lead} shell={shell} />
+                  <div className={styles.stamps}>
+                    {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
+                    <SpamForm lead={lead} shell={shell} />
+                  </div>
+                  <Answers lead={lead} words={copy} place="file" />
+                </section>
+                {!lead.isSpam && (
+                  <div className={styles.call}>
+                    <Button type="button" size="wide" popoverTarget="call">
+                      <Icon name="note" />
+                      {copy.callSheet.heading}
+                    </Button>
+                  </div>
+                )}
+                {lead.enrolment !== undefined && !lead.isSpam && (
+                  <div className={styles.admit}>
+                    <EnrolmentCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
+                  </div>
+                )}
+                <Sent lead={lead} shell={shell} />
+                <Happened lead={lead} shell={shell} />
+              </div>
+              <div className={styles.column}>
+                <NextCall lead={lead} shell={shell} />
+                {lead.also.length > 0 && (
+                  <Sheet heading={copy.also} count={lead.also.length}>
+                    <LeadList leads={lead.also} shell={shell} />
+                  </Sheet>
+                )}
+                <footer className={styles.foot}>
+                  {lead.answeredIn !== null && (
+                    <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
+                  )}
+                  <div>
+                    <Button type="button" data-print data-scripted hidden>
+                      <Icon name="print" />
+                      {copy.print}
+                    </Button>
+                    {reader?.role === "owner" && (
+                      <Button href={`/desk/leads/${lead.reference}/erase`}>
+                        <Icon name="close" />
+                        {copy.erase.open}
+                      </Button>
+                    )}
+                  </div>
+                </footer>
+              </div>
+            </div>
+          </div>
+          {hasBeside && (
+            <aside className={styles.beside} aria-labelledby="beside">
+              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
+              <LeadList
+                leads={lead.beside.leads}
+                shell={shell}
+                choice={choice}
+                open={lead.reference}
+              />
+            </aside>
+          )}
+        </div>
+      </div>
+      <Answers lead={lead} words={copy} place="bar" />
+      <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} />
+      <CallSheet lead={lead} shell={shell} />
+    </DeskFrame>
+  );
+}
+
+/** The ways to the enquiries beside this one in its list. */
+function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { choice, leads } = lead.beside;
+  const at = leads.findIndex(({ reference }) => reference === lead.reference);
+  const copy = shell.words.lead;
+  const step = (to: number, label: string, icon: "left" | "right") => {
+    const next = at < 0 ? undefined : leads[to];
+    return (
+      next !== undefined && (
+        <Button
+          look="bare"
+          href={fileAddress(next.reference, choice)}
+          aria-label={`${label}: ${next.name}`}
+        >
+          <Icon name={icon} />
+        </Button>
+      )
+    );
+  };
+  return (
+    <nav className={styles.neighbours} aria-label={copy.neighbours}>
+      {step(at - 1, copy.previous, "left")}
+      {step(at + 1, copy.following, "right")}
+    </nav>
+  );
+}

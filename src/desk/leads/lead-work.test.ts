@@ -1,0 +1,340 @@
+import { deskText } from "#server/testing/desk-text.ts";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { readNotes } from "#server/store/follow-up-notes.ts";
+import { readFollowUp } from "#server/store/follow-ups.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import path from "node:path";
+import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
+import { readHtml } from "#server/http/html.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+async function jobsIn(server: TestServer): Promise<number> {
+  return (await server.db.selectFrom("job").select("id").execute()).length;
+}
+
+test("how a call went sets status, note and next call in one go", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
+  expect((await visitor.post(page, sheet)).headers.location).toBe(page);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-24",
+    version: 1,
+  });
+  const { body } = await visitor.get(page);
+  for (const text of ["Interested", "Will bring PAN", "owner@example.in"]) {
+    expect(body).toContain(text);
+  }
+});
+
+test.each([
+  ["no-answer", { status: "new", nextDay: "2026-11-22" }],
+  ["not-now", { status: "lost", nextDay: null }],
+  ["won", { status: "won", nextDay: null }],
+])("a call that went %s, without a word about the next", async (call, after) => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  await visitor.post(`/desk/leads/${reference}`, { version: "0", next: "1" });
+  await visitor.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject(after);
+});
+
+test("a status keeps the next call until it ends the enquiry, and a removed call is in the history", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await visitor.post(page, { version: "0", next: "1" });
+  await visitor.post(page, { version: "1", status: "talking" });
+  expect((await visitor.get(page)).body).not.toContain("No next call");
+  await visitor.post(page, { version: "2", next: "none" });
+  expect((await visitor.get(page)).body).toContain("No next call");
+  await visitor.post(page, { version: "3", next: "1" });
+  await visitor.post(page, { version: "4", status: "lost" });
+  expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
+});
+
+test("a press that arrives twice with one id is done once", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const act = randomUUID();
+  for (const note of ["They rang", "They rang", "They rang again"]) {
+    await visitor.post(page, { version: "0", act, note });
+  }
+  await visitor.post(page, { version: "0", act, status: "talking" });
+  const again = await visitor.post(page, { version: "0", act, status: "talking" });
+  expect(again.statusCode).toBe(303);
+  const notes = await readNotes(server.db, reference);
+  expect(notes.map(({ text, status }) => status ?? text).toSorted()).toEqual([
+    "They rang",
+    "They rang again",
+    "talking",
+  ]);
+});
+
+test("the slower of two changes nothing, reads what the faster one did, and keeps what was typed", async () => {
+  const server = await startTestServer();
+  const one = await signedIn(server, "owner");
+  const other = await signedIn(server, "staff");
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await one.post(page, { version: "0", status: "won" });
+  const call = { call: "not-now", next: "day", onDay: "2026-12-01", at: "11:00" };
+  const sheet = { ...call, note: "Too dear" };
+  const late = await other.post(page, { version: "0", ...sheet });
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain(
+    deskText("lead.meanwhile", { by: "owner@example.in", what: deskText("lead.statuses.won") }),
+  );
+  const $ = readHtml(late.body);
+  expect(
+    $("#call :checked")
+      .get()
+      .map(({ attribs }) => attribs["value"]),
+  ).toEqual(["not-now", "day"]);
+  expect($("#call-day").attr("value")).toBe("2026-12-01");
+  expect($("#call-time").attr("value")).toBe("11:00");
+  expect($("#call-note").text()).toBe("Too dear");
+  expect(late.body).toMatch(/name="version" value="1"/);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won" });
+  // A note alone contradicts nothing.
+  expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
+  await other.post(page, { version: "1", ...sheet });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "lost" });
+});
+
+test("spam moves to its list and back; each mail is sent once, at the latest then", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server, "staff");
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await visitor.post(page, { version: "0", status: "talking" });
+  const jobs = await jobsIn(server);
+  await visitor.post(`${page}/spam`, { is: "spam" });
+  expect(references((await visitor.get("/desk/leads")).body)).toEqual([]);
+  expect(references((await visitor.get("/desk/leads?box=spam")).body)).toEqual([reference]);
+  await visitor.post(`${page}/spam`, { is: "person" });
+  expect(references((await visitor.get("/desk/leads?box=talking")).body)).toEqual([reference]);
+  expect(await jobsIn(server)).toBe(jobs);
+  // What the server took for spam was never mailed.
+  const robot = await sent(server, {}, true);
+  expect(await jobsIn(server)).toBe(jobs);
+  await visitor.post(`/desk/leads/${robot}/spam`, { is: "person" });
+  expect(references((await visitor.get("/desk/leads?box=new")).body)).toEqual([robot]);
+  expect(await jobsIn(server)).toBe(jobs + 2);
+});
+
+test("an owner who has just shown a passkey erases for ever, with the others of the same person", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const before = await sent(server, { message: "Earlier" });
+  const stays = await sent(server, { email: "r@example.in", phone: "9000000000" });
+  const reference = await sent(server);
+  await owner.post(`/desk/leads/${reference}`, { version: "0", status: "talking" });
+  const page = `/desk/leads/${reference}/erase`;
+  server.pass(11 * 60_000);
+  expect((await owner.get(page)).body).toContain('data-way="show-passkey"');
+
+  const again = await signedIn(server, "owner");
+  await again.post(page, { others: "on", listed: before });
+  expect(references((await again.get("/desk/leads")).body)).toEqual([stays]);
+  expect((await readRemovalFile(path.join(server.dataDir, removalFile))).toSorted()).toEqual(
+    [before, reference].toSorted(),
+  );
+  expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
+  for (const table of ["follow_up", "follow_up_note"]) {
+    expect(await server.rows(`select * from ${table}`)).toEqual([]);
+  }
+  expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
+});
+
+test("the others of a person are listed by name and day, and exactly those go, however many", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const stranger = await sent(server, { name: "Meera", email: "m@example.in" });
+  const others: string[] = [];
+  for (let at = 0; at < 13; at++) others.push(await sent(server, { message: `Again ${at}` }));
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}/erase`;
+  const { body } = await owner.get(page);
+  for (const each of [...others, stranger]) expect(body).toContain(`/desk/leads/${each}"`);
+  expect(body).toContain(">Meera</a> 21 Nov 2026");
+  const listed = /name="listed" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  const later = await sent(server, { message: "After the page was shown" });
+  const unrelated = await sent(server, { email: "r@example.in", phone: "9000000000" });
+  await owner.post(page, { others: "on", listed: `${listed} ${unrelated}` });
+  expect(references((await owner.get("/desk/leads")).body)).toEqual([unrelated, later]);
+});
+
+test("an enquiry whose mail is under way is not erased, and the page says so", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const until = new Date(server.now().getTime() + 60_000).toISOString();
+  await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
+  expect((await owner.post(`/desk/leads/${reference}/erase`)).statusCode).toBe(409);
+  expect((await owner.get(`/desk/leads/${reference}`)).statusCode).toBe(200);
+});
+
+test("the list is narrowed by form, language, topic and days; a choice that is none counts for nothing", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const lead = { extras: {}, page: null, isSpam: false };
+  const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
+    acceptLead(
+      server.db,
+      { ...lead, form, language, fields: { ...fields }, extras },
+      `${Math.random()}`,
+      server.now(),
+    );
+  const all = [await enter("contact", "en", { name: "One", message: "GST" }, { need: "GST" })];
+  server.pass(1000);
+  all.push(await enter("contact", "hi", { name: "Two", message: "Income tax" }));
+  server.pass(24 * 60 * 60_000);
+  all.push(await enter("enrolment", "en", { fullName: "Three", courseId: "Excel" }));
+  const queries: [query: string, wanted: number[]][] = [
+    ["form=enrolment", [2]],
+    ["language=hi", [1]],
+    ["about=Excel", [2]],
+    ["about=GST", [0]],
+    ["from=2026-11-22", [2]],
+    ["to=2026-11-21", [1, 0]],
+    ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
+    ["form=nonsense&language=x&from=2026-02-31", [2, 1, 0]],
+    // A name twice.
+    ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
+  ];
+  for (const [query, wanted] of queries) {
+    const { body } = await visitor.get(`/desk/leads?${query}`);
+    expect([query, references(body)]).toEqual([query, wanted.map((at) => all[at])]);
+  }
+});
+
+test("an owner exports what the list shows, with what was done", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const wanted = await sent(server, { message: "Excel" });
+  await sent(server, { message: "GST" });
+  server.pass(9 * 60_000);
+  const values = { status: "talking", next: "3", note: "Wants the list" };
+  await owner.post(`/desk/leads/${wanted}`, { version: "0", ...values });
+  server.pass(1000);
+  await owner.post(`/desk/leads/${wanted}`, { version: "1", note: "Rang again" });
+  expect((await owner.get("/desk/leads/export?search=excel")).body).toContain(
+    deskText("inbox.export.lede", { count: "1" }),
+  );
+  const file = await owner.post("/desk/leads/export", { search: "excel" });
+  expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.csv");
+  const [, ...rows] = file.body.trimEnd().split("\r\n");
+  expect(rows).toEqual([
+    expect.stringMatching(`^${wanted},2026-11-21 .*,talking,2026-11-24,9,Rang again,$`),
+  ]);
+  expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
+});
+
+test("a reply on WhatsApp answers a new enquiry and proposes a call", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await visitor.post(page, { version: "0", replied: "Documents, please" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-22",
+  });
+  // A later message changes nothing that was set.
+  await visitor.post(page, { version: "1", status: "won" });
+  await visitor.post(page, { version: "2", replied: "Receipt" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won", nextDay: null });
+});
+
+test("a call has a time, is sorted by it, late after it as after its day, and shows the note that was written last", async () => {
+  // 10:30 in India.
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const at = async (name: string, values: object) => {
+    const reference = await sent(server, { name });
+    await owner.post(`/desk/leads/${reference}`, { version: "0", ...values });
+    return reference;
+  };
+  const evening = await at("Evening", { next: "evening" });
+  const day = await at("Day", { next: "day", onDay: "2026-11-21" });
+  const noon = await at("Noon", {
+    call: "call-back",
+    next: "day",
+    onDay: "2026-11-21",
+    at: "12:00",
+  });
+  await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
+  await owner.post(`/desk/leads/${noon}`, { version: "1", note: "Wants fee and documents" });
+  expect((await readFollowUp(server.db, evening)).nextDay).toBe("2026-11-21T18:00");
+
+  const today = async () => (await owner.get("/desk/today")).body;
+  const due = (body: string) =>
+    references(body).filter((one) => [evening, day, noon].includes(one));
+  expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
+  expect(await today()).toContain("Wants fee and documents");
+  const slot = /\d+:00/;
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callAt", slot)));
+  server.pass(2 * 60 * 60_000);
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callLateAt", slot)));
+  // A day without a time is late once it is over.
+  const row = async () =>
+    (await today()).split("<article").find((call) => call.includes(day)) ?? "";
+  expect(await row()).not.toContain("data-late");
+  server.pass(24 * 60 * 60_000);
+  expect(await row()).toContain("data-late");
+});
+
+/** A sentence with what may be in the place of its time. */
+function sentenceWith(key: string, time: RegExp): string {
+  return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
+}
+
+test("another day for a call without a day is refused with a sentence, and keeps what was typed", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  const values = {
+    version: "0",
+    call: "interested",
+    next: "day",
+    onDay: "",
+    note: "Half a thought",
+  };
+  const answer = await owner.post(`/desk/leads/${reference}`, values);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
+  expect(answer.body).toContain("Half a thought");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new", nextDay: null });
+});
+
+test("an owner deletes all spam in one press, and is told of what a mail under way keeps", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const stays = await sent(server);
+  await sent(server, { message: "Buy links" }, true);
+  const marked = await sent(server, { message: "Buy more links" });
+  await owner.post(`/desk/leads/${marked}/spam`, { is: "spam" });
+  const mails = server.db.updateTable("job");
+  const soon = new Date(server.now().getTime() + 60_000).toISOString();
+  await mails.set({ lease: "x", due_at: soon }).execute();
+  const page = "/desk/leads/spam/erase";
+  expect((await owner.get(page)).body).toContain(deskText("inbox.eraseSpam.lede", { count: "2" }));
+  const list = async () =>
+    (await owner.get(String((await owner.post(page)).headers.location))).body;
+  const left = await list();
+  expect(references(left)).toEqual([marked]);
+  expect(left).toContain(deskText("inbox.eraseSpam.left"));
+  await mails.set({ lease: null }).execute();
+  expect(references(await list())).toEqual([]);
+  expect(references((await owner.get("/desk/leads")).body)).toEqual([stays]);
+});

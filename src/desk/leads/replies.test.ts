@@ -1,0 +1,97 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { locales } from "#locales.ts";
+import { repliesHref } from "#desk/frame/menu.tsx";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { wordsIn } from "#server/words.ts";
+import { savedReplies, type EnquiryFacts } from "./replies.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
+
+const nothing = {
+  batch: null,
+  feeAsked: null,
+  paid: null,
+  paidOn: null,
+  paidReference: null,
+};
+const enquiry: EnquiryFacts = {
+  form: "contact",
+  name: "Asha",
+  topic: "",
+  reference: "NZ-1234-5678",
+  language: "en",
+  enrolment: nothing,
+  course: undefined,
+  origin: "https://nazariya.example",
+};
+const noUpi = { id: null, payeeName: null };
+const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
+
+function replies(
+  more: Partial<EnquiryFacts> = {},
+  upi: typeof ourUpi | typeof noUpi = noUpi,
+): string {
+  const { words } = wordsIn(testWords(), more.language);
+  const known = { ...words, business: { ...words.business, upi } };
+  const texts = savedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
+  return texts.join("\n");
+}
+
+test("an enquiry about a service can be answered with the documents of that service", () => {
+  const { title } = ownContent().get("en/services/gst.yaml") as { title: string };
+  const { papers } = ownContent().get("hi/papers.yaml") as {
+    papers: { names: Record<string, string> };
+  };
+  const text = replies({ topic: title, language: "hi" });
+  expect(text).toContain(papers.names["bankProof"]);
+  expect(text).toContain("https://nazariya.example/hi/");
+  expect(replies()).not.toContain("https://nazariya.example");
+  // A whole message in the middle of a sentence is none.
+  expect(replies()).toContain("thank you for asking about our services");
+});
+
+test("a student is offered fee, batch and receipt once they are known", () => {
+  const student: Partial<EnquiryFacts> = { form: "enrolment", topic: "Excel" };
+  const course = { id: "1", fee: 1499 };
+  expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
+  expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);
+  const paid = { ...nothing, paid: 1200, paidOn: "2026-11-24", paidReference: "412345678901" };
+  expect(replies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
+  const batch = "Mon 5 pm";
+  expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
+});
+
+test.each(locales)("no reply asks for an identity document in a chat (%s)", (language) => {
+  const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
+  const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
+  expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
+});
+
+test("an owner reaches the saved replies from the menu and from where they are sent; staff do not", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  const file = `/desk/leads/${reference}`;
+  const escaped = repliesHref.replaceAll("&", "&amp;");
+  for (const page of ["/desk/today", file]) {
+    expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
+  }
+  expect((await owner.get(file)).body).toContain(deskText("lead.replies.edit"));
+  const [reply] = testWords().fallback.words.desk.replies.contact;
+  expect((await owner.get(repliesHref)).body).toContain(reply?.name);
+  const staff = await signedIn(server, "staff");
+  expect((await staff.get(file)).body).not.toContain(escaped);
+});
+
+test("a name with letters that no one sees is written without them in a reply", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server, { name: "As\u200Bha\uFEFF" });
+  const page = load((await visitor.get(`/desk/leads/${reference}`)).body);
+  const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");
+  expect(reply).toContain("Asha");
+  expect(references((await visitor.get("/desk/leads?search=asha")).body)).toContain(reference);
+});

@@ -1,0 +1,85 @@
+/** The saved replies for an enquiry: those of its form, with its blanks filled in. */
+import { valueAt } from "#content/key-path.ts";
+import type { Enrolment } from "#enquiry/enrolment.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { blanksIn, fillIn } from "#text/fill-in.ts";
+import { grouped } from "#text/money.ts";
+import { locales, type Locale } from "#locales.ts";
+import type { paperRules } from "#tools/papers/words.ts";
+import type { z } from "zod";
+import { pathTo } from "#page-map.ts";
+import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
+
+/** What is known of an enquiry. */
+export interface EnquiryFacts {
+  form: "contact" | "enrolment";
+  name: string;
+  /** The course, or the service that was chosen. */
+  topic: string;
+  reference: string;
+  language: Locale;
+  enrolment: Enrolment;
+  course: EnrolledCourse | undefined;
+  /** The address of the site. */
+  origin: string | undefined;
+}
+
+/** The replies of which every blank is known, in the language of the enquiry. One for a fee that was not paid has none. */
+export function savedReplies(
+  enquiry: EnquiryFacts,
+  words: LanguageWords,
+): { name: string; text: string }[] {
+  const blanks = blanksOf(enquiry, words);
+  return words.desk.replies[enquiry.form].flatMap(({ name, text }) => {
+    const isLeftOut = blanksIn(text).some((blank) => blank in blanks && !blanks[blank]);
+    const known = Object.entries(blanks).filter((entry): entry is [string, string] => !!entry[1]);
+    return isLeftOut ? [] : [{ name, text: fillIn(text, Object.fromEntries(known)) }];
+  });
+}
+
+function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, string | undefined> {
+  const { form, name, topic: wish, reference, language, enrolment, course, origin } = enquiry;
+  const fee = enrolment.feeAsked ?? course?.fee;
+  return {
+    name,
+    // A whole message in the middle of a sentence is none.
+    about: wish || words.desk.lead.replies.about,
+    reference,
+    documents: form === "contact" ? papersFor(wish, language) : undefined,
+    list: origin && `${origin}${pathTo("papers", language)}`,
+    fee: fee === undefined ? undefined : `₹${grouped(fee)}`,
+    upi:
+      fee === undefined
+        ? undefined
+        : course && upiLinkFor(words.business, { ...course, fee }, reference),
+    batch: enrolment.batch ?? undefined,
+    paid: enrolment.paid === null ? undefined : `₹${grouped(enrolment.paid)}`,
+    paidOn: enrolment.paidOn === null ? undefined : dayInWords(enrolment.paidOn, language),
+    paidReference: enrolment.paidReference ?? undefined,
+  };
+}
+
+/** What everyone brings for the service with this name; what only some bring is on the site's list. */
+function papersFor(topic: string, language: Locale): string | undefined {
+  const content = ownContent();
+  const services = (content.get("services.yaml") ?? {}) as Record<string, { products: string[] }>;
+  const service = Object.entries(services).find(([key]) =>
+    locales.some((spoken) => {
+      const title = valueAt(content.get(`${spoken}/services/${key}.yaml`), ["title"]);
+      return typeof title === "string" && topic.includes(title);
+    }),
+  )?.[1];
+  // The content of this version was checked when it was built.
+  const { needs } = content.get("rules/papers.yaml") as z.infer<typeof paperRules>;
+  const papers = (service?.products ?? []).flatMap((product) =>
+    (needs[product]?.papers ?? []).flatMap(({ kinds, premises, when, papers }) =>
+      (kinds ?? premises ?? when) ? [] : papers,
+    ),
+  );
+  const names = [...new Set(papers)].map((paper) =>
+    valueAt(content.get(`${language}/papers.yaml`), ["papers", "names", paper]),
+  );
+  return names.length === 0 ? undefined : names.join(", ");
+}

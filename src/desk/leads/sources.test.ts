@@ -1,0 +1,60 @@
+import { deskText } from "#server/testing/desk-text.ts";
+import { expect, test } from "vitest";
+import type { Visit } from "#forms/visit.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import { bareLead } from "#server/testing/lead.ts";
+import { references, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+async function sentIn(server: TestServer, visit?: Visit): Promise<string> {
+  server.pass(1000);
+  const lead = { ...bareLead, fields: { name: "Asha", message: "GST" }, visit };
+  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
+}
+
+test("the list is narrowed to what came from one source, and offers those that there are", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const google = await sentIn(server, { referring_host: "www.google.co.in" });
+  const poster = await sentIn(server, { utm_source: "Poster & QR" });
+  const unknown = await sentIn(server);
+  const all = await owner.get("/desk/leads");
+  expect(references(all.body)).toEqual([unknown, poster, google]);
+  expect(all.body).toContain('<option value="google">Google</option>');
+  expect(all.body).toContain('<option value="poster &amp; qr">poster &amp; qr</option>');
+  const some = async (source: string) =>
+    references((await owner.get(`/desk/leads?source=${encodeURIComponent(source)}`)).body);
+  expect(await some("google")).toEqual([google]);
+  expect(await some("poster & qr")).toEqual([poster]);
+  expect(await some("bing")).toEqual([]);
+});
+
+test("a file says where the visit came from, and its story begins with it", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const { visit: labels } = server.served.release.words.fallback.words.desk.lead;
+  const reference = await sentIn(server, {
+    utm_source: "whatsapp",
+    utm_campaign: "<diwali>",
+  });
+  const { body } = await owner.get(`/desk/leads/${reference}`);
+  expect(body).toContain(labels.utm_campaign);
+  expect(body).toContain("&lt;diwali&gt;");
+  expect(body).toContain(deskText("lead.cameInFrom", { source: "WhatsApp" }));
+  const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
+  expect(plain).not.toContain(labels.utm_source);
+});
+
+test("a correction that comes from elsewhere is found there", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const send = (message: string, visit: Visit) => {
+    server.pass(1000);
+    const lead = { ...bareLead, fields: { message }, visit };
+    return acceptLead(server.db, lead, "one-form", server.now());
+  };
+  const reference = await send("GST", { utm_source: "google" });
+  expect(await send("GST, please", { utm_source: "poster" })).toBe(reference);
+  expect(references((await owner.get("/desk/leads?source=poster")).body)).toEqual([reference]);
+  expect(references((await owner.get("/desk/leads?source=google")).body)).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { phoneHref } from "#text/phone-href.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Leaf } from "#ui/desk/leaf.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { LeadRow, Shell, TodayNotice, TodayView } from "#desk/frame/view.ts";
+import { Empty } from "./empty.tsx";
+import { Find } from "./find.tsx";
+import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
+import ledger from "./ledger-row.module.css";
+import styles from "./today-page.module.css";
+
+interface TodayPageProps {
+  view: TodayView;
+  shell: Shell;
+}
+
+/** The work of today: calls first, then enquiries without an answer, the one that waits longest first. */
+export function TodayPage({ view, shell }: TodayPageProps) {
+  const { words, language, now } = shell;
+  const { today } = words;
+  const late = view.due.filter((lead) => isLate(lead, now)).length;
+  const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
+  return (
+    <DeskFrame shell={shell} place="today" heading={today.heading}>
+      <div className={styles.today}>
+        <div className={styles.column}>
+          <Find words={words}>
+            <Button href="/desk/leads/add" aria-label={words.add.open}>
+              <Icon name="plus" />
+            </Button>
+          </Find>
+          <div className={styles.hail}>
+            <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
+            <div>
+              <h2>{describeDue(view.due.length, late, today)}</h2>
+              <p>{describeNew(shell.counts.new, today)}</p>
+            </div>
+          </div>
+          {view.due.length > 0 && (
+            <Sheet heading={today.callBack} count={view.due.length}>
+              {view.due.map((lead, at) => (
+                <Call key={lead.reference} lead={lead} shell={shell} first={at === 0} />
+              ))}
+            </Sheet>
+          )}
+          {view.new.length > 0 && (
+            <Sheet
+              heading={words.lead.statuses.new}
+              count={shell.counts.new}
+              aside={<More href="/desk/leads?box=new">{today.groups.allNew}</More>}
+            >
+              <LeadList leads={view.new} shell={shell} promisedBefore={view.promisedBefore} />
+            </Sheet>
+          )}
+          {view.undated.length > 0 && (
+            <Sheet
+              heading={today.groups.undated}
+              count={view.undated.length}
+              aside={<More href="/desk/leads?box=talking">{today.groups.allUndated}</More>}
+            >
+              <LeadList leads={view.undated} shell={shell} />
+            </Sheet>
+          )}
+          {isCalm && shell.counts.new === 0 && <Empty words={today.empty} />}
+        </div>
+        <div className={styles.column}>
+          {view.notices.map((notice) => (
+            <Slip key={notice.lines[0]} {...notice} />
+          ))}
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** Leads to the rest of a group. */
+function More({ href, children }: { href: string; children: string }) {
+  return (
+    <Button href={href} look="bare">
+      {children}
+      <Icon name="right" size={16} />
+    </Button>
+  );
+}
+
+function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
+  const { words, language, now } = shell;
+  const late = isLate(lead, now);
+  return (
+    <article className={`${ledger.row} ${styles.call}`} data-late={late || undefined}>
+      <Leaf
+        day={lead.nextDay ?? dayInIndia(now)}
+        language={language}
+        state={late ? "late" : "today"}
+      />
+      <div>
+        <h3 className={ledger.name}>
+          <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
+        </h3>
+        <p lang={lead.language}>{lead.about}</p>
+        {lead.note && <p className={styles.noted}>{lead.note}</p>}
+        <p className={ledger.next}>{describeNextStep(lead, shell)}</p>
+      </div>
+      {lead.phone !== null && (
+        <Button
+          href={`https://wa.me/91${lead.phone}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${words.lead.whatsapp}: ${lead.name}`}
+        >
+          <Icon name="chat" />
+          <span>{words.lead.whatsapp}</span>
+        </Button>
+      )}
+      {lead.phone !== null && (
+        <Button
+          href={phoneHref(`+91 ${lead.phone}`)}
+          look={first ? "go" : "plain"}
+          aria-label={`${words.lead.call}: ${lead.name}`}
+        >
+          <Icon name="phone" />
+          <span>{words.lead.call}</span>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** What else a person should know, and where to see to it. */
+function Slip({ icon, lines, link }: TodayNotice) {
+  const [first, ...others] = lines;
+  const isUrgent = icon === "warning" || icon === "mail";
+  return (
+    <Notice tone={isUrgent ? "warning" : "plain"} icon={icon}>
+      <p>
+        <b>{first}</b>
+      </p>
+      {others.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {link !== undefined && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function describeDue(due: number, late: number, words: DeskWords["today"]): string {
+  if (due === 0) return words.nothingDue;
+  const calls = due === 1 ? words.oneDue : fillIn(words.due, { due });
+  return late === 0 ? calls : `${calls} ${fillIn(words.late, { late })}`;
+}
+
+function describeNew(count: number, words: DeskWords["today"]): string {
+  if (count === 0) return words.noneNew;
+  return count === 1 ? words.oneNew : fillIn(words.new, { new: count });
+}

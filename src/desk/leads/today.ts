@@ -1,0 +1,131 @@
+/** The work of a day: whom to call and to answer first, and what else a person should know. */
+import { isOpen } from "#desk/launch/view.ts";
+import type { TodayNotice } from "#desk/frame/view.ts";
+import { dayAhead, moment } from "#text/when.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
+import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
+import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
+import { isEnding } from "#server/launch/age.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { leadRow } from "./lead-views.ts";
+import type { Session } from "#desk/enter/sessions.ts";
+import { signedIn } from "#desk/enter/signed-in.ts";
+
+/** How many new enquiries the page shows. */
+const newToday = 20;
+
+const hour = 60 * 60_000;
+
+/** Adds the page. */
+export function todayRoutes(scope: DeskScope): void {
+  const { app, db, now } = scope;
+
+  app.get(
+    "/desk/today",
+    signedIn(scope, async (request, reply, { account }) => {
+      const words = scope.wordsIn(account.language);
+      const fresh = { box: "new", search: "", order: "oldest" } as const;
+      const [due, { leads: waiting }, undated] = await Promise.all([
+        readDue(db, dayAhead(1, now())),
+        readInbox(db, fresh, { most: newToday }),
+        readUndated(db),
+      ]);
+      const rows = (leads: readonly InboxLead[]) =>
+        leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
+      return await scope.send(request, reply, {
+        page: "today",
+        due: rows(due),
+        new: rows(waiting),
+        promisedBefore: openTimeAgo(words.replyHours * hour, now(), words.office.holidays),
+        undated: rows(undated),
+        notices: [
+          ...(account.role === "owner" ? rulesNotice(account) : []),
+          ...(await failureNotices(account)),
+          ...closedNotice(account),
+          ...(account.role === "owner" ? await tasksOfOwner(account) : []),
+        ],
+      });
+    }),
+  );
+
+  /** The last day of the rules of the tools, where an owner has to look at them again. */
+  function rulesNotice({ language }: Session["account"]): TodayNotice[] {
+    const { rules } = scope.wordsIn(language).desk.today;
+    const { rulesEnd } = scope.served.release.words;
+    if (!isEnding(rulesEnd, now())) return [];
+    const text = dayInIndia(now()) > rulesEnd ? rules.over : rules.soon;
+    const lines = [fillIn(text, { day: dayInWords(rulesEnd, language) })];
+    return [{ icon: "warning", lines, link: { href: "/desk/launch", label: rules.list } }];
+  }
+
+  /** Mails that do not go out, a full disk, no backup, a failed publish. */
+  async function failureNotices({ language, role }: Session["account"]): Promise<TodayNotice[]> {
+    const { desk } = scope.wordsIn(language);
+    const { today, menu } = desk;
+    const [{ parked }, { failingSince }, failures] = await Promise.all([
+      readQueueState(db, now()),
+      readMailState(db, now()),
+      scope.failures(),
+    ]);
+    const mails =
+      failingSince !== null
+        ? [fillIn(today.mails.failing, { since: moment(failingSince, language) })]
+        : parked > 0
+          ? [fillIn(today.mails.parked, { count: parked })]
+          : [];
+    const failed = [
+      ...mails.map((line) => [line, today.mails.safe]),
+      // That mails fail is said above from the first one on.
+      ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
+    ];
+    const link = { href: "/desk/health", label: menu.health };
+    const { heading, lede } = today.mailsStay;
+    return [
+      ...failed.map((lines) => ({ icon: "warning" as const, lines, link })),
+      ...(role === "owner" && !scope.mailsLeave
+        ? [{ icon: "mail" as const, lines: [heading, lede] }]
+        : []),
+    ];
+  }
+
+  /** What visitors read of a holiday now. */
+  function closedNotice({ language, role }: Session["account"]): TodayNotice[] {
+    const { office, opening, desk } = scope.wordsIn(language);
+    const { shown, change } = desk.today.closed;
+    const today = dayInIndia(now());
+    const lines = closedNotices(office, opening, language, today)
+      .filter((notice) => isShown(notice, today))
+      .map(({ text }) => text);
+    if (lines.length === 0) return [];
+    const link = { href: "/desk/edit/lists/opening#vf-holidays", label: change };
+    return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
+  }
+
+  /** Drafts that visitors do not see yet, and the first open thing of the launch list. */
+  async function tasksOfOwner({ language }: Session["account"]): Promise<TodayNotice[]> {
+    const words = scope.wordsIn(language).desk;
+    const { unpublished, launch } = words.today;
+    // Loaded with the words editor, so that a desk without edits does without.
+    const { countChanges } = await import("#desk/drafts/changes-count.ts");
+    const { launchView } = await import("#desk/launch/launch-view.ts");
+    const count = await countChanges(db);
+    const notices: TodayNotice[] = [];
+    if (count > 0) {
+      const line = count === 1 ? unpublished.one : fillIn(unpublished.many, { count });
+      const link = { href: "/desk/publish", label: unpublished.open };
+      notices.push({ icon: "upload", lines: [line], link });
+    }
+    const reader = { language, words, settings: process.env, now: now() };
+    const open = (await launchView(db, reader)).rows.filter(isOpen);
+    // That mails stay here is a notice of its own.
+    const next = open.find(({ id }) => id !== "mail");
+    if (next !== undefined) {
+      const link = { href: `/desk/launch#row-${next.id}`, label: next.says.replace(/:$/, "") };
+      notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
+    }
+    return notices;
+  }
+}

@@ -1,0 +1,320 @@
+/** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
+import { valueAt } from "#content/key-path.ts";
+import type { ListsView, ListView } from "./view.ts";
+import type { Locale } from "#locales.ts";
+import { pathTo } from "#page-map.ts";
+import { countInbox } from "#server/store/inbox-counts.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { Reader } from "#desk/frame/reader.ts";
+import { withEdits, type Over } from "#desk/drafts/content-values.ts";
+import type { WordsState } from "#desk/drafts/document-state.ts";
+import { documentOfFile } from "#desk/drafts/documents.ts";
+import { firstWords } from "#desk/drafts/first-words.ts";
+import { namingIn } from "#desk/drafts/labels.ts";
+import { mistakesIn } from "#desk/drafts/mistakes.ts";
+import { saveWords, type By, type Conflict, type ValueChange } from "#desk/drafts/save-words.ts";
+import { isFixed, nodeAt } from "#desk/drafts/shapes.ts";
+import { withChanges } from "#desk/drafts/with-change.ts";
+import { nameOf } from "#desk/drafts/word-name.ts";
+import { figuresOf, readState } from "#desk/drafts/words-state.ts";
+import { itemsIn } from "./fields.ts";
+import {
+  filled,
+  formAt,
+  forms,
+  hrefOfForm,
+  keysOf,
+  listsHref,
+  placesOf,
+  type Form,
+  type OpenForm,
+  type OpenPlace,
+} from "./forms.ts";
+import { begun, identified } from "./new-entry.ts";
+import { readPosted } from "./posted.ts";
+import { changesIn, emptyValues, packed, valuesAt, withValueIn, type Values } from "./values.ts";
+
+const groups = [
+  "business",
+  "services",
+  "courses",
+  "testimonials",
+  "pages",
+  "rules",
+  "dates",
+] as const;
+
+/** All forms, in their groups, with the entries that can be restored. */
+export async function listsPage(db: Database, reader: Reader): Promise<ListsView> {
+  const state = await readState(db);
+  const link = (over: Over, form: Form, key?: string) => {
+    const open = { form, key };
+    return { href: hrefOfForm(open), name: titleOf(over, open, reader) };
+  };
+  return {
+    groups: groups.map((name) => {
+      const own = forms.filter(({ group }) => group === name);
+      const growing = own.filter(({ grows }) => grows !== undefined);
+      return {
+        name,
+        forms: own.flatMap((form) =>
+          form.entries === undefined
+            ? link(state, form)
+            : keysOf(form, state).map((key) => link(state, form, key)),
+        ),
+        removed: growing.flatMap((form) =>
+          removedFrom(state, form).map((key) => link(overBefore(state, form, key), form, key)),
+        ),
+        add: growing.map((form) => link(state, form, "")),
+      };
+    }),
+  };
+}
+
+/** The keys of entries that visitors still read, or that the product brings. */
+function removedFrom({ content, published, edits }: WordsState, form: Form): string[] {
+  const kept = keysOf(form, { content, edits });
+  const all = [published, []].flatMap((one) => keysOf(form, { content, edits: one }));
+  return [...new Set(all)].filter((key) => !kept.includes(key));
+}
+
+/** The words with a removed entry still in them. */
+function overBefore({ content, published }: WordsState, form: Form, key: string): Over {
+  const live = { content, edits: published };
+  return keysOf(form, live).includes(key) ? live : { content, edits: [] };
+}
+
+/** What a form is called: an entry by its own name. */
+function titleOf({ content, edits }: Over, { form, key }: OpenForm, reader: Reader): string {
+  const { language, words } = reader;
+  if (key === undefined) return namingIn(language, content).documentName(form.name);
+  if (key === "")
+    return words.lists.add[form.name.split("/").at(-1) as keyof typeof words.lists.add];
+  const place = form.places.find(({ file }) => file.startsWith("{locale}"));
+  if (place === undefined) return key;
+  const { file, path } = filled(place, key);
+  const own = withEdits(content, file.replace("{locale}", language), edits);
+  return firstWords(valueAt(own, path)) || key;
+}
+
+/** What a form shows, and what became of the last press on it. */
+interface Shown {
+  from: Values;
+  shown: Values;
+  notice?: ListView["notice"];
+  mistakes?: ReadonlyMap<string, string>;
+  conflicts?: readonly Conflict[];
+}
+
+/** What a form of drafts needs besides its values. */
+interface At {
+  db: Database;
+  state: WordsState;
+  open: OpenForm;
+  places: OpenPlace[];
+  reader: Reader;
+}
+
+/** The form of an address; undefined where there is none, or no such entry. */
+async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
+  const open = formAt(name);
+  if (open === undefined) return undefined;
+  const state = await readState(db);
+  return { db, state, open, places: placesOf(open, state), reader };
+}
+
+function isMissing({ open: { form, key }, state }: At): boolean {
+  return Boolean(key) && !keysOf(form, state).includes(key ?? "");
+}
+
+/** One form; undefined where there is none. */
+export async function listPage(
+  db: Database,
+  name: string,
+  reader: Reader,
+  notice?: "saved",
+): Promise<ListView | undefined> {
+  const at = await openAt(db, name, reader);
+  if (at === undefined || isMissing(at)) return undefined;
+  const from = fresh(at);
+  return await viewOf(at, { from, shown: from, notice });
+}
+
+/** The values of a form as drafts; of a new entry, empty ones. */
+function fresh({ open: { form, key }, places, state }: At): Values {
+  return key === "" ? begun(form, emptyValues(places)) : valuesAt(places, state);
+}
+
+async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promise<ListView> {
+  const { db, state, open, places, reader } = at;
+  const { form, key } = open;
+  const mistakes = new Map(outcome.mistakes);
+  const conflicts = new Map(
+    outcome.conflicts?.map((one) => [nameOf(one.file, one.path), one] as const),
+  );
+  const items = itemsIn(places, shown, contextOf(at, mistakes, conflicts));
+  const isCourse = form.grows === "course";
+  const counting = { box: "all", search: "", about: key ?? "" } as const;
+  return {
+    action: hrefOfForm(open),
+    name: titleOf(state, open, reader),
+    items,
+    from: packed(from),
+    shown: changesIn(places, from, shown).length > 0 ? packed(shown) : undefined,
+    notice,
+    mistakes: [...mistakes.values()],
+    removal:
+      form.grows === undefined || key === ""
+        ? undefined
+        : { enquiries: isCourse ? await countInbox(db, counting) : undefined },
+    seen: seenAt(state, open, reader.language),
+  };
+}
+
+function contextOf(
+  { state, reader }: At,
+  mistakes: Map<string, string>,
+  conflicts: ReadonlyMap<string, Conflict>,
+) {
+  const { language } = reader;
+  const naming = namingIn(language, state.content);
+  return { language, naming, mistakes, conflicts, figures: figuresOf(state) };
+}
+
+/** The page on which visitors read what a form holds. */
+function seenAt(
+  { content, edits }: WordsState,
+  { form: { page, entries }, key = "" }: OpenForm,
+  language: Locale,
+): string | undefined {
+  if (page === undefined) return undefined;
+  const facts = entries && withEdits(content, entries.file, edits);
+  const slug = valueAt(facts, [...(entries?.path ?? []), key, "slug"]);
+  return pathTo(page, language) + (typeof slug === "string" ? `/${slug}` : "");
+}
+
+/** What became of a form: kept, or shown again with the status of the answer. */
+export type Outcome = { href: string } | { code: 200 | 409 | 422; view: ListView };
+
+/** Does what was pressed. @returns undefined for a post that is not from this form. */
+export async function pressed(
+  db: Database,
+  { name, body }: { name: string; body: unknown },
+  reader: Reader,
+  by: By,
+): Promise<Outcome | undefined> {
+  const at = await openAt(db, name, reader);
+  if (at === undefined) return undefined;
+  const { entry } = (body ?? {}) as { entry?: unknown };
+  if (entry === "restore") return await restored(at, by);
+  if (isMissing(at)) return undefined;
+  if (entry === "remove") return await removed(at, by);
+  const posted = readPosted(at.places, body, contextOf(at, new Map(), new Map()));
+  if (posted === undefined) return undefined;
+  const { from, shown, press } = posted;
+  if (press !== undefined) {
+    return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
+  }
+  return at.open.key === "" ? await added(at, shown, by) : await saved(at, from, shown, by);
+}
+
+async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outcome | undefined> {
+  const changes = changesIn(at.places, from, shown);
+  // A form has no field for what links know a course by.
+  if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
+  const mistakes = mistakesWith(at, changes);
+  if (mistakes.size > 0) {
+    return { code: 422, view: await viewOf(at, { from, shown, notice: "wrong", mistakes }) };
+  }
+  const { conflicts, unknown } = await saveWords(at.db, at.state.content, changes, by);
+  if (unknown.length > 0) return undefined;
+  if (conflicts.length === 0) return { href: `${hrefOfForm(at.open)}?notice=saved` };
+  // What was typed is laid over what the other account has written: saving again keeps it.
+  const state = await readState(at.db);
+  const now = valuesAt(at.places, state);
+  const mine = changes.reduce((all, change) => withValueIn(all, at.places, change), now);
+  const view = { from: now, shown: mine, notice: "conflict", conflicts } as const;
+  return { code: 409, view: await viewOf({ ...at, state }, view) };
+}
+
+/** Adds an entry, in the files of its facts and of its words at once. */
+async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined> {
+  const { open, state, db, reader } = at;
+  const { key, values, mistake } = await identified(db, open.form, state, shown, reader);
+  const to = { ...at, open: { form: open.form, key } };
+  to.places = placesOf(to.open, state);
+  const renamed = renaming(at.places, to.places);
+  const own = Object.entries(values).map(([name, value]) => [renamed(name), value]);
+  const changes = changesIn(to.places, {}, Object.fromEntries(own) as Values);
+  const back = renaming(to.places, at.places);
+  const mistakes = new Map(
+    [...mistakesWith(to, changes)].map(([name, said]) => [back(name), said]),
+  );
+  if (mistake !== undefined) mistakes.set(mistake.name, mistake.sentence);
+  if (mistakes.size > 0) {
+    const view = await viewOf(at, { from: fresh(at), shown, notice: "wrong", mistakes });
+    return { code: 422, view };
+  }
+  const { conflicts, unknown } = await saveWords(db, state.content, changes, by);
+  if (conflicts.length + unknown.length > 0) return undefined;
+  return { href: `${hrefOfForm(to.open)}?notice=saved` };
+}
+
+/** The names of the values in some places as those of the same values in others. */
+function renaming(from: readonly OpenPlace[], to: readonly OpenPlace[]) {
+  const [roots, others] = [from, to].map((places) => places.flatMap(rootsOf));
+  return (name: string) => {
+    const at = roots?.findIndex((root) => isIn(name, root)) ?? -1;
+    const root = roots?.[at] ?? "";
+    return at === -1 ? name : (others?.[at] ?? root) + name.slice(root.length);
+  };
+}
+
+function rootsOf({ path, files }: OpenPlace): string[] {
+  return files.map(({ file }) => nameOf(file, path));
+}
+
+function isIn(name: string, root: string): boolean {
+  return name === root || name.startsWith(`${root}/`);
+}
+
+async function removed(at: At, by: By): Promise<Outcome | undefined> {
+  if (at.open.form.grows === undefined) return undefined;
+  const values = valuesAt(at.places, at.state);
+  const changes = changesIn(at.places, values, {});
+  const mistakes = mistakesWith(at, changes);
+  if (mistakes.size > 0) {
+    const shown = { from: values, shown: values, notice: "wrong", mistakes } as const;
+    return { code: 422, view: await viewOf(at, shown) };
+  }
+  await saveWords(at.db, at.state.content, changes, by);
+  return { href: listsHref };
+}
+
+/** Restores a removed entry as visitors read it, else as the product brings it. */
+async function restored(at: At, by: By): Promise<Outcome | undefined> {
+  const { db, state, open, places } = at;
+  if (open.form.grows === undefined || !open.key) return undefined;
+  const values = valuesAt(places, overBefore(state, open.form, open.key));
+  await saveWords(db, state.content, changesIn(places, {}, values), by);
+  return { href: listsHref };
+}
+
+/** The mistakes in a form with these changes, and those that they make elsewhere. */
+function mistakesWith({ state, places, reader }: At, changes: ValueChange[]): Map<string, string> {
+  const edits = withChanges(state.edits, changes, state.content);
+  const documents = new Set(
+    places.flatMap(({ files }) => files.map(({ file }) => documentOfFile(file))),
+  );
+  const mistakesOf = (one: WordsState) =>
+    [...documents].flatMap((document) => [
+      ...mistakesIn(one, document, figuresOf(one)(reader.language), reader.words.words.mistakes),
+    ]);
+  const before = new Map(mistakesOf(state));
+  const roots = places.flatMap(rootsOf);
+  return new Map(
+    mistakesOf({ ...state, edits }).filter(
+      ([name, sentence]) => before.get(name) !== sentence || roots.some((root) => isIn(name, root)),
+    ),
+  );
+}

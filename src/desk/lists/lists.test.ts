@@ -1,0 +1,329 @@
+import { randomUUID } from "node:crypto";
+import { load, type CheerioAPI } from "cheerio";
+import { beforeEach, expect, test } from "vitest";
+import { locales } from "#locales.ts";
+import type { Labels } from "#desk/drafts/label-words.ts";
+import { siteContent } from "#content/site-content.ts";
+import { enrolled, signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
+import { draftEdits } from "#desk/drafts/word-edits.ts";
+import { listHref } from "./forms.ts";
+
+const lists = "/desk/edit/lists";
+let server: TestServer;
+let owner: DeskVisitor & { id: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server);
+});
+
+/** A form, and what a browser would send of it. */
+async function open(name: string, visitor: DeskVisitor = owner) {
+  return read((await visitor.get(`${lists}/${name}`)).body);
+}
+
+function read(html: string): { page: CheerioAPI; body: Record<string, string> } {
+  const page = load(html);
+  const fields = page("form[data-list]")
+    .find("input, textarea, select")
+    .toArray()
+    .filter((field) => page(field).attr("type") !== "checkbox" || page(field).is(":checked"))
+    .map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "")]);
+  return { page, body: Object.fromEntries(fields) as Record<string, string> };
+}
+
+/** Sends a form with some values changed. */
+async function send(name: string, body: Record<string, string>, visitor: DeskVisitor = owner) {
+  return await visitor.post(`${lists}/${name}`, new URLSearchParams(body));
+}
+
+async function change(name: string, values: Record<string, string>) {
+  const { body } = await open(name);
+  return await send(name, { ...body, ...values });
+}
+
+/** What the button sends that has this in its value. */
+function button({ page }: { page: CheerioAPI }, part: string): Record<string, string> {
+  const values = page("button[name=do]")
+    .toArray()
+    .map((one) => page(one).attr("value") ?? "");
+  return { do: values.find((value) => value.includes(part)) ?? "" };
+}
+
+async function values(): Promise<[string, unknown][]> {
+  const edits = await draftEdits(server.db);
+  return edits.map(({ file, path, value }) => [`${file} ${path.join(".")}`, value]);
+}
+
+test("every form opens, and changes nothing when it is saved as it came", async () => {
+  const { page } = read((await owner.get(lists)).body);
+  const names = page("main li a")
+    .toArray()
+    .map(
+      (link) =>
+        page(link)
+          .attr("href")
+          ?.slice(lists.length + 1) ?? "",
+    );
+  expect(names.length).toBeGreaterThan(80);
+  // Each duty has the same form.
+  const different = names.filter((name) => !/^due-dates\/(?!gstr-1$)/.test(name));
+  for (const name of different) {
+    const form = await open(name);
+    expect(form.page("form[data-list]").length, name).toBe(1);
+    const saved = await send(name, form.body);
+    expect(saved.statusCode, name).toBe(303);
+  }
+  expect(await values()).toEqual([]);
+}, 60_000);
+
+test.each([
+  ["prices", "prices.yaml#/gst/fee", "₹1,450", 1450],
+  ["business", "business.yaml#/identity/legalName", "Asha Verma", "Asha Verma"],
+  ["business", "none business.yaml#/identity/cin", "on", "none"],
+  ["about", "hi/about.yaml#/leadership/roles/0/role", "मुखिया", "मुखिया"],
+])("in %s, %s is kept as a draft of its kind", async (form, field, typed, kept) => {
+  const saved = await change(form, { [field]: typed });
+  expect(saved.headers.location).toBe(`${lists}/${form}?notice=saved`);
+  expect((await values()).map(([, value]) => value)).toEqual([kept]);
+});
+
+test("what was given is taken away again", async () => {
+  const name = "business.yaml#/identity/legalName";
+  await change("business", { [name]: "Asha Verma" });
+  await change("business", { [name]: "" });
+  expect(await values()).toEqual([]);
+});
+
+test.each([
+  ["prices.yaml#/gst/fee", "four", "number", {}],
+  ["prices.yaml#/gst/fee", "", "number", {}],
+])("%s refuses “%s” beside what was typed, and nothing is kept", async (field, typed, mistake) => {
+  const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
+  expect(answer.statusCode).toBe(422);
+  const { page, body } = read(answer.body);
+  expect(body[field]).toBe(typed);
+  expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
+  const wrong = page(`[name="${field}"]`);
+  expect(wrong.attr("aria-invalid")).toBe("true");
+  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(
+    deskText(`words.mistakes.${mistake}`),
+  );
+  expect(await values()).toEqual([]);
+});
+
+test("a text with an unknown placeholder is refused", async () => {
+  const field = "en/home.yaml#/audiences/list/0/text";
+  const answer = await change("home", { [field]: "We are {claim.partner}" });
+  expect(answer.body).toContain(
+    deskText("words.mistakes.unknownBlank", { blank: "{claim.partner}" }),
+  );
+});
+
+test("entries are moved, added and removed in both languages, and kept once the form is saved", async () => {
+  const [first] = siteContent("home").words.en.home.audiences.list;
+  const list = '{locale}/home.yaml",["audiences","list"]';
+  const name = (language: string, at: number, key = "name") =>
+    `${language}/home.yaml#/audiences/list/${at}/${key}`;
+  let form = await open("home");
+  const typed = { [name("en", 0)]: "Pupils" };
+  const press = async (does: string, more: Record<string, string> = {}) => {
+    const answer = await send("home", { ...form.body, ...more, ...button(form, does) });
+    expect(answer.statusCode).toBe(200);
+    form = read(answer.body);
+  };
+  await press(`"down","${list},0`, typed);
+  expect(form.body[name("en", 1)]).toBe("Pupils");
+  const count = form.page('[name^="hi/home.yaml#/audiences/list/"][name$="/name"]').length;
+  await press(`"add","${list}`);
+  expect(form.body[name("hi", count)]).toBe("");
+  await press(`"remove","${list},2`);
+  expect(await values()).toEqual([]);
+  const added = ["en", "hi"].flatMap((language) =>
+    ["name", "text"].map((key) => [name(language, count - 1, key), "Farmers"]),
+  );
+  await send("home", { ...form.body, ...(Object.fromEntries(added) as Record<string, string>) });
+  const [english, hindi] = (await values()).map(([, value]) => value as { name: string }[]);
+  expect([english?.length, hindi?.length]).toEqual([count, count]);
+  expect(english?.[1]).toEqual({ ...first, name: "Pupils" });
+  expect(hindi?.at(-1)).toEqual({ name: "Farmers", text: "Farmers" });
+});
+
+test("of two who change a value the second is shown both, and keeps or takes", async () => {
+  const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
+  const before = await open("prices");
+  await change("prices", { [fee]: "310", [other]: "510" });
+  const answer = await send("prices", { ...before.body, [fee]: "320" });
+  expect(answer.statusCode).toBe(409);
+  const met = read(answer.body);
+  expect(met.page("main").text()).toContain(
+    `${deskText("words.conflict.by", { by: "owner@example.in" })} 310`,
+  );
+  // What only the first has changed is no conflict.
+  expect([met.body[fee], met.body[other]]).toEqual(["320", "510"]);
+  const theirs = read((await send("prices", { ...met.body, ...button(met, "theirs") })).body);
+  expect(theirs.body[fee]).toBe("310");
+  await send("prices", met.body);
+  expect(await values()).toEqual([
+    ["prices.yaml gst.fee", 320],
+    ["prices.yaml itrBusiness.fee", 510],
+  ]);
+});
+
+const tally = {
+  "courses.yaml#//price": "2,499",
+  "courses.yaml#//weeks": "8",
+  ...Object.fromEntries(
+    ["en", "hi"].flatMap((language) =>
+      ["title", "short", "description", "summary", "learn/0", "perfectFor/0"].map((key) => [
+        `${language}/courses.yaml#/courses//${key}`,
+        "Tally Prime",
+      ]),
+    ),
+  ),
+};
+const { courses } = siteContent("courses").shared;
+const nextId = Math.max(...Object.values(courses).map(({ id }) => id)) + 1;
+
+test("a course is added with its words, its link made from its name and a number of its own", async () => {
+  const saved = await change("courses", tally);
+  expect(saved.headers.location).toBe(`${lists}/courses/tally-prime?notice=saved`);
+  expect(await values()).toMatchObject([
+    ["courses.yaml tally-prime", { id: nextId, slug: "tally-prime", price: 2499, picture: "book" }],
+    ["en/courses.yaml courses.tally-prime", { title: "Tally Prime", learn: ["Tally Prime"] }],
+    ["hi/courses.yaml courses.tally-prime", { title: "Tally Prime" }],
+  ]);
+  expect((await owner.get(lists)).body).toContain("Tally Prime");
+});
+
+test.each([
+  ["टैली", deskText("lists.noAddress")],
+  ["Excel", "Another course has this link."],
+  ["Microsoft Excel Mastery", "Another course has this link."],
+])("a course called “%s” is not added, and its name says why", async (title, why) => {
+  const field = "en/courses.yaml#/courses//title";
+  const answer = await change("courses", { ...tally, [field]: title });
+  expect(answer.statusCode).toBe(422);
+  const { page, body } = read(answer.body);
+  expect(body["courses.yaml#//weeks"]).toBe("8");
+  expect(page("main").text()).toContain(why);
+  expect(await values()).toEqual([]);
+});
+
+test("a removed course says how many asked for it, and is restored as it was; the last one stays", async () => {
+  await enrolled(server, "Asha", "Microsoft Excel Mastery");
+  const { page } = await open("courses/excel");
+  expect(page("main").text()).toContain(deskText("lists.enquiries.one"));
+  await send("courses/excel", { entry: "remove" });
+  expect((await values()).map(([name]) => name)).toEqual([
+    "courses.yaml excel",
+    "en/courses.yaml courses.excel",
+    "hi/courses.yaml courses.excel",
+  ]);
+  expect((await owner.get(lists)).body).toContain(deskText("lists.removed"));
+  expect((await owner.get(`${lists}/courses/excel`)).statusCode).toBe(404);
+  await send("courses/excel", { entry: "restore" });
+  expect(await values()).toEqual([]);
+  const [last = "", ...others] = Object.keys(courses);
+  for (const name of others) await send(`courses/${name}`, { entry: "remove" });
+  const answer = await send(`courses/${last}`, { entry: "remove" });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain("The site needs at least one course.");
+});
+
+test("the number of a course that was ever published is not given to another", async () => {
+  const overlay = JSON.stringify([{ file: "courses.yaml", path: ["excel", "id"], value: 70 }]);
+  const row = { id: randomUUID(), at: server.now().toISOString(), account_id: owner.id, overlay };
+  await server.db
+    .insertInto("word_release")
+    .values({ ...row, changes: "[]" })
+    .execute();
+  await change("courses", tally);
+  expect(await values()).toContainEqual([
+    "courses.yaml tally-prime",
+    expect.objectContaining({ id: 71 }),
+  ]);
+});
+
+test("a sample becomes a real person only with consent and with new words in both languages", async () => {
+  const form = "testimonials/services/wholesaler";
+  const facts = "testimonials.yaml#/services/wholesaler";
+  const { body } = await open(form);
+  delete body[`${facts}/sample`];
+  expect((await send(form, body)).body).toContain("A real person must have agreed to be shown.");
+  const agreed = { ...body, [`${facts}/consent`]: "true" };
+  expect((await send(form, agreed)).body).toContain(deskText("words.mistakes.stillSample"));
+  const own = ["en", "hi"].flatMap((language) =>
+    ["text", "name", "position"].map((key) => [
+      `${language}/services.yaml#/testimonials/list/wholesaler/${key}`,
+      "Ravi Jain",
+    ]),
+  );
+  const real = { ...agreed, ...(Object.fromEntries(own) as Record<string, string>) };
+  expect((await send(form, real)).statusCode).toBe(303);
+});
+
+test("a testimonial is added under a name of its own", async () => {
+  const { body } = await open("testimonials/skills");
+  const filled = Object.keys(body)
+    .filter((name) => name.startsWith("en/") || name.startsWith("hi/"))
+    .map((name) => [name, name.endsWith("monogram") ? "RJ" : "Ravi Jain"]);
+  const consent = { "testimonials.yaml#/skills//consent": "true" };
+  const saved = await send("testimonials/skills", {
+    ...body,
+    ...(Object.fromEntries(filled) as Record<string, string>),
+    ...consent,
+  });
+  expect(saved.headers.location).toBe(`${lists}/testimonials/skills/person1?notice=saved`);
+});
+
+test("a helper saves drafts; a post that is not from the form changes nothing", async () => {
+  const helper = await signedIn(server, "staff");
+  const { body } = await open("prices", helper);
+  const foreign = { ...body, from: body["from"]?.slice(4) ?? "" };
+  expect((await send("prices", foreign, helper)).statusCode).toBe(400);
+  expect((await send("prices", { ...body, do: "[" }, helper)).statusCode).toBe(400);
+  expect(await values()).toEqual([]);
+  await send("prices", { ...body, "prices.yaml#/gst/fee": "310" }, helper);
+  expect(await values()).toHaveLength(1);
+});
+
+test.each([
+  ["prices.yaml", ["gst", "fee"], "/prices#vf-gst-fee"],
+  ["hi/home.yaml", ["audiences", "list", 0, "text"], "/home#v-audiences-list-0-text"],
+  ["en/courses.yaml", ["courses", "excel", "title"], "/courses/excel#v-courses-excel-title"],
+  ["en/services/gst.yaml", ["notes", 0], "/services/gst#v-notes-0"],
+  [
+    "testimonials.yaml",
+    ["skills", "clerk", "sample"],
+    "/testimonials/skills/clerk#vf-skills-clerk-sample",
+  ],
+  ["rules/due-dates.yaml", ["validUntil"], "/rules/due-dates#vf-validUntil"],
+  ["rules/due-dates.yaml", ["duties", "gstr-1", "rule"], "/due-dates/gstr-1#vf-duties-gstr-1-rule"],
+])("the field of %s %j is found on its form", async (file, path, href) => {
+  expect(listHref(file, path)).toBe(lists + href);
+  const { page } = read((await owner.get(lists + href)).body);
+  expect(page(`#${href.split("#")[1]}`).length).toBe(1);
+});
+
+test.each(locales)("fees, figures and statements have names in every language (%s)", (language) => {
+  const { keys } = ownContent().get(`${language}/labels.yaml`) as Labels;
+  const edited = ["prices.yaml", "claims.yaml", "statements.yaml"].flatMap((file) =>
+    Object.keys(ownContent().get(file) ?? {}),
+  );
+  expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
+});
+
+test("a form alone may show a page of the site in a frame", async () => {
+  const policyAt = async (url: string) => (await owner.get(url)).headers["content-security-policy"];
+  expect(await policyAt(`${lists}/prices`)).toContain("frame-src 'self'");
+  expect(await policyAt(lists)).not.toContain("frame-src");
+});
+
+test("a text that is on its page alone is in no form", () => {
+  expect(listHref("en/home.yaml", ["hero", "heading"])).toBeUndefined();
+});

@@ -1,0 +1,154 @@
+import { fillIn } from "#text/fill-in.ts";
+import { grouped } from "#text/money.ts";
+import { languages, type Locale } from "#locales.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { duration } from "#text/when.ts";
+import styles from "./numbers-page.module.css";
+
+/** What enquiries brought. */
+export interface Figures {
+  enquiries: number;
+  won: number;
+  /** In rupees. */
+  paid: number;
+}
+
+export interface MonthView {
+  /** `2026-11`. */
+  month: string;
+  /** The most frequent first, each with the list of its enquiries. */
+  sources: (Figures & { name: string; href: string | undefined })[];
+  /** Enquiries that were deleted since; only their number is known. */
+  deleted: number;
+  all: Figures;
+  /** In minutes; undefined before the first answer. */
+  replyTime: number | undefined;
+}
+
+export interface NumbersView {
+  /** The months beside the first one. */
+  earlier: string;
+  later: string | undefined;
+  /** The month that was asked for, and the one before. */
+  months: [MonthView, MonthView];
+}
+
+/** What a month brought, beside the month before. */
+export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }) {
+  const { language } = shell;
+  const words = shell.words.numbers;
+  const step = (month: string, label: string, icon: "left" | "right") => (
+    <Button
+      href={`/desk/numbers?month=${month}`}
+      aria-label={fillIn(label, { month: inWords(month, language) })}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+  return (
+    <DeskFrame
+      shell={shell}
+      place="numbers"
+      heading={words.heading}
+      aside={
+        <div className={styles.steps}>
+          {step(view.earlier, words.earlier, "left")}
+          {view.later !== undefined && step(view.later, words.later, "right")}
+        </div>
+      }
+    >
+      <div className={styles.months}>
+        {view.months.map((month) => (
+          <Month key={month.month} view={month} shell={shell} />
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Month({ view, shell }: { view: MonthView; shell: Shell }) {
+  const { sources, deleted, all, replyTime } = view;
+  const { language } = shell;
+  const words = shell.words.numbers;
+  const most = Math.max(...sources.map(({ enquiries }) => enquiries));
+  return (
+    <Sheet heading={inWords(view.month, language)}>
+      {all.enquiries === 0 ? (
+        <p className={styles.line}>{words.none}</p>
+      ) : (
+        <>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.source}</th>
+                  <th scope="col">{words.enquiries}</th>
+                  <th scope="col">{words.won}</th>
+                  <th scope="col">{words.rupees}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sources.map(({ name, href, ...figures }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {href === undefined ? name : <a href={href}>{name}</a>}
+                      <Bar of={figures.enquiries / most} />
+                    </th>
+                    <Cells figures={figures} />
+                  </tr>
+                ))}
+                {deleted > 0 && (
+                  <tr>
+                    <th scope="row">{words.deleted}</th>
+                    <Cells figures={{ enquiries: deleted, won: 0, paid: 0 }} />
+                  </tr>
+                )}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">{words.all}</th>
+                  <Cells figures={all} />
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+          <p className={styles.line}>
+            {replyTime === undefined
+              ? words.noReply
+              : fillIn(words.replyTime, { time: duration(replyTime, language) })}
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Cells({ figures: { enquiries, won, paid } }: { figures: Figures }) {
+  return (
+    <>
+      <td>{grouped(enquiries)}</td>
+      <td>{grouped(won)}</td>
+      <td>₹{grouped(paid)}</td>
+    </>
+  );
+}
+
+/** A share as a bar; its figure is in the cell beside it. */
+function Bar({ of }: { of: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={of * 100} height="10" />
+    </svg>
+  );
+}
+
+/** `November 2026`, of `2026-11`. */
+function inWords(month: string, language: Locale): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat(languages[language].tag, options);
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

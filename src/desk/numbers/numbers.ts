@@ -1,0 +1,115 @@
+/** Statistics, for owners: what a month brought, beside the month before. */
+import * as v from "valibot";
+import { statuses } from "#enquiry/statuses.ts";
+import { inboxAddress, wholeList } from "#desk/leads/inbox-address.ts";
+import type { Figures, MonthView, NumbersView } from "./numbers-page.tsx";
+import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/numbers.ts";
+import type { Database } from "#server/store/tables.ts";
+import { indianMonth, startOfIndianDay } from "#text/indian-time.ts";
+import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
+import type { LanguageWords } from "#server/words.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { forOwner } from "#desk/enter/signed-in.ts";
+
+const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
+
+/** Adds the page. */
+export function numbersRoutes(scope: DeskScope): void {
+  scope.app.get(
+    "/desk/numbers",
+    forOwner(scope)(async (request, reply, { account }) => {
+      const { month } = v.parse(querySchema, request.query);
+      const view = await numbersView(scope.db, month, {
+        words: scope.wordsIn(account.language),
+        now: scope.now(),
+      });
+      return await scope.send(request, reply, { page: "numbers", ...view });
+    }),
+  );
+}
+
+interface Reader {
+  words: LanguageWords;
+  now: Date;
+}
+
+/** @param asked The name of a month, `2026-11`; where it is none, or one to come, this month is shown. */
+export async function numbersView(
+  db: Database,
+  asked: string,
+  reader: Reader,
+): Promise<NumbersView> {
+  const thisMonth = indianMonth(reader.now);
+  const isPast = asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && startOf(asked) !== undefined;
+  const month = isPast ? asked : thisMonth;
+  const before = beside(month, -1);
+  return {
+    earlier: before,
+    later: isPast ? beside(month, 1) : undefined,
+    months: [await countMonth(db, month, reader), await countMonth(db, before, reader)],
+  };
+}
+
+async function countMonth(db: Database, month: string, { words, now }: Reader): Promise<MonthView> {
+  const [start, end] = [startOf(month), startOf(beside(month, 1))];
+  if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
+  const enquiries = await readCounted(db, start, end);
+  const deleted = await erasedOf(db, month);
+  const all = figuresOf(enquiries);
+  const days = { from: `${month}-01`, to: lastDayOf(month) };
+  const rows = [...Map.groupBy(enquiries, ({ source }) => source)].map(([source, group]) => ({
+    name: sourceName(source, words.desk.sources),
+    href: source === unknown ? undefined : inboxAddress({ ...wholeList, source, ...days }),
+    ...figuresOf(group),
+  }));
+  return {
+    month,
+    sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
+    deleted,
+    all: { ...all, enquiries: all.enquiries + deleted },
+    replyTime: replyTimeOf(enquiries, words.replyHours * 60, now),
+  };
+}
+
+function figuresOf(enquiries: readonly CountedEnquiry[]): Figures {
+  return {
+    enquiries: enquiries.length,
+    won: enquiries.filter(({ status }) => statuses[status].outcome === "won").length,
+    paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
+  };
+}
+
+/**
+ * The middle one of all waits for an answer, in minutes; undefined before the first answer. Those who
+ * wait longer than is promised count with the time so far; those who were spoken to did not wait.
+ */
+function replyTimeOf(
+  enquiries: readonly CountedEnquiry[],
+  promise: number,
+  now: Date,
+): number | undefined {
+  const sent = enquiries.filter(({ source }) => !isFromDesk(source));
+  if (sent.every(({ answeredAt }) => answeredAt === undefined)) return undefined;
+  const waits = sent.flatMap(({ receivedAt, answeredAt }) => {
+    const end = answeredAt ?? now;
+    const minutes = Math.max(0, Math.round((end.getTime() - receivedAt.getTime()) / 60_000));
+    return answeredAt === undefined && minutes < promise ? [] : [minutes];
+  });
+  return waits.toSorted((one, other) => one - other)[Math.floor((waits.length - 1) / 2)];
+}
+
+function startOf(month: string): Date | undefined {
+  return startOfIndianDay(`${month}-01`);
+}
+
+/** The month before, or after with 1. */
+function beside(month: string, step: -1 | 1): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}
+
+/** `2026-11-30`. */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,327 @@
+/** What an account may change about its own sign-in, and what needs more proof than a mailed link. */
+import type { DeskRole } from "#enquiry/roles.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { expect, test } from "vitest";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { allow, type Account } from "#server/store/accounts.ts";
+import { goodFor } from "#desk/enter/entry-links.ts";
+
+const minute = 60_000;
+
+/** An account, with a passkey if wanted, that is not signed in. */
+async function person(
+  { db, now }: TestServer,
+  wanted: { role?: DeskRole; hasPasskey?: boolean; email?: string } = {},
+): Promise<Account> {
+  const { role = "owner", hasPasskey = false, email = `${role}@example.in` } = wanted;
+  const account = await allow(db, { email, role, language: "en" }, now());
+  if (hasPasskey) await keepPasskey({ db, now }, account.id);
+  return account;
+}
+
+async function keepPasskey(
+  { db, now }: Pick<TestServer, "db" | "now">,
+  account_id: string,
+): Promise<string> {
+  const id = `key of ${account_id}`;
+  const made = { device: "a phone", created_at: now().toISOString(), used_at: null };
+  const key = { id, account_id, public_key: "", counter: 0, transports: "[]", ...made };
+  await db.insertInto("desk_passkey").values(key).execute();
+  return id;
+}
+
+/** The passkeys that open something. */
+async function keysOf({ db }: TestServer): Promise<string[]> {
+  const keys = db.selectFrom("desk_passkey").select("id").where("disabled_at", "is", null);
+  const rows = await keys.execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countSessions({ db }: TestServer): Promise<number> {
+  return (await db.selectFrom("desk_session").select("token_hash").execute()).length;
+}
+
+/** Asks for a link. @returns the secret in the mail; undefined where none came. */
+async function askForLink(
+  { deskMails, logged }: TestServer,
+  visitor: DeskVisitor,
+  email: string,
+): Promise<string | undefined> {
+  const before = deskMails.length + refusals(logged());
+  await visitor.post("/desk/enter/link", { email });
+  await expect.poll(() => deskMails.length + refusals(logged())).toBe(before + 1);
+  return /enter#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
+}
+
+function refusals(logged: string): number {
+  return logged.split("too many links").length - 1;
+}
+
+async function comeInByMail(server: TestServer, email: string): Promise<DeskVisitor> {
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  return visitor;
+}
+
+test("a link that was asked for is good in the browser that asked, once, for ten minutes", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server);
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  expect(server.deskMails[0]?.text).toContain("10 minutes");
+  expect(token?.length).toBeGreaterThanOrEqual(43);
+  const kept = await server.db.selectFrom("desk_link").selectAll().execute();
+  expect(kept.length).toBe(1);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-asking"));
+
+  const elsewhere = deskVisitor(server.app);
+  const refused = await elsewhere.post("/desk/enter", { token });
+  expect([refused.statusCode, refused.json()]).toEqual([401, { problem: "anotherBrowser" }]);
+  elsewhere.cookies.set("desk-asking", "a".repeat(43));
+  expect((await elsewhere.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  const late = await askForLink(server, visitor, email);
+  server.pass(goodFor.asked + 1);
+  expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
+});
+
+test("a stranger who keeps requesting links for an address cannot make its valid link or invitation useless", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server);
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  const stranger = deskVisitor(server.app);
+  for (let at = 0; at < 3; at++) await askForLink(server, stranger, email);
+  const owner = await signedIn(server, "owner", "other@example.in");
+  await owner.post("/desk/people/invite", { email, role: "owner" });
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+});
+
+test("one network gets five links in ten minutes, and an account thirty by mail in a day", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server);
+  const ask = async (remoteAddress: string) => {
+    const { statusCode } = await server.app.inject({
+      method: "POST",
+      url: "/desk/enter/link",
+      headers: { "sec-fetch-site": "same-origin" },
+      remoteAddress,
+      payload: { email },
+    });
+    return statusCode;
+  };
+  for (let at = 0; at < 5; at++) expect(await ask("192.0.2.1")).toBe(200);
+  expect(await ask("192.0.2.1")).toBe(429);
+  for (let at = 5; at < 31; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
+  await expect.poll(() => server.deskMails.length + refusals(server.logged())).toBe(31);
+  expect(server.deskMails.length).toBe(30);
+});
+
+test("a link by mail does not do what a passkey is for, and still signs a lost device out", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server, { hasPasskey: true });
+  const lost = await signedIn(server, "owner", email);
+  const visitor = await comeInByMail(server, email);
+  expect((await visitor.get("/desk/today")).statusCode).toBe(200);
+  for (const url of ["/desk/people/invite", "/desk/people/shut-out", "/desk/publish/now"]) {
+    const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
+    expect([url, answer.statusCode]).toEqual([url, 403]);
+  }
+  expect((await visitor.get("/desk/leads/export")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys", { response: {} })).statusCode).not.toBe(200);
+  await visitor.post("/desk/people/devices/end-others");
+  expect((await lost.get("/desk/today")).statusCode).toBe(303);
+});
+
+test("who has no passkey yet makes one after a link by mail", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server, { role: "staff" });
+  const visitor = await comeInByMail(server, email);
+  const begun = await visitor.post("/desk/passkeys/ask-new");
+  expect(begun.statusCode).toBe(200);
+  expect(begun.json()).toMatchObject({
+    authenticatorSelection: { userVerification: "required" },
+  });
+});
+
+test("a passkey is asked for with a challenge of its own, and with the finger or the screen lock", async () => {
+  const server = await startTestServer();
+  const begin = async () =>
+    (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
+      challenge: string;
+      userVerification: string;
+    }>();
+  const [one, other] = [await begin(), await begin()];
+  expect(one.userVerification).toBe("required");
+  expect(Buffer.from(one.challenge, "base64url").length).toBeGreaterThanOrEqual(16);
+  expect(other.challenge).not.toBe(one.challenge);
+});
+
+test("ten minutes after signing in, a change of passkeys or devices needs a new proof", async () => {
+  const server = await startTestServer();
+  const staff = await signedIn(server, "staff");
+  const other = await signedIn(server, "staff");
+  const key = await keepPasskey(server, staff.id);
+  const [row] = await server.db
+    .selectFrom("desk_session")
+    .select("token_hash")
+    .where("account_id", "=", staff.id)
+    .execute();
+  server.pass(11 * minute);
+  for (const [url, values] of [
+    ["/desk/people/passkeys/remove", { id: key }],
+    ["/desk/people/devices/end", { id: row?.token_hash }],
+    ["/desk/people/devices/end-others", {}],
+  ] as const) {
+    const { statusCode, body } = await other.post(url, values);
+    // On a page that presses again once the passkey was shown.
+    expect([url, statusCode, body.includes(`action="${url}"`)]).toEqual([url, 403, true]);
+  }
+  expect((await other.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+  expect((await other.post("/desk/passkeys", { response: {} })).statusCode).toBe(401);
+  expect(await keysOf(server)).toEqual([key]);
+  expect(await countSessions(server)).toBe(2);
+});
+
+test("who has just come in signs the other devices out, after a change of a passkey too", async () => {
+  const server = await startTestServer();
+  const first = await signedIn(server, "staff");
+  const second = await signedIn(server, "staff");
+  const key = await keepPasskey(server, first.id);
+  await first.post("/desk/people/passkeys/remove", { id: key });
+  expect(await keysOf(server)).toEqual([]);
+  expect((await first.get("/desk/people")).body).toContain("/desk/people/devices/end-others");
+  await first.post("/desk/people/devices/end-others");
+  expect((await second.get("/desk/today")).statusCode).toBe(303);
+  expect((await first.get("/desk/today")).statusCode).toBe(200);
+});
+
+test("no post can end the device or remove the passkey of another account", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const key = await keepPasskey(server, owner.id);
+  const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
+  const staff = await signedIn(server, "staff");
+  const account_id = owner.id;
+  await staff.post("/desk/people/passkeys/remove", { id: key, account_id });
+  await staff.post("/desk/people/devices/end", { id: device?.token_hash, account_id });
+  await staff.post("/desk/people/devices/end-others", { account_id });
+  expect(await keysOf(server)).toEqual([key]);
+  expect((await owner.get("/desk/today")).statusCode).toBe(200);
+});
+
+test("staff read no log, and a field that a form does not have changes nothing", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
+  expect((await staff.get("/desk/people")).body).not.toContain(deskText("people.log"));
+  await staff.post("/desk/people/language", { language: "hi", role: "owner", email: "x@y.in" });
+  const reference = await sent(server);
+  await staff.post(`/desk/leads/${reference}`, {
+    version: "0",
+    status: "talking",
+    paid: "2500",
+    account: owner.id,
+  });
+  expect(
+    await server.db
+      .selectFrom("desk_account")
+      .select(["email", "role", "language"])
+      .where("id", "=", staff.id)
+      .execute(),
+  ).toEqual([{ email: "staff@example.in", role: "staff", language: "hi" }]);
+  const [followUp] = await server.db.selectFrom("follow_up").select(["status", "paid"]).execute();
+  expect(followUp).toEqual({ status: "talking", paid: null });
+  const [note] = await server.db.selectFrom("follow_up_note").select("account_id").execute();
+  expect(note).toEqual({ account_id: staff.id });
+});
+
+test("who is made staff is staff at once, on every device", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  expect((await owner.get("/desk/publish")).statusCode).toBe(200);
+  await person(server, { role: "staff", email: "owner@example.in" });
+  expect((await owner.get("/desk/publish")).statusCode).toBe(403);
+});
+
+test("a new database has no account, and every page of a session has the sign-out button", async () => {
+  const server = await startTestServer();
+  expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const pages = [
+    "today",
+    "leads",
+    `leads/${reference}`,
+    "people",
+    "edit/lists",
+    "publish",
+    "launch",
+  ];
+  for (const page of pages) {
+    const { body } = await owner.get(`/desk/${page}`);
+    expect([page, body.includes('action="/desk/leave"')]).toEqual([page, true]);
+  }
+});
+
+test("a link by mail removes a lost passkey, and proves no more by it", async () => {
+  const server = await startTestServer();
+  const { id, email } = await person(server, { hasPasskey: true });
+  const visitor = await comeInByMail(server, email);
+  await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
+  expect(await keysOf(server)).toEqual([]);
+  const again = await comeInByMail(server, email);
+  expect((await again.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+});
+
+test("an invitation shows its link, and says where no mail has brought it", async () => {
+  const server = await startTestServer({ mailsLeave: false });
+  const owner = await signedIn(server);
+  const email = "ravi@example.in";
+  const { body } = await owner.post("/desk/people/invite", { email, role: "staff" });
+  expect(body).toContain(deskText("people.invite.notMailed", { email }));
+  const token = /enter#([\w-]+)<\/p>/.exec(body)?.[1];
+  expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*enter%23/);
+  expect((await deskVisitor(server.app).post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await owner.get("/desk/today")).body).toContain(deskText("today.mailsStay.heading"));
+  const answer = await deskVisitor(server.app).post("/desk/enter/link", { email });
+  expect(answer.body).toContain(deskText("enter.sent.toFileHeading"));
+});
+
+test("a mail that was written to a file is not called sent", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  await server.outbox.drain();
+  const { body } = await owner.get(`/desk/leads/${reference}`);
+  const what = deskText("lead.jobs.kinds.owner-mail");
+  expect(body).toContain(deskText("lead.jobs.filed", { what }));
+  expect(body).not.toContain(deskText("lead.jobs.done", { what }));
+});
+
+test("a name stands in place of the address in notes, in the log and on the page of people", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  await owner.post("/desk/people/name", { name: "Asha Verma" });
+  await owner.post(`/desk/leads/${reference}`, { version: "0", note: "Rang, no answer." });
+  const file = (await owner.get(`/desk/leads/${reference}`)).body;
+  expect(file).toContain("Asha Verma");
+  expect(file).not.toContain("owner@example.in");
+  const people = (await owner.get("/desk/people")).body;
+  expect(people).toMatch(/<b>Asha Verma<\/b>/);
+  expect(people).toContain("owner@example.in");
+  const tooLong = await owner.post("/desk/people/name", { name: "x".repeat(61) });
+  expect(tooLong.statusCode).toBe(400);
+  await owner.post("/desk/people/name", { name: " " });
+  expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("owner@example.in");
+});

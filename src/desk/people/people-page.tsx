@@ -1,0 +1,273 @@
+import { longestPersonName } from "#enquiry/roles.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { deskLocales, languages } from "#locales.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Drawer } from "#ui/desk/drawer.tsx";
+import { Field } from "#ui/desk/field.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import type { PeopleView, Shell } from "#desk/frame/view.ts";
+import { moment } from "#text/when.ts";
+import styles from "./people-page.module.css";
+
+/** Who may enter, with what, and where one is signed in. */
+export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
+  const { words, language, reader } = shell;
+  const copy = words.people;
+  const owner = reader?.role === "owner";
+  return (
+    <DeskFrame shell={shell} place="people" heading={copy.heading}>
+      <div className={styles.people}>
+        <Notice
+          role="alert"
+          data-passkey-error
+          data-sentences={JSON.stringify(words.enter.errors)}
+        />
+        {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
+        <Sheet heading={copy.passkeys} count={view.passkeys.length}>
+          <ul className={styles.rows}>
+            {view.passkeys.map(({ id, device, usedAt, removedAt }, at) => (
+              <li key={id}>
+                <Icon name="finger" />
+                <p>
+                  <b>{device}</b>
+                  <br />
+                  <span>
+                    {removedAt !== null
+                      ? fillIn(copy.removePasskey.done, { when: moment(removedAt, language) })
+                      : usedAt === null
+                        ? copy.neverUsed
+                        : fillIn(copy.lastUsed, { when: moment(usedAt, language) })}
+                  </span>
+                </p>
+                {removedAt === null && (
+                  <Ask
+                    id={`passkey-${at}`}
+                    label={copy.removePasskey.open}
+                    heading={fillIn(copy.removePasskey.heading, { device })}
+                    lede={copy.removePasskey.lede}
+                    close={words.close}
+                    action="/desk/people/passkeys/remove"
+                    field={{ name: "id", value: id }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.below}>
+            {view.passkeys.length === 0 && <p>{copy.noPasskeys}</p>}
+            <Button
+              type="button"
+              data-way="add-passkey"
+              look={view.passkeys.length === 0 ? "go" : "plain"}
+              hidden
+            >
+              <Icon name="finger" />
+              {copy.addPasskey}
+            </Button>
+          </div>
+          <div className={styles.below}>
+            <h3>{words.enter.lost.heading}</h3>
+            <p>{words.enter.lost.lede}</p>
+          </div>
+        </Sheet>
+        <Sheet heading={copy.devices} count={view.devices.length}>
+          <ul className={styles.rows}>
+            {view.devices.map(({ id, device, seenAt, current }) => (
+              <li key={id}>
+                <Icon name="key" />
+                <p>
+                  <b>{device}</b>
+                  <br />
+                  <span>{current ? copy.thisDevice : moment(seenAt, language)}</span>
+                </p>
+                {!current && (
+                  <form action="/desk/people/devices/end" method="post">
+                    <Button look="bare" name="id" value={id}>
+                      {copy.endDevice}
+                    </Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {view.devices.length > 1 && (
+            <form className={styles.below} action="/desk/people/devices/end-others" method="post">
+              <Button>{copy.endOthers}</Button>
+            </form>
+          )}
+        </Sheet>
+        <Sheet heading={copy.who} count={view.people.length}>
+          <ul className={styles.rows}>
+            {view.people.map(({ id, email, name, role, you }) => (
+              <li key={id}>
+                <Icon name="person" />
+                <p>
+                  <b>{name ?? email}</b>
+                  <br />
+                  <span>
+                    {name !== null && `${email} · `}
+                    {you ? `${words.menu.roles[role]} · ${copy.you}` : words.menu.roles[role]}
+                  </span>
+                </p>
+                {owner && !you && (
+                  <Ask
+                    id={`person-${id}`}
+                    label={copy.shutOut.open}
+                    heading={fillIn(copy.shutOut.heading, { email })}
+                    lede={copy.shutOut.lede}
+                    close={words.close}
+                    action="/desk/people/shut-out"
+                    field={{ name: "email", value: email }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {owner && <Invite shell={shell} />}
+        </Sheet>
+        <NameSheet shell={shell} />
+        <Sheet heading={copy.language} padded>
+          <form className={styles.languages} action="/desk/people/language" method="post">
+            {deskLocales.map((locale) => (
+              <Button
+                key={locale}
+                name="language"
+                value={locale}
+                look={locale === language ? "ink" : "plain"}
+                aria-pressed={locale === language}
+                lang={locale}
+              >
+                {languages[locale].name}
+              </Button>
+            ))}
+          </form>
+        </Sheet>
+        {owner && view.log.length > 0 && (
+          <Sheet heading={copy.log}>
+            <ul className={styles.rows}>
+              {view.log.map(({ at, by, event }, line) => (
+                <li key={line}>
+                  <Icon name="clock" />
+                  <p>
+                    {fillIn(copy.logged, { by, event: copy.events[event] })}
+                    <br />
+                    <span>{moment(at, language)}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        <form action="/desk/leave" method="post">
+          <Button size="wide">
+            <Icon name="key" />
+            {words.menu.signOut}
+          </Button>
+        </form>
+      </div>
+    </DeskFrame>
+  );
+}
+
+interface AskProps {
+  id: string;
+  label: string;
+  heading: string;
+  lede: string;
+  close: string;
+  action: string;
+  field: { name: string; value: string };
+}
+
+/** A button that asks again before a person or a device loses access to the desk. */
+function Ask({ id, label, heading, lede, close, action, field }: AskProps) {
+  return (
+    <>
+      <Button type="button" look="bare" popoverTarget={id}>
+        {label}
+      </Button>
+      <Drawer id={id} heading={heading} close={close}>
+        <form className={styles.ask} action={action} method="post">
+          <p>{lede}</p>
+          <Button look="warning" size="wide" {...field}>
+            {label}
+          </Button>
+        </form>
+      </Drawer>
+    </>
+  );
+}
+
+interface InvitedProps {
+  invited: NonNullable<PeopleView["invited"]>;
+  words: Shell["words"]["people"]["invite"];
+}
+
+/** The link for a person: sent by mail, or to be sent by hand. */
+function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps) {
+  return (
+    <Notice tone={mailed ? "done" : "warning"} role="status">
+      <p>
+        <b>{fillIn(mailed ? words.done : words.notMailed, { email })}</b>
+      </p>
+      <p>{words.linkHint}</p>
+      <p className={styles.link} translate="no">
+        {href}
+      </p>
+      <div className={styles.keys}>
+        <Button type="button" data-copy={href} data-copied={words.copied} hidden>
+          {words.copy}
+        </Button>
+        <Button href={chat} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          {words.chat}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Invite({ shell }: { shell: Shell }) {
+  const { people, menu } = shell.words;
+  return (
+    <form className={styles.below} action="/desk/people/invite" method="post">
+      <h3>{people.invite.heading}</h3>
+      <p>{people.invite.lede}</p>
+      <Field id="invite-email" name="email" type="email" label={people.invite.email} required />
+      <fieldset className={styles.roles}>
+        <legend>{people.invite.role}</legend>
+        {(["staff", "owner"] as const).map((role) => (
+          <label key={role}>
+            <input type="radio" name="role" value={role} defaultChecked={role === "staff"} />
+            {menu.roles[role]}
+          </label>
+        ))}
+      </fieldset>
+      <Button look="go">{people.invite.send}</Button>
+    </form>
+  );
+}
+
+/** What the others read beside notes and changes. */
+function NameSheet({ shell }: { shell: Shell }) {
+  const copy = shell.words.people.name;
+  return (
+    <Sheet heading={copy.heading} padded>
+      <form className={styles.name} action="/desk/people/name" method="post">
+        <Field
+          id="own-name"
+          name="name"
+          label={copy.label}
+          hint={copy.hint}
+          defaultValue={shell.reader?.name ?? ""}
+          maxLength={longestPersonName}
+          autoComplete="name"
+        />
+        <Button>{copy.save}</Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import type { PublishView, Shell } from "#desk/frame/view.ts";
+import { Changes } from "./changes.tsx";
+import { History } from "./history.tsx";
+import { Live } from "./live.tsx";
+import { Problem } from "./problem.tsx";
+import { ToSettle } from "./to-settle.tsx";
+import styles from "./publish-page.module.css";
+
+/** What would change, and what went live before. */
+export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {
+  const copy = shell.words.publish;
+  const { outcome, behind } = view;
+  const waits = view.changes.length > 0;
+  return (
+    <DeskFrame shell={shell} place="publish" heading={copy.heading}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
+          {outcome === "live" && <Live {...view} shell={shell} />}
+          {outcome !== undefined && outcome !== "live" && (
+            <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+          )}
+          {behind !== undefined && <Problem {...behind} heading={copy.behind} copy={copy} />}
+          {outcome !== "live" || waits ? <Changes {...view} shell={shell} tied={waits} /> : null}
+        </div>
+        <div className={styles.stack}>
+          {waits && (
+            <section className={styles.act} aria-label={copy.heading}>
+              <form action="/desk/publish/now" method="post">
+                <Button look="go" size="wide">
+                  <Icon name="upload" />
+                  {copy.now}
+                </Button>
+              </form>
+              <Button size="wide" href="/desk/edit/look/" target="_blank">
+                <Icon name="eye" />
+                {copy.preview}
+              </Button>
+              <p className={styles.hint}>{copy.hint}</p>
+            </section>
+          )}
+          <History {...view} shell={shell} />
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,316 @@
+import type { DeskRole } from "#enquiry/roles.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { valueAt } from "#content/key-path.ts";
+import { allow } from "#server/store/accounts.ts";
+import { createLink } from "#desk/enter/entry-links.ts";
+import { contentValues } from "#desk/drafts/content-values.ts";
+import { nameOf } from "#desk/drafts/word-name.ts";
+import { saveWords } from "#desk/drafts/save-words.ts";
+import { draftEdits } from "#desk/drafts/word-edits.ts";
+import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { littleSite } from "#server/testing/little-site.ts";
+import { openEdition } from "#server/pages/edition.ts";
+import { keptEdits } from "#server/pages/kept-edits.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+import { startPublisher } from "./publisher.ts";
+import { addVersion, readHistory } from "./versions.ts";
+
+const content = contentValues();
+const heading = { file: "en/contact.yaml", path: ["heading"] };
+const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
+
+/** A person at the desk who writes and publishes. */
+async function atDesk(server: TestServer, role: DeskRole = "owner") {
+  const email = `${role}@example.in`;
+  const account = await allow(server.db, { email, role, language: "en" }, server.now());
+  const visitor = deskVisitor(server.app);
+  const token = await createLink(server.db, account, server.now());
+  await visitor.post("/desk/enter", { token });
+  const from = new Map([[nameOf(heading.file, heading.path), before]]);
+  return {
+    ...visitor,
+    account: account.id,
+    async write(value: string, location = heading) {
+      const name = nameOf(location.file, location.path);
+      const was = from.get(name) ?? valueAt(content.get(location.file), location.path);
+      const change = { ...location, value, from: String(was) };
+      const by = { account: account.id, now: server.now() };
+      expect(await saveWords(server.db, content, [change], by)).toEqual({
+        conflicts: [],
+        unknown: [],
+      });
+      from.set(name, value);
+    },
+    press: (what: string, fields: Record<string, string> = {}) =>
+      visitor.post(`/desk/publish/${what}`, fields),
+    async page(url = "/desk/publish") {
+      const { body } = await visitor.get(url);
+      return load(body);
+    },
+  };
+}
+
+const home = async (server: TestServer) => (await server.app.inject("/")).body;
+
+test("a changed sentence is shown, published, read by visitors, and taken back in one step", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  expect((await owner.page())("main").text()).toContain(deskText("publish.nothing.heading"));
+  await owner.write("Write to us, please");
+  const waiting = await owner.page();
+  expect(waiting("h2").first().text()).toBe("1 sentence on 1 page");
+  expect(waiting("del").text()).toBe(before);
+  expect(waiting("ins").text()).toBe("Write to us, please");
+  expect(await home(server)).not.toContain("please");
+
+  server.pass(1000);
+  const done = await owner.press("now");
+  expect(done.headers.location).toBe("/desk/publish?notice=outcome");
+  expect(await home(server)).toContain("Write to us, please");
+  const live = await owner.page("/desk/publish?notice=outcome");
+  expect(live("#outcome").text()).toBe("Live");
+  expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
+  expect(live("ol").text()).toContain("owner@example.in");
+  // A version is known by what it changed.
+  expect(live("ol").text()).toContain(`→ Write to us, please`);
+
+  server.pass(1000);
+  await owner.press("back", { id: "" });
+  expect(await home(server)).not.toContain("please");
+  // What was written waits again.
+  const back = await owner.page();
+  expect(back("ins").text()).toBe("Write to us, please");
+  server.pass(1000);
+  const [, first] = await readHistory(server.db);
+  await owner.press("back", { id: first?.id ?? "" });
+  expect(await home(server)).toContain("Write to us, please");
+  const log = (await owner.page("/desk/people"))("main").text();
+  for (const event of ["published", deskText("people.events.went-back")]) {
+    expect(log).toContain(event);
+  }
+});
+
+/** Another process on the same database, with what the disk of the first one keeps. */
+async function anotherProcess(server: TestServer) {
+  const press = littleSite(testWords);
+  const overlay = keptEdits(server.dataDir);
+  const opened = openEdition(press, { overlay, now: server.now() });
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  const { served } = await startTestServer();
+  served.swap(opened.edition);
+  const parts = { ...server, served, press, first: opened.edition };
+  const text = async () => {
+    await served.release.site.ensure("/");
+    return served.release.site.pages.get("/")?.copies.identity.toString();
+  };
+  return { served, text, parts, start: () => startPublisher(parts) };
+}
+
+test("what is published is on the disk, and served after a restart", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Kept");
+  await owner.press("now");
+  const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
+  expect(JSON.parse(kept)).toEqual([{ ...heading, value: "Kept" }]);
+  // Before any database is asked.
+  const again = await anotherProcess(server);
+  expect(await again.text()).toContain("Kept");
+});
+
+test("where a server was killed after the database knew of it and before the disk did, the database decides", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Kept");
+  await owner.press("now");
+  await writeFile(path.join(server.dataDir, "published.json"), "[]");
+  const again = await anotherProcess(server);
+  expect(await again.text()).not.toContain("Kept");
+  await (await again.start()).close();
+  expect(await again.text()).toContain("Kept");
+  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+});
+
+test("another process shows what was published here", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  const other = await anotherProcess(server);
+  const following = await other.start();
+  await owner.write("For both");
+  await owner.press("now");
+  await following.poll();
+  expect(await other.text()).toContain("For both");
+  await following.close();
+});
+
+test("at midnight in India every page is rendered anew, and not before", async () => {
+  const server = await startTestServer();
+  const before = server.served.release;
+  // Half past ten in the morning.
+  server.pass(13 * 60 * 60_000);
+  await server.publisher.poll();
+  expect(server.served.release).toBe(before);
+  server.pass(31 * 60_000);
+  await server.publisher.poll();
+  expect(server.served.release).not.toBe(before);
+  // All pages of the little site.
+  expect(server.served.release.site.pages.size).toBe(12);
+});
+
+test("a page that cannot be rendered stops the publish: the edit is named, and visitors read on", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
+  await owner.write("FAILS");
+  const before = server.served.release;
+  const answer = await owner.press("now");
+  expect(answer.statusCode).toBe(422);
+  const row = load(answer.body)("main li").first().text();
+  expect(row).toContain("Contact us › Heading");
+  expect(row).toContain("/contact-us");
+  expect(server.served.release).toBe(before);
+  expect(await readHistory(server.db)).toEqual([]);
+});
+
+test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("");
+  await owner.post("/desk/people/language", { language: "hi" });
+  const answer = await owner.press("now");
+  expect(answer.statusCode).toBe(422);
+  const page = load(answer.body);
+  const { mistakes: copy } = testWords().languages.get("hi")?.desk.words ?? {};
+  const row = page("main li").filter((_, li) =>
+    page(li)
+      .text()
+      .includes(copy?.empty ?? "?"),
+  );
+  expect(row).toHaveLength(1);
+  expect(row.text()).toContain("English");
+  expect(await readHistory(server.db)).toEqual([]);
+  // No page of the drafts can be shown: the draft can be dropped here.
+  await owner.post("/desk/publish/drop", { name: row.find("button").attr("value") });
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Not yet");
+  server.pass(11 * 60_000);
+  for (const [url, values] of [
+    ["/desk/publish/now", {}],
+    ["/desk/publish/back", { id: "" }],
+  ] as const) {
+    const { statusCode, body } = await owner.post(url, values);
+    expect([url, statusCode]).toEqual([url, 403]);
+    const page = load(body);
+    const again = page("form[data-again]");
+    expect(again.attr("action")).toBe(url);
+    const fields = again.find("input").toArray();
+    expect(
+      Object.fromEntries(fields.map((field) => [field.attribs["name"], field.attribs["value"]])),
+    ).toEqual(values);
+  }
+  expect(await readHistory(server.db)).toEqual([]);
+  expect(await home(server)).not.toContain("Not yet");
+});
+
+test("a placeholder that nothing fills is neither published nor shown on the page", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("The fee is {fee}");
+  for (const answer of [await owner.press("now"), await owner.get("/desk/edit/")]) {
+    expect(answer.statusCode).toBe(422);
+    const page = load(answer.body);
+    const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
+    expect(row.find("button").attr("value")).toBe("en/contact.yaml#/heading");
+  }
+  expect(await readHistory(server.db)).toEqual([]);
+});
+
+test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  const version = (value: string) => ({
+    overlay: [{ ...heading, value }],
+    changes: [],
+    account: owner.account,
+  });
+  await addVersion(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
+  await addVersion(server.db, version("later"), server.now());
+  await server.publisher.poll();
+  expect(await home(server)).toContain("later");
+});
+
+test("staff see on Today nothing of owners", async () => {
+  const server = await startTestServer();
+  const staff = await atDesk(server, "staff");
+  await staff.write("Not mine to publish");
+  const today = (await staff.get("/desk/today")).body;
+  for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
+});
+
+test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  const content = contentValues();
+  const by = { account: owner.account, now: server.now() };
+  const at = (file: string, path: string[], value: unknown) => ({
+    ...{ file, path, value: value as never },
+    from: valueAt(content.get(file), path) as never,
+  });
+  const list = (file: string) => {
+    const path = ["audiences", "list"];
+    return at(file, path, (valueAt(content.get(file), path) as unknown[]).slice(1));
+  };
+  const changes = [
+    ...["en/home.yaml", "hi/home.yaml"].map(list),
+    at("courses.yaml", ["excel"], undefined),
+    ...["en/courses.yaml", "hi/courses.yaml"].map((file) =>
+      at(file, ["courses", "excel"], undefined),
+    ),
+    at("prices.yaml", ["gst", "fee"], 310),
+  ];
+  await saveWords(server.db, content, changes, by);
+  for (const name of [
+    "en/home.yaml#/audiences/list/0",
+    "courses.yaml#/excel",
+    "prices.yaml#/gst/fee",
+  ]) {
+    const before = (await draftEdits(server.db)).length;
+    await owner.post("/desk/publish/restore", { name });
+    expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
+  }
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("drafts that an update has met are told, kept or dropped", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Ours");
+  const older = { value_before: JSON.stringify("Words of the version before") };
+  await server.db.updateTable("word_edit").set(older).execute();
+  const row = { file: "prices.yaml", key_path: '["zz"]', value: '"x"', value_before: null };
+  const by = { account_id: owner.account, at: server.now().toISOString() };
+  await server.db
+    .insertInto("word_edit")
+    .values({ ...row, ...by })
+    .execute();
+  const buttons = async (does: string) => {
+    const page = load((await owner.get("/desk/publish")).body);
+    const found = page(`form[action="/desk/publish/${does}"] button`).toArray();
+    return found.map((button) => page(button).attr("value"));
+  };
+  const [broken, changed] = ["prices.yaml#/zz", "en/contact.yaml#/heading"];
+  expect(await buttons("drop")).toEqual([broken, changed]);
+  await owner.post("/desk/publish/drop", { name: broken });
+  await owner.post("/desk/publish/keep", { name: changed });
+  expect(await buttons("drop")).toEqual([]);
+  expect(await draftEdits(server.db)).toHaveLength(1);
+});

@@ -1,0 +1,264 @@
+/**
+ * Publishes: checks the words, renders every page with them, makes them the newest version, and serves it
+ * from the next request on. Follows what is live, too: another process that shares the database may have
+ * published. And each midnight in India it renders anew, because some sentences depend on the day.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyBaseLogger } from "fastify";
+import type { Mistake } from "#content/mistake.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/fill-in.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import type { Database } from "#server/store/tables.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import { documentOfFile } from "#desk/drafts/documents.ts";
+import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
+import {
+  editionKey,
+  openEdition,
+  PageError,
+  type Edition,
+  type Press,
+} from "#server/pages/edition.ts";
+import { keepEdits } from "#server/pages/kept-edits.ts";
+import { repeat } from "#server/repeat.ts";
+import type { Served } from "#server/pages/served.ts";
+import type { PublishFailure } from "./publish-problem.ts";
+import { addVersion, newestVersion, type Version } from "./versions.ts";
+
+/** What a publisher works with. */
+export interface PublisherParts {
+  db: Database;
+  served: Served;
+  press: Press;
+  /** The edition that is served already. */
+  first: Edition;
+  dataDir: string;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The publisher of this process. */
+export interface Publisher {
+  /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
+  publish: (
+    version: Pick<Version, "overlay" | "changes"> & {
+      account: string;
+      event: "published" | "went-back";
+    },
+    copy: DeskWords,
+  ) => Promise<PublishFailure | undefined>;
+  /** Serves what is live, as of today. */
+  poll: () => Promise<void>;
+  /** Renders the pages of the first edition, in the background, before they are asked for. */
+  renderAhead: () => void;
+  /** Why this server does not serve what is live; undefined where it does. */
+  behind: () => PublishFailure | undefined;
+  /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
+  drafts: (copy: DeskWords) => Promise<Edition | PublishFailure>;
+  close: () => Promise<void>;
+}
+
+/** How often the database is asked for what others have published, in milliseconds. */
+const pollEvery = 2000;
+
+/** The start waits so long for what is live, in milliseconds. */
+const startWaits = 1000;
+
+/** The edition of the drafts leaves the memory so long after it was last read, in milliseconds. */
+const draftsKept = 10 * 60_000;
+
+/** So many changes are tried, to find the one with which a page cannot be rendered. */
+const mostTried = 30;
+
+/** Starts, and serves what is live before it returns, where the database can be asked. */
+export async function startPublisher(parts: PublisherParts): Promise<Publisher> {
+  const { db, served, press, dataDir, log, now } = parts;
+  let current = parts.first;
+  /** The version that is served, or that could not be; undefined before the database was asked. */
+  let followed: { id: string | undefined; day: string } | undefined;
+  let behind: PublishFailure | undefined;
+  let edited: { edition: Edition; timer: NodeJS.Timeout } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const closing = new AbortController();
+
+  /** One after the other: what is served must be what was published last. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.catch(() => undefined).then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function swapTo(edition: Edition): void {
+    served.swap(edition);
+    current = edition;
+    compressInBackground();
+  }
+
+  function compressInBackground(): void {
+    const edition = current;
+    void edition.compressAll(() => current === edition && !closing.signal.aborted);
+  }
+
+  /** An edition of which no page is rendered yet, or why that cannot be. */
+  function lazy(overlay: Overlay): Edition | PublishFailure {
+    return opened(overlay, { before: served.release.site });
+  }
+
+  function opened(
+    overlay: Overlay,
+    options: Omit<Parameters<typeof openEdition>[1], "overlay" | "now">,
+  ): Edition | PublishFailure {
+    const result = openEdition(press, { overlay, now: now(), ...options });
+    if (result.ok) return result.edition;
+    return { problem: "mistakes", mistakes: result.mistakes.map(asPublished) };
+  }
+
+  /** An edition with every page rendered, or why that cannot be. */
+  async function whole(overlay: Overlay): Promise<Edition | PublishFailure> {
+    const edition = lazy(overlay);
+    if ("problem" in edition) return edition;
+    try {
+      await edition.renderAll(closing.signal);
+      return edition;
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      log.error({ err: error }, "a page cannot be rendered with these words");
+      return { problem: "failed", page: error.address, reason: error.message };
+    }
+  }
+
+  async function follow(
+    open: (overlay: Overlay) => Promise<Edition | PublishFailure>,
+  ): Promise<void> {
+    const id = await newestVersion(db);
+    const day = dayInIndia(now());
+    if (followed?.id === id && followed?.day === day) return;
+    const overlay = await publishedEdits(db);
+    followed = { id, day };
+    if (editionKey(overlay, now()) === current.key) return;
+    const next = await open(overlay);
+    behind = "problem" in next ? next : undefined;
+    if ("problem" in next) return;
+    swapTo(next);
+    await keepEdits(dataDir, overlay);
+    log.info("the site was rendered anew");
+  }
+
+  /** The pages of the first edition are rendered when they are asked for, and meanwhile one after the other. */
+  async function renderFirst(): Promise<void> {
+    const first = current;
+    try {
+      await first.renderAll(closing.signal);
+      if (current === first) compressInBackground();
+    } catch (error) {
+      if (!(error instanceof PageError) || current !== first) return;
+      log.error({ err: error }, "a page cannot be rendered with what was published");
+      behind = { problem: "failed", page: error.address, reason: error.message };
+      if (first.overlay.length === 0) return;
+      const delivered = await whole([]);
+      if (!("problem" in delivered)) swapTo(delivered);
+    }
+  }
+
+  const publisher: Publisher = {
+    publish: (version, copy) =>
+      inTurn(async () => {
+        const begun = now();
+        const { overlay, account, event } = version;
+        const mistakes = await mistakesIn(overlay, copy);
+        if (mistakes !== undefined) return mistakes;
+        const next = await whole(overlay);
+        if ("problem" in next) {
+          if (next.problem === "mistakes") return next;
+          const versions = { overlay, live: current.overlay, now: now() };
+          const culprit = await findCulprit(press, next.page, versions);
+          if (culprit === undefined) return next;
+          const sentence = fillIn(copy.words.mistakes.pageFails, { page: next.page });
+          return { problem: "mistakes", mistakes: [asPublished({ ...culprit, sentence })] };
+        }
+        // From here on it is published, whatever happens to this process.
+        const id = await addVersion(db, version, now());
+        swapTo(next);
+        followed = { id, day: dayInIndia(now()) };
+        behind = undefined;
+        await keepEdits(dataDir, overlay);
+        await writeLog(db, { account, event, about: id }, now());
+        log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
+        return undefined;
+      }),
+    poll: () => inTurn(() => follow(whole)),
+    renderAhead: () => void renderFirst(),
+    behind: () => behind,
+    async drafts(copy) {
+      const overlay = await draftEdits(db);
+      if (edited?.edition.key !== editionKey(overlay, now())) {
+        const mistakes = await mistakesIn(overlay, copy);
+        if (mistakes !== undefined) return mistakes;
+        const edition = opened(overlay, { isEditable: true });
+        if ("problem" in edition) return edition;
+        clearTimeout(edited?.timer);
+        const timer = setTimeout(() => (edited = undefined), draftsKept).unref();
+        edited = { edition, timer };
+      }
+      edited.timer.refresh();
+      return edited.edition;
+    },
+    async close() {
+      closing.abort();
+      timer.stop();
+      clearTimeout(edited?.timer);
+      await turn;
+    },
+  };
+
+  // Pages are served whatever becomes of the database: their words were kept on the disk. What is live
+  // is not rendered as a whole before it is served, so that no visitor reads the words of before.
+  const atStart = inTurn(() => follow((overlay) => Promise.resolve(lazy(overlay))));
+  const asked = atStart.catch((error: unknown) => {
+    log.error({ err: error }, "what is live cannot be asked");
+  });
+  await Promise.race([asked, pause(startWaits, undefined, { ref: false })]);
+  const timer = repeat(publisher.poll, {
+    every: pollEvery,
+    failed: "what is live cannot be asked",
+    log,
+  });
+  return publisher;
+}
+
+async function mistakesIn(overlay: Overlay, copy: DeskWords): Promise<PublishFailure | undefined> {
+  // Loaded at the first use: the shapes of all content are heavy.
+  const { mistakesInWords } = await import("./shown-mistakes.ts");
+  const mistakes = mistakesInWords(overlay, copy.words.mistakes);
+  return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
+}
+
+function asPublished({ file, keys, sentence }: Pick<Mistake, "file" | "keys" | "sentence">) {
+  const place = documentOfFile(file.replace(/^content\//, ""));
+  return { place, keys: keys.map(String), sentence };
+}
+
+/** The change with which a page cannot be rendered: without it, it can. */
+async function findCulprit(
+  press: Press,
+  address: string,
+  { overlay, live, now }: { overlay: Overlay; live: Overlay; now: Date },
+): Promise<Pick<Mistake, "file" | "keys"> | undefined> {
+  const changed = overlay.filter((edit) => !live.some((other) => isDeepStrictEqual(edit, other)));
+  for (const edit of changed.slice(0, mostTried)) {
+    const { file, path } = edit;
+    const before = live.filter((one) => one.file === file && isDeepStrictEqual(one.path, path));
+    const others = overlay.filter((one) => one !== edit);
+    const opened = openEdition(press, { overlay: [...others, ...before], now });
+    if (!opened.ok) continue;
+    const rendered = await Promise.resolve(opened.edition.site.ensure(address)).then(
+      () => true,
+      () => false,
+    );
+    if (rendered) return { file, keys: path };
+  }
+  return undefined;
+}

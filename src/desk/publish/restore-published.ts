@@ -1,0 +1,52 @@
+/** Puts drafts back to what visitors read. Loaded at the first use: the shapes of all content are heavy. */
+import { valueAt } from "#content/key-path.ts";
+import { isLocale, locales } from "#locales.ts";
+import { entryAt, placesOf } from "#desk/lists/forms.ts";
+import { isReordered } from "#desk/lists/values.ts";
+import { withEdits } from "#desk/drafts/content-values.ts";
+import type { WordsState } from "#desk/drafts/document-state.ts";
+import { saveWords, type By } from "#desk/drafts/save-words.ts";
+import type { Json } from "#desk/drafts/word-edits.ts";
+import { readName, type Path } from "#desk/drafts/word-name.ts";
+import { readState } from "#desk/drafts/words-state.ts";
+import type { Database } from "#server/store/tables.ts";
+
+type Location = { file: string; path: Path };
+
+/**
+ * Restores the published value of this name, with what belongs to it: a list whose entries came, went or
+ * moved in every language, a course or testimonial in all its files.
+ */
+export async function restorePublished(db: Database, name: string, by: By): Promise<void> {
+  const state = await readState(db);
+  const draftOf = (file: string) => withEdits(state.content, file, state.edits);
+  const publishedOf = (file: string) => withEdits(state.content, file, state.published);
+  const location = readName(name, draftOf);
+  if (!state.content.has(location.file)) return;
+  const changes = togetherWith(state, location).map(({ file, path }) => ({
+    ...{ file, path },
+    // Every value of a YAML file can be written as JSON.
+    value: valueAt(publishedOf(file), path) as Json | undefined,
+    from: valueAt(draftOf(file), path) as Json | undefined,
+  }));
+  await saveWords(db, state.content, changes, by);
+}
+
+function togetherWith(state: WordsState, { file, path }: Location): Location[] {
+  const entry = entryAt(file, path);
+  if (entry !== undefined) {
+    return placesOf(entry, state).flatMap((place) =>
+      place.files.map((one) => ({ file: one.file, path: place.path })),
+    );
+  }
+  const at = path.findIndex((key) => typeof key === "number");
+  const list = at === -1 ? path : path.slice(0, at);
+  const [before, after] = [state.published, state.edits].map((edits) =>
+    valueAt(withEdits(state.content, file, edits), list),
+  );
+  if (!Array.isArray(before) || !Array.isArray(after)) return [{ file, path: list }];
+  if (at !== -1 && !isReordered(before, after)) return [{ file, path }];
+  const [folder = "", ...others] = file.split("/");
+  const files = isLocale(folder) ? locales.map((one) => [one, ...others].join("/")) : [file];
+  return files.map((one) => ({ file: one, path: list }));
+}

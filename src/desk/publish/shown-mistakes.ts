@@ -1,0 +1,89 @@
+/** Mistakes in words that are to be published, as the editor of the words says them. */
+import type { Overlay } from "#content/overlay.ts";
+import { namingIn } from "#desk/drafts/labels.ts";
+import { isCompared, mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
+import { allDocuments, variantsOf } from "#desk/drafts/document-state.ts";
+import { documentOfFile } from "#desk/drafts/documents.ts";
+import { isWithin } from "#desk/drafts/with-change.ts";
+import { nameOf, readName } from "#desk/drafts/word-name.ts";
+import { figuresOf, readState, stateOf } from "#desk/drafts/words-state.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { PublishProblem } from "#desk/frame/view.ts";
+import { defaultLocale, languages } from "#locales.ts";
+import type { Reader } from "#desk/frame/reader.ts";
+import { listHref } from "#desk/lists/forms.ts";
+import type { PublishMistake } from "./publish-problem.ts";
+
+/** Every mistake that the editor knows in these words, before anything is built. */
+export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMistake[] {
+  const edits = overlay.map(({ file, path, value }) => ({
+    ...{ file, path, value, valueBefore: undefined },
+    ...{ by: "", at: new Date(0) },
+  }));
+  const state = stateOf([], edits);
+  const edited = new Set(overlay.map(({ file }) => documentOfFile(file)));
+  const comparedToo = [...edited].some(isCompared);
+  const figures = figuresOf(state)(defaultLocale);
+  const mistake = (file: string, path: readonly (string | number)[], sentence: string) => ({
+    place: documentOfFile(file),
+    keys: path.map(String),
+    sentence,
+  });
+  return [
+    ...state.broken.map(({ file, path }) => mistake(file, path, copy.wrong)),
+    ...allDocuments(state)
+      .filter((document) => edited.has(document) || (comparedToo && isCompared(document)))
+      .flatMap((document) => [...mistakesIn(state, document, figures, copy)])
+      .map(([name, sentence]) => {
+        const { file, path } = readName(name, () => undefined);
+        return mistake(file, path, sentence);
+      }),
+  ];
+}
+
+/**
+ * In the language of the account, with the address of each field, and the name of the draft that has it.
+ * Of a place whose drafts have no mistake, what was found, which is English.
+ */
+export async function shownMistakes(
+  db: Database,
+  mistakes: readonly PublishMistake[],
+  { language, words }: Reader,
+): Promise<PublishProblem["mistakes"]> {
+  const state = await readState(db);
+  const figures = figuresOf(state)(language);
+  return [...Map.groupBy(mistakes, ({ place: document }) => document)].flatMap(
+    ([document, some]) => {
+      const variants = variantsOf(state, document);
+      const files = [...variants.words, ...variants.shared];
+      const drafts = files.map(({ file, draft }) => [file, draft] as const);
+      const naming = namingIn(language, new Map([...state.content, ...drafts]));
+      const now = mistakesIn(state, document, figures, words.words.mistakes);
+      if (now.size === 0) {
+        return some.map(({ keys, sentence }) => ({
+          where: naming.whole(`${document}.yaml`, keys.map(asKey)),
+          sentence,
+        }));
+      }
+      return [...now].map(([name, sentence]) => {
+        const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
+        const { file, path } = readName(name, draftOf);
+        const spoken = files.find((one) => one.file === file)?.language;
+        const where = [naming.whole(file, path), ...(spoken ? [languages[spoken].name] : [])];
+        const draft = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+        return {
+          where: where.join(" · "),
+          sentence,
+          // A text of a page has none: the pages of these drafts cannot be shown.
+          href: listHref(file, path),
+          draft: draft && nameOf(file, draft.path),
+        };
+      });
+    },
+  );
+}
+
+/** An entry of a list counts from one when it is told. */
+function asKey(key: string): string | number {
+  return /^\d+$/.test(key) ? Number(key) : key;
+}

@@ -1,0 +1,84 @@
+/** The versions of the words that were published. */
+import { randomUUID } from "node:crypto";
+import type { Overlay } from "#content/overlay.ts";
+import { personName } from "#server/store/person-name.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { WordChange } from "#desk/drafts/changes.ts";
+
+/** A version. */
+export interface Version {
+  id: string;
+  /** When it went live. */
+  at: Date;
+  /** The name of the person who published it. */
+  by: string;
+  overlay: Overlay;
+  changes: WordChange[];
+  /** How many have gone live with it. */
+  number: number;
+}
+
+/** The versions, the newest first: that is what visitors read. */
+export async function readHistory(db: Database, most = 20): Promise<Version[]> {
+  const { count } = await db
+    .selectFrom("word_release")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("word_release")
+    .innerJoin("desk_account", "desk_account.id", "word_release.account_id")
+    .select(["word_release.id", "at", "overlay", "changes", personName.as("by")])
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, at, by, overlay, changes }, index) => ({
+    ...{ id, by, at: new Date(at), number: Number(count) - index },
+    // Written by `addVersion` from these very types.
+    overlay: JSON.parse(overlay) as Overlay,
+    changes: JSON.parse(changes) as WordChange[],
+  }));
+}
+
+/** The edits of one version; undefined where there is none of this id. */
+export async function overlayOf(db: Database, id: string): Promise<Overlay | undefined> {
+  const row = await db
+    .selectFrom("word_release")
+    .select("overlay")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.overlay) as Overlay);
+}
+
+/** The id of the version that visitors read; undefined where nothing was ever published. */
+export async function newestVersion(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("word_release")
+    .select("id")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** From now on this is what visitors read. @returns its id. */
+export async function addVersion(
+  db: Database,
+  { account, overlay, changes }: Pick<Version, "overlay" | "changes"> & { account: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await db.transaction().execute(async (tx) => {
+    const { newest } = await tx
+      .selectFrom("word_release")
+      .select((eb) => eb.fn.max("at").as("newest"))
+      .executeTakeFirstOrThrow();
+    // The clock of another server may be ahead, and this one is the newest all the same.
+    const at = Math.max(now.getTime(), Date.parse(newest ?? "") + 1 || 0);
+    const values = {
+      ...{ id, at: new Date(at).toISOString(), account_id: account },
+      ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
+    };
+    await tx.insertInto("word_release").values(values).execute();
+  });
+  return id;
+}

@@ -1,0 +1,55 @@
+/** The shape of `content/<locale>/forms.yaml`: every sentence that a form and its answers say. */
+import { z } from "zod";
+import { contact } from "./contact.ts";
+import { enrolment } from "./enrolment.ts";
+import { fieldsOf, type FieldOf, type Form } from "./form.ts";
+import { refusals, type Refusal } from "./protocol.ts";
+
+/** Text that a person reads. */
+export const sentence = z.string().trim().min(1);
+
+const errors = z.strictObject({
+  missing: sentence.optional(),
+  invalid: sentence,
+  tooLong: sentence,
+  characters: sentence,
+  gone: sentence.optional(),
+});
+
+const field = z.strictObject({ label: sentence, errors });
+
+/** The same shape for each field of a form. */
+export function eachField<F extends Form, Shape extends z.ZodType>(form: F, shape: Shape) {
+  const entries = fieldsOf(form).map((name) => [name, shape] as const);
+  // fromEntries widens the keys to string; they are exactly the form's fields.
+  return z.strictObject(Object.fromEntries(entries) as Record<FieldOf<F>, Shape>);
+}
+
+const refusalCodes = Object.keys(refusals) as Refusal[];
+const refused = z.strictObject(
+  Object.fromEntries(refusalCodes.map((code) => [code, sentence])) as Record<
+    Refusal,
+    typeof sentence
+  >,
+);
+
+export const formsWords = z.strictObject({
+  contact: eachField(contact, field),
+  enrolment: eachField(enrolment, field),
+  summary: z.strictObject({ title: sentence, pageTitle: sentence }),
+  /** What a form says while it keeps what is written on the device, and on a lost line. */
+  keeping: z.strictObject({
+    hint: sentence,
+    restored: sentence,
+    clear: sentence,
+    shared: sentence,
+    off: sentence,
+    lost: sentence,
+    back: sentence,
+    send: sentence,
+  }),
+  answers: z.strictObject({ accepted: sentence, refused }),
+});
+
+/** The checked words of one language. */
+export type FormsWords = z.infer<typeof formsWords>;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { pathIn, pathTo, themeOf } from "./page-map.ts";
+
+test.each([
+  ["/", "home"],
+  ["/c-a-services", "services"],
+  ["/c-a-services/gst", "services"],
+  ["/about-us", "about"],
+  ["/contact-us", "contact"],
+  ["/grow-with-us", "default"],
+  ["/our-franchise", "default"],
+  ["/nowhere", "default"],
+  ["/404", "default"],
+  ["/hi/", "home"],
+  ["/hi", "home"],
+  ["/hi/c-a-services/gst", "services"],
+  ["/hi/contact-us", "contact"],
+  ["/hiking", "default"],
+])("the path %s selects the theme %s", (path, theme) => {
+  expect(themeOf(path)).toBe(theme);
+});
+
+test("paths in Hindi stand below /hi/, the home page too", () => {
+  expect(pathTo("home", "hi")).toBe("/hi/");
+  expect(pathTo("contact", "hi")).toBe("/hi/contact-us");
+});
+
+test.each([
+  ["/", "/hi/"],
+  ["/contact-us", "/hi/contact-us"],
+  ["/c-a-services/gst-registration", "/hi/c-a-services/gst-registration"],
+])("%s and %s are the same page in two languages", (english, hindi) => {
+  expect(pathIn("hi", english)).toBe(hindi);
+  expect(pathIn("en", hindi)).toBe(english);
+  expect(pathIn("en", english)).toBe(english);
+  expect(pathIn("hi", hindi)).toBe(hindi);
+});
+
+test("the page for an address that does not exist leads to the home page of the other language", () => {
+  expect(pathIn("hi", "/404")).toBe("/hi/");
+  expect(pathIn("en", "/hi/404")).toBe("/");
+});

@@ -1,0 +1,123 @@
+/** THE table of pages: path, theme and place in the menus. Navigation, routes, sitemap and tests read it. */
+import { defaultLocale, locales, prefixOf, type Locale } from "./locales.ts";
+import type { ThemeName } from "#ui/theme/themes.ts";
+
+export { defaultLocale, locales, type Locale };
+
+interface Page {
+  /** Path in the default language. */
+  path: `/${string}`;
+  theme: ThemeName;
+}
+
+export const pages = {
+  home: { path: "/", theme: "home" },
+  services: { path: "/c-a-services", theme: "services" },
+  courses: { path: "/grow-with-us", theme: "default" },
+  franchise: { path: "/our-franchise", theme: "default" },
+  about: { path: "/about-us", theme: "about" },
+  contact: { path: "/contact-us", theme: "contact" },
+  privacy: { path: "/privacy", theme: "default" },
+  terms: { path: "/terms", theme: "default" },
+  fees: { path: "/c-a-services/fees", theme: "services" },
+  papers: { path: "/c-a-services/papers", theme: "services" },
+  calculators: { path: "/c-a-services/calculators", theme: "services" },
+  gst: { path: "/c-a-services/calculators/gst", theme: "services" },
+  composition: { path: "/c-a-services/calculators/composition", theme: "services" },
+  incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
+  presumptive: { path: "/c-a-services/calculators/presumptive-income", theme: "services" },
+  advanceTax: { path: "/c-a-services/calculators/advance-tax", theme: "services" },
+  lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
+  lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
+  updatedReturn: { path: "/c-a-services/calculators/updated-return", theme: "services" },
+  lateStatements: { path: "/c-a-services/calculators/late-statements", theme: "services" },
+  tds: { path: "/c-a-services/calculators/tds", theme: "services" },
+  dueDates: { path: "/c-a-services/due-dates", theme: "services" },
+  guide: { path: "/c-a-services/guide", theme: "services" },
+  earnings: { path: "/our-franchise/earnings", theme: "default" },
+} as const satisfies Record<string, Page>;
+export type PageName = keyof typeof pages;
+
+/** The six links of the bar, in order. */
+export const navigation = [
+  "home",
+  "services",
+  "courses",
+  "franchise",
+  "about",
+  "contact",
+] as const satisfies PageName[];
+
+/** The quick links of the footer, in order. */
+export const quickLinks = [
+  "home",
+  "franchise",
+  "courses",
+  "about",
+  "services",
+  "contact",
+] as const satisfies PageName[];
+
+/** The free tools, in the order in which they are offered. */
+export const tools = [
+  "guide",
+  "fees",
+  "papers",
+  "calculators",
+  "dueDates",
+  "earnings",
+] as const satisfies PageName[];
+export type ToolName = (typeof tools)[number];
+
+/** The calculators, in the order in which their page lists them. */
+export const calculators = [
+  "gst",
+  "composition",
+  "incomeTax",
+  "presumptive",
+  "advanceTax",
+  "lateGst",
+  "lateReturn",
+  "updatedReturn",
+  "tds",
+  "lateStatements",
+] as const satisfies PageName[];
+export type CalculatorName = (typeof calculators)[number];
+
+/** The id of a calculator: the end of its path. Links to it and what it keeps carry it. */
+export function idOfCalculator(name: CalculatorName): string {
+  return pages[name].path.slice(`${pages.calculators.path}/`.length);
+}
+
+/** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
+export function pathTo(page: PageName, locale: Locale = defaultLocale): string {
+  return pathIn(locale, pages[page].path);
+}
+
+/**
+ * The same page in another language: `/hi/contact-us` in English is `/contact-us`. The page for an
+ * address that does not exist has no address either: it leads home.
+ */
+export function pathIn(locale: Locale, path: string): string {
+  const bare = withoutLocale(path);
+  const page = bare === "/404" ? "/" : bare;
+  return prefixOf(locale) + page;
+}
+
+/** The theme of a path, selected by its first segment after the language; unknown ones get the default. */
+export function themeOf(path: string): ThemeName {
+  const [segment = ""] = withoutLocale(path).split("/").filter(Boolean);
+  const page = Object.values(pages).find(({ path: known }) => known === `/${segment}`);
+  return page?.theme ?? "default";
+}
+
+/** The language of a path: that of its first segment, or the default one. */
+export function localeOf(path: string): Locale {
+  const [, segment] = path.split("/");
+  return locales.find((locale) => prefixOf(locale) === `/${segment}`) ?? defaultLocale;
+}
+
+/** A path as it is in the default language. */
+function withoutLocale(path: string): string {
+  return path.slice(prefixOf(localeOf(path)).length) || "/";
+}

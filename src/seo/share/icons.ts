@@ -1,0 +1,38 @@
+/** The icons of tabs, home screens and shortcuts, from the drawings in `src/ui/art/`. */
+/** PNG icons by their file name: the drawing, and the pixels of a side. */
+export const icons = {
+  "apple-touch-icon": { art: "app-icon", side: 180 },
+  "icon-192": { art: "favicon", side: 192 },
+  "icon-512": { art: "favicon", side: 512 },
+  // A mask cuts up to a tenth from each side: this drawing has a ground to its edge.
+  "icon-maskable-512": { art: "app-icon", side: 512 },
+} as const;
+
+export type IconName = keyof typeof icons;
+
+/** A drawing of `src/ui/art/` as a square PNG. */
+export async function icon(
+  art: "app-icon" | "favicon",
+  side: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // The build alone draws icons; the server, which reads their names, does without it.
+  const { default: sharp } = await import("sharp");
+  const drawing = sharp(`src/ui/art/${art}.svg`, { density: (72 * side) / 200 });
+  return Buffer.from(await drawing.resize(side, side).png({ palette: true }).toBuffer());
+}
+
+/** An ICO file that holds one PNG: what asks for `/favicon.ico` by habit reads no SVG. */
+export async function faviconIco(): Promise<Uint8Array<ArrayBuffer>> {
+  const side = 32;
+  const png = await icon("favicon", side);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits for a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // where the picture begins
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,108 @@
+/** Renders the pages of the site in this process. Astro's build has made one program of them and the server. */
+import path from "node:path";
+import { createApp } from "astro/app/entrypoint";
+import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
+import { calendarPath } from "#tools/due-dates/due-dates.ts";
+import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
+import { readTopics } from "#tools/fees/read-fees.ts";
+import { withWholeFonts } from "#ui/fonts/whole-fonts.ts";
+import { markOf } from "#text/text-marks.ts";
+import { forms } from "#forms/forms.ts";
+import { listedPages } from "#seo/listed-pages.ts";
+import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
+import { isText } from "#desk/drafts/shapes.ts";
+import { nameOf } from "#desk/drafts/word-name.ts";
+import type { Pages, Renderer } from "#server/pages/renderer.ts";
+import { wordsOf } from "./words.ts";
+import { locales, prefixOf } from "#locales.ts";
+import { pathIn, pathTo } from "#page-map.ts";
+import { sharePath } from "#seo/share/share-path.ts";
+import { editable } from "#server/pages/editable.ts";
+
+/** Astro's side of it. */
+export const app = createApp({ streaming: false });
+
+/** Nothing of a page depends on the host at which it is asked for. */
+const origin = "http://site.internal";
+
+/** Rendered from the content with these edits. */
+export const renderer: Renderer = {
+  open(overlay, { isEditable = false } = {}) {
+    const opened = openContent(overlay);
+    if (!opened.ok) return opened;
+    const { content } = opened;
+    const names: string[] = [];
+    const marked = markedContent(content, (file, keys) =>
+      isText(file, [...keys]) ? markOf(names.push(nameOf(file, [...keys])) - 1) : "",
+    );
+    const pages: Pages = {
+      ...withContent(content, addresses),
+      words: wordsOf(content.content),
+      textOf: (part) => partAsText(content, part),
+      async render(address) {
+        const parts = new Set<string>();
+        // A picture or a calendar has no place for marks.
+        const isMarked = isEditable && path.extname(address) === "";
+        const answer = await withContent(
+          isMarked ? marked : content,
+          () => answerAt(address),
+          parts,
+        );
+        const body = Buffer.from(await answer.arrayBuffer());
+        if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) {
+          return { body, parts };
+        }
+        const html = body.toString();
+        const page = withWholeFonts(isMarked ? editable(html, names) : html);
+        return { body: page === html ? body : Buffer.from(page), parts };
+      },
+    };
+    return { ok: true, pages };
+  },
+};
+
+async function answerAt(address: string): Promise<Response> {
+  const request = new Request(origin + address);
+  const routeData = app.match(request);
+  if (routeData === undefined) throw new Error(`No page answers at ${address}.`);
+  const response = await app.render(request, { routeData });
+  // Astro itself gives this status to the page at its root.
+  if (response.status !== 200 && !(address === "/404" && response.status === 404)) {
+    throw new Error(`${address} was rendered with the status ${response.status}.`);
+  }
+  return response;
+}
+
+/** What there is to render; nothing else is, so that strangers cannot fill the memory with addresses. */
+function addresses(): Pick<Pages, "pages" | "files" | "topics"> {
+  const listed = listedPages().map(({ path }) => path);
+  const unlisted = ["/404", "/offline", ...Object.values(forms).map(({ thanks }) => thanks)];
+  const contactPages = locales.map(
+    (locale) => [pathIn(locale, forms.contact.page), locale] as const,
+  );
+  return {
+    pages: [
+      ...listed,
+      ...locales.flatMap((locale) => unlisted.map((path) => prefixOf(locale) + path)),
+    ],
+    files: [
+      "/robots.txt",
+      "/sitemap.xml",
+      ...listed.map(sharePath),
+      ...locales.flatMap((locale) => [
+        pathIn(locale, "/manifest.webmanifest"),
+        `${pathTo("guide", locale)}.json`,
+        ...calendars(locale),
+      ]),
+    ],
+    topics: new Map(contactPages.map(([page, locale]) => [page, readTopics(locale)])),
+  };
+}
+
+function calendars(language: (typeof locales)[number]): string[] {
+  const { rules, words, today } = readDueDates(language);
+  const page = pathTo("dueDates", language);
+  return calendarFiles({ rules, words, language }, today).map(({ file }) =>
+    calendarPath(page, file),
+  );
+}

@@ -1,0 +1,19 @@
+import { appendFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { noteRemovals, readRemovalFile, removalFile } from "./removal-list.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+
+test("a name that a full disk has cut off spoils neither the names before it nor those after it", async () => {
+  const dataDir = await temporaryFolder();
+  const list = path.join(dataDir, removalFile);
+  await noteRemovals(dataDir, ["NZ-2222-2222", "account:1"]);
+  await appendFile(list, "\nNZ-33");
+  await noteRemovals(dataDir, ["NZ-4444-4444"]);
+  expect(await readRemovalFile(list)).toEqual([
+    "NZ-2222-2222",
+    "account:1",
+    "NZ-33",
+    "NZ-4444-4444",
+  ]);
+});

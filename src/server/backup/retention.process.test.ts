@@ -1,0 +1,174 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { beginSweep } from "#server/store/sweeps.ts";
+import { eraseOld } from "./retention.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { startProgram } from "#server/testing/program.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+
+function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
+  const fields = { name: "आशा" };
+  const about = { form: "contact", extras: {}, language: "hi", page: null } as const;
+  return acceptLead(db, { ...about, fields, isSpam }, id, at);
+}
+
+/** Stores many leads at once, each so many days old. */
+async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
+  const all = Array.from({ length: count }, (_, at) => at);
+  const about = { content_hash: "", form: "contact", fields: "{}", extras: "{}", language: "hi" };
+  const rest = { page: null, suspect: 0, suspicion: null, notice_version: null };
+  await db
+    .insertInto("enquiry")
+    .values(all.map((at) => ({ reference: `NZ-${at}`, submission_key: null, open_until: null })))
+    .execute();
+  await db
+    .insertInto("lead")
+    .values(
+      all.map((at) => ({
+        ...about,
+        ...rest,
+        id: `id-${at}`,
+        reference: `NZ-${at}`,
+        received_at: daysAgo(age(at)).toISOString(),
+      })),
+    )
+    .execute();
+}
+
+/** A database, a log that can be read, and sweeps at any time. */
+async function sweeping(options: { days?: number; built?: Date } = {}) {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  const removeMail = () => Promise.resolve();
+  return {
+    db,
+    rows: place.rows,
+    sweep: (at: Date) => eraseOld({ db, days: 730, removeMail, log, now: () => at, ...options }),
+    log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    left: async () => (await place.rows("select distinct reference from lead")).length,
+  };
+}
+
+const ahead = (days: number) => daysAgo(-days);
+
+test("leads that two daily sweeps find too old are erased in batches, and the log has only their number", async () => {
+  const { db, sweep, rows, log, left } = await sweeping();
+  // The first 120 are too old; the rest are younger, down to those of today.
+  await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
+  await sweep(daysAgo(1));
+  await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
+  expect(await left()).toBe(1220);
+  await sweep(now);
+  expect(await left()).toBe(1100);
+  expect(await rows("select sum(count) as erased from erased")).toEqual([
+    { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
+  ]);
+  expect(log()).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number) as unknown,
+      erased: 120,
+      olderThanDays: 730,
+      msg: "old leads erased",
+    },
+  ]);
+  await sweep(now);
+  expect(log()).toHaveLength(1);
+});
+
+test("a clock years ahead erases nothing, today or tomorrow, and the log says so", async () => {
+  const { db, sweep, rows, log, left } = await sweeping({ built: daysAgo(3) });
+  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(at));
+  await sweep(daysAgo(1));
+  for (let day = 0; day < 4; day++) await sweep(ahead(3 * 365 + day));
+  expect(await left()).toBe(20);
+  expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 20, why: "clock" }]);
+  expect(log().map(({ level, waiting }) => [level, waiting])).toEqual(Array(3).fill([40, 20]));
+  // With the right clock again, the sweeps begin anew.
+  await sweep(ahead(1));
+  await sweep(ahead(2));
+  expect(await left()).toBe(20);
+  expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 0, why: null }]);
+});
+
+test("a clock ahead, with a lead received at its time, erases only a few a day, and the log asks about it", async () => {
+  const { db, sweep, log, left } = await sweeping({ built: daysAgo(3) });
+  for (let at = 0; at < 30; at++) await accept(db, `id-${at}`, daysAgo(at));
+  await accept(db, "by the wrong clock", ahead(1000));
+  await sweep(ahead(1000));
+  await sweep(ahead(1001));
+  expect(await left()).toBe(26);
+  expect(log()[0]).toMatchObject({ level: 40, waiting: 25 });
+});
+
+test("a shorter retention time applies from the second sweep on, and not to all leads at once", async () => {
+  const { db, sweep, left } = await sweeping({ days: 30 });
+  await fill(db, 100, (at) => (at < 80 ? 40 : 1));
+  const seen = [];
+  for (let day = 0; day < 4; day++) {
+    await sweep(ahead(day));
+    seen.push(await left());
+  }
+  expect(seen).toEqual([100, 90, 81, 72]);
+});
+
+test("spam is erased after 60 days, a lead of a person under the same reference is not", async () => {
+  const { db, sweep, rows } = await sweeping({ days: 0 });
+  await accept(db, "robot", daysAgo(70), true);
+  await accept(db, "young robot", daysAgo(50), true);
+  const both = await accept(db, "twice", daysAgo(70), true);
+  await accept(db, "twice", daysAgo(70));
+  const person = await accept(db, "person", daysAgo(700));
+  await sweep(daysAgo(1));
+  await sweep(now);
+  const left = (await rows("select distinct reference from lead")).map(
+    ({ reference }) => reference,
+  );
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining([both, person]));
+});
+
+test("servers that start erase old leads with their mail files, each once, and keep the rest", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const old = await Promise.all(
+    Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, daysAgo(102))),
+  );
+  await beginSweep(db, undefined, {
+    at: daysAgo(1),
+    before: daysAgo(100),
+    spamBefore: daysAgo(61),
+  });
+  const kept = await accept(db, "new", daysAgo(98));
+  const jobs = await place.rows(
+    "select lead.reference, job.id from job join lead on lead.id = lead_id",
+  );
+  // All mails were sent long ago; a mail that is due now would be written again.
+  await db.updateTable("job").set({ state: "done" }).execute();
+  const mails = path.join(place.dataDir, "mail");
+  await mkdir(mails);
+  for (const { reference, id } of jobs) {
+    await writeFile(path.join(mails, `${String(reference)}-${String(id)}.eml`), "आशा");
+  }
+  const environment = { ...place.environment, RETENTION_DAYS: "99" };
+  const programs = [startProgram(environment), startProgram(environment)];
+  for (const { child } of programs) onTestFinished(() => void child.kill("SIGKILL"));
+  for (const { address } of programs) await address;
+  await expect
+    .poll(() => place.rows("select reference from enquiry"), { timeout: 15_000 })
+    .toEqual([{ reference: kept }]);
+  for (const { child } of programs) child.kill("SIGTERM");
+  for (const { ended } of programs) expect((await ended).code).toBe(0);
+  expect(await readdir(mails)).toEqual([expect.stringContaining(kept)]);
+  expect(await place.rows("select sum(count) as erased from erased")).toEqual([
+    { erased: expect.toSatisfy((erased) => Number(erased) === old.length) as unknown },
+  ]);
+});

@@ -1,0 +1,138 @@
+/**
+ * Leads older than the owner wants to keep are erased by the server itself, by a clock that it does not
+ * trust: what is erased is gone, and a machine may start with the clock of another year.
+ */
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { eraseEnquiry, type EraseParts } from "#server/store/erasure.ts";
+import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
+import {
+  beginSweep,
+  countOf,
+  enquiriesBefore,
+  newestLead,
+  noteWaiting,
+  readSweep,
+  type Kind,
+} from "#server/store/sweeps.ts";
+import type { Database } from "#server/store/tables.ts";
+
+interface RetentionParts {
+  db: Database;
+  /** How long a lead is kept; 0 is for ever. */
+  days: number;
+  /** When the site was built; the clock of another machine, perhaps. */
+  built?: Date;
+  removeMail: EraseParts["removeMail"];
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The running sweep. */
+export interface Retention {
+  /** Resolves when the sweep that was under way has ended, early. */
+  stop: () => Promise<void>;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** The least time between two sweeps: nearly a day, because a server may restart each night. */
+const betweenSweeps = 20 * hour;
+/** A clock that differs more than this from both the build and the newest lead is wrong. */
+const believed = 365 * day;
+/** Spam is kept for a shorter time, so that a flood of it cannot fill the disk. */
+const spamDays = 60;
+
+/**
+ * What one sweep takes at most, of all there are: more than the leads of a day, and so little that a
+ * wrong clock is noticed in the log before much is lost. The least is for places with few leads.
+ */
+const most: Record<Kind, { share: number; least: number }> = {
+  leads: { share: 0.1, least: 5 },
+  spam: { share: 0.5, least: 100 },
+};
+
+/** Sweeps now and then. Several processes may: one of them sweeps, the others find that it has. */
+export function startRetention(parts: RetentionParts): Retention {
+  const stopping = new AbortController();
+  const sweep = () =>
+    eraseOld(parts, stopping.signal).catch((error: unknown) => {
+      parts.log.error({ err: error }, "old leads could not be erased");
+    });
+  let sweeping = sweep();
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(sweep);
+  }, hour);
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await sweeping;
+    },
+  };
+}
+
+/**
+ * Erases what is too old for this sweep and for the last one, which was nearly a day ago or more; does
+ * nothing where it was not. Enquiry by enquiry, so that forms are taken in between.
+ */
+export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
+  const { db, days, log, removeMail } = parts;
+  const now = parts.now();
+  const ago = (length: number) => new Date(now.getTime() - length * day);
+  const last = await readSweep(db);
+  const since = last && now.getTime() - last.at.getTime();
+  if (since !== undefined && since >= 0 && since < betweenSweeps) return;
+  const sweep = {
+    at: now,
+    before: days === 0 ? null : ago(days),
+    spamBefore: ago(Math.min(days || spamDays, spamDays)),
+  };
+  if (!(await beginSweep(db, last, sweep))) return;
+  // A sweep of tomorrow was made by a wrong clock; this one begins anew, as the first does.
+  if (last === undefined || since === undefined || since < 0) return;
+
+  const limits: [Kind, Date | undefined][] = [
+    ["leads", earlier(last.before, sweep.before)],
+    ["spam", earlier(last.spamBefore, sweep.spamBefore)],
+  ];
+  const believable = await isBelievable(parts, now);
+  let waiting = 0;
+  let erased = 0;
+  for (const [kind, before] of limits) {
+    if (before === undefined) continue;
+    const { share, least } = most[kind];
+    const usual = Math.max(least, Math.ceil(share * (await countOf(db, kind))));
+    const old = await enquiriesBefore(db, kind, before);
+    waiting += old.length;
+    for (const reference of believable ? old.slice(0, usual) : []) {
+      if (signal?.aborted) break;
+      const { erased: isErased } = await eraseEnquiry(db, reference, { now, removeMail });
+      if (isErased) erased++;
+      await yieldToEventLoop();
+    }
+  }
+  waiting -= erased;
+  const why = waiting === 0 ? null : believable ? "share" : "clock";
+  await noteWaiting(db, { waiting, why });
+  if (waiting > 0) {
+    const sentence =
+      why === "clock"
+        ? "old leads are not erased: the clock is over a year from the build and from the newest lead"
+        : "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";
+    log.warn({ waiting, olderThanDays: days }, sentence);
+  }
+  if (erased === 0) return;
+  await emptyWriteAheadLog(db);
+  log.info({ erased, olderThanDays: days }, "old leads erased");
+}
+
+function earlier(one: Date | null, other: Date | null): Date | undefined {
+  if (one === null || other === null) return undefined;
+  return one < other ? one : other;
+}
+
+async function isBelievable({ db, built }: RetentionParts, now: Date): Promise<boolean> {
+  const known = [built, await newestLead(db)].filter((moment) => moment !== undefined);
+  return known.some((moment) => Math.abs(now.getTime() - moment.getTime()) <= believed);
+}

@@ -1,0 +1,170 @@
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import { createServer, type Server } from "node:net";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { examine, type Check, type CheckParts, type Part } from "#server/health/check.ts";
+import { backups } from "#server/health/here.ts";
+import { mailServer } from "#server/health/outside.ts";
+import { readBackups } from "#server/backup/newest-backup.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { mailValues } from "#server/mail/mail-advice.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { runLeads } from "#server/testing/leads-command.ts";
+import { openPostOffice } from "#server/testing/post-office.ts";
+import { portOf } from "#server/testing/start-for-test.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { leaveUnfinishedSweep } from "#server/testing/unfinished-sweep.ts";
+
+async function partsWith(env: Record<string, string>): Promise<CheckParts> {
+  const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
+  const reading = readSettings({ ...env, DATA_DIR: dataDir });
+  if (!reading.ok) throw new Error(reading.problems.join(" "));
+  return {
+    ...{ settings: reading.settings, env, dataDir, now: new Date("2026-11-22T06:00:00Z") },
+    ...{ db: undefined, backups: undefined },
+  };
+}
+
+const words = testWords().fallback.words.desk;
+
+/** What a check finds, as a state and a sentence each. */
+async function examined(check: Check, parts: CheckParts, within?: number) {
+  const findings = await examine([check], parts, within);
+  return findings.map(({ state, says }) => ({ state, says: says(words) }));
+}
+
+/** How a line of the command begins. */
+const line = (part: Part, says = "") => `${deskText(`health.parts.${part}`)}: ${says}`;
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return portOf(server);
+}
+
+test("each problem is printed with its remedy and without a password, and the command ends with 1", async () => {
+  const PORT = String(await freePort());
+  const output = await runLeads(
+    {
+      DATA_DIR: await temporaryFolder(),
+      PORT,
+      SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await freePort()}`,
+      LEADS_TO: "desk@nazariya.invalid",
+      MAIL_FROM: "website@nazariya.invalid",
+    },
+    ["doctor"],
+  );
+  expect(output.code).toBe(1);
+  expect(output.problem).toMatch(/^\d things are to be mended\.\n$/);
+  expect(output.out).toContain(
+    line("settings", `${deskText("launch.says.siteAddress")} (SITE_URL)`),
+  );
+  expect(output.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
+  const address = `http://127.0.0.1:${PORT}/readyz`;
+  expect(output.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
+  expect(output.out).toContain(line("disk"));
+  expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
+});
+
+test("a database that cannot be opened is named, and the rest is checked all the same", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, "leads.sqlite");
+  await writeFile(file, "no database ".repeat(999));
+  const { code, out } = await runLeads({ DATA_DIR, PORT: String(await freePort()) }, ["doctor"]);
+  expect(code).toBe(1);
+  expect(out).toContain(line("server", `DATA_DIR: the database ${file}`));
+  expect(out).toContain(line("disk"));
+});
+
+test("a wrong setting is named before anything else", async () => {
+  const output = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
+  expect(output.code).toBe(1);
+  expect(output.problem).toContain("Was SMTP_URL meant?");
+  expect(output.problem).not.toContain("hunter2");
+});
+
+test("a silent mail server does not block the doctor, and a wrong password is recognised", async () => {
+  const port = await listening(
+    createServer((socket) => onTestFinished(() => void socket.destroy())),
+  );
+  const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
+  const silent = await partsWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const begun = performance.now();
+  expect(await examined(mailServer, silent, 200)).toEqual([
+    { state: "look", says: deskText("health.says.tooLate") },
+  ]);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  const { url } = await openPostOffice(0, "right");
+  const found = async (password: string) => {
+    const SMTP_URL = url.replace("//", `//site:${password}@`);
+    return (await examined(mailServer, await partsWith({ ...mails, SMTP_URL })))[0];
+  };
+  expect((await found("right"))?.state).toBe("fine");
+  expect(await found("wrong")).toEqual({
+    state: "mend",
+    says: `${deskText("health.says.mailPassword", mailValues)} (535)`,
+  });
+});
+
+test("the running server is asked, and another program in its place is told from it", async () => {
+  const { app } = await startTestServer();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const DATA_DIR = await temporaryFolder();
+  const ask = (port: number) =>
+    runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
+  expect((await ask(portOf(app.server))).out).toContain(
+    line("server", deskText("health.says.fine")),
+  );
+  const other = createHttpServer((_request, response) => response.end("hello"));
+  const port = await listening(other);
+  const address = `http://127.0.0.1:${port}/readyz`;
+  expect((await ask(port)).out).toContain(
+    line("server", deskText("health.says.serverOther", { address, setting: "PORT" })),
+  );
+});
+
+test("copies that stopped are to be mended; fresh ones on the same disk are to be looked at", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const folder = path.join(DATA_DIR, "backups");
+  await mkdir(folder);
+  const databaseFile = path.join(DATA_DIR, "leads.sqlite");
+  await writeFile(databaseFile, "");
+  const now = new Date(Date.now() + 30 * 24 * 60 * 60_000);
+  const parts = {
+    ...(await partsWith({ DATA_DIR })),
+    backups: () => readBackups({ folder, databaseFile }, now),
+  };
+  const look = async () => (await examined(backups, parts)).map(({ state }) => state);
+  expect(await look()).toEqual(["mend"]);
+  const day = now.toISOString().slice(0, 10);
+  // Without a table it is none.
+  await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+  expect(await look()).toEqual(["mend"]);
+  using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
+  copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
+  expect(await look()).toEqual(["fine", "look"]);
+  const [first] = await examined(backups, parts);
+  expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
+});
+
+test("the doctor names leads that retention could not erase", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  await leaveUnfinishedSweep(db, "clock");
+  const { out } = await runLeads(place.environment, ["doctor"]);
+  expect(out).toContain(line("retention", deskText("health.says.retentionClock", { count: "7" })));
+});
+
+test("the launch check lists what files and settings leave to settle, with their places", async () => {
+  const output = await runLeads({ DATA_DIR: await temporaryFolder() }, ["launch-check"]);
+  expect(output.code).toBe(1);
+  expect(output.out).toMatch(/\n {4}content\/launch\.yaml:\d+ backupTried\n/);
+  expect(output.out).toContain("\n    SITE_URL\n");
+});

@@ -1,0 +1,34 @@
+import { defaultLocale } from "#locales.ts";
+import { allow, findAccount } from "#server/store/accounts.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
+import { isPlainAddress } from "#server/mail/plain-address.ts";
+import { command, fine, misused } from "./command.ts";
+
+/** The way into the desk from the terminal: for the first owner, and for a person who has lost every device. */
+export const invite = command({
+  script: "desk",
+  usage: "invite <email> [--role owner|staff]",
+  about: "Prints a link that lets one person in, once, within an hour.",
+  more: "A person who has an account keeps the role, unless --role names another. New people are staff.",
+  options: { role: { type: "string" } },
+  optionHelp: { role: "owner (may do everything) or staff (read and answer enquiries)" },
+  words: { least: 1, most: 1 },
+  async run({ db, say, settings }, [email = ""], { role }) {
+    const isAddress: boolean = isPlainAddress(email);
+    if (!isAddress) return misused(`${email} is not a mail address.`);
+    if (role !== undefined && role !== "owner" && role !== "staff") {
+      return misused("--role is owner or staff.");
+    }
+    const known = await findAccount(db, email);
+    const person =
+      known !== undefined && role === undefined
+        ? known
+        : await allow(db, { email, role: role ?? "staff", language: defaultLocale }, new Date());
+    const token = await createLink(db, person, new Date());
+    await writeLog(db, { account: null, event: "invited", about: person.id }, new Date());
+    say(`${person.email} (${person.role}) comes in here, once, within an hour:`);
+    say(entryAddress(settings.siteUrl ?? `http://localhost:${settings.port}`, token));
+    return fine;
+  },
+});

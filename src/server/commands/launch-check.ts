@@ -1,0 +1,38 @@
+import { parseContent, textsIn } from "#content/parse-content.ts";
+import { contentFindings } from "#server/launch/content-findings.ts";
+import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
+import { settingFindings } from "#server/launch/setting-findings.ts";
+import { contentFolder, readWords } from "#server/words.ts";
+import { commandWithoutStore, failed, fine } from "./command.ts";
+import { counted, plain } from "./print.ts";
+
+/** The rows of the desk's launch checklist that the files and the settings leave open. */
+export const launchCheck = commandWithoutStore({
+  script: "launch-check",
+  usage: "launch-check",
+  about: "Lists what is left to settle before the site is announced, with file and line.",
+  more: "It ends with 1 until the list is empty.",
+  options: {},
+  optionHelp: {},
+  words: { least: 0, most: 0 },
+  run({ env, say, loud }) {
+    const reading = readWords(contentFolder);
+    if (!reading.ok) return Promise.resolve(failed(reading.problems.join("\n")));
+    const { launch } = reading.words.fallback.words.desk;
+    const files = parseContent(textsIn(contentFolder));
+    const rows = rowsOf([...settingFindings(env), ...contentFindings(files, new Date())]);
+    for (const [group, some] of Map.groupBy(rows, (row) => row.group)) {
+      say(loud("bold", launch.groups[group]));
+      for (const row of some) {
+        say(`- ${plain(sentenceOf(row, launch))}`);
+        for (const setting of row.settings) say(`    ${setting}`);
+        for (const { file, keys } of row.places) {
+          say(`    content/${file}:${files.get(file)?.lineOf(keys)} ${keys.join(".")}`);
+        }
+      }
+      say();
+    }
+    const left = counted(rows.length, "thing is", "things are");
+    return Promise.resolve(rows.length === 0 ? fine : failed(`${left} to be settled.`));
+  },
+});

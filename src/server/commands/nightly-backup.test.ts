@@ -1,0 +1,88 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { claimNotice } from "#server/store/notices.ts";
+import { createLog } from "#server/log.ts";
+import { readBackups } from "#server/backup/newest-backup.ts";
+import { startNightlyBackup } from "#server/backup/nightly-backup.ts";
+import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
+import { openTestStore, type TestStore } from "#server/testing/leads-command.ts";
+
+function backupsOf(
+  { dataDir, db }: Pick<TestStore, "dataDir" | "db">,
+  now: () => Date,
+): { folder: string; look: () => Promise<void> } {
+  const folder = path.join(dataDir, "backups");
+  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const log = createLog({ write: () => undefined });
+  const { look, stop } = startNightlyBackup({ db, databaseFile, folder, log, now });
+  onTestFinished(stop);
+  return { folder, look };
+}
+
+test("each night one sound copy is made; seven days and four weeks are kept", async () => {
+  const { dataDir, db, receive } = await openTestStore();
+  await receive();
+  // One in the morning in India, and then three on the fortieth night.
+  let time = new Date("2026-11-01T19:30:00.000Z");
+  const { folder, ...backups } = backupsOf({ dataDir, db }, () => time);
+  await backups.look();
+  await expect(readdir(folder)).rejects.toThrow("ENOENT");
+  await mkdir(folder);
+  for (let night = 2; night < 41; night++) {
+    const day = new Date(Date.UTC(2026, 10, night)).toISOString().slice(0, 10);
+    await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+  }
+  time = new Date("2026-12-10T21:30:00.000Z");
+  await Promise.all([backups.look(), backups.look()]);
+  const days = (await readdir(folder)).sort();
+  expect(days.slice(-7)).toEqual(
+    [5, 6, 7, 8, 9, 10, 11].map((day) => `leads-2026-12-${String(day).padStart(2, "0")}.sqlite`),
+  );
+  expect(days.slice(0, -7)).toEqual([
+    "leads-2026-11-16.sqlite",
+    "leads-2026-11-23.sqlite",
+    "leads-2026-11-30.sqlite",
+  ]);
+  using copy = new DatabaseSync(path.join(folder, days.at(-1) ?? ""));
+  expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
+});
+
+test("a backup that was killed midway is made anew in the same night, and what it left goes", async () => {
+  const { dataDir, db, receive } = await openTestStore();
+  await receive();
+  let time = new Date("2026-11-22T21:30:00.000Z");
+  const { folder, look } = backupsOf({ dataDir, db }, () => time);
+  // What a killed process leaves: its claim of the night, and half a copy.
+  await claimNotice(db, "backup 2026-11-23", time);
+  await mkdir(folder);
+  for (const end of ["", "-journal"])
+    await writeFile(path.join(folder, `leads-2026-11-22.sqlite.unfinished${end}`), "half");
+  await noteRemovals(dataDir, ["NZ-2222-2222"]);
+  time = new Date("2026-11-22T23:00:00.000Z");
+  await look();
+  // With the list of what was removed, which a restore on another machine reads there.
+  expect((await readdir(folder)).sort()).toEqual([removalFile, "leads-2026-11-23.sqlite"]);
+  using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
+  expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
+});
+
+test("the state of the backups is what can be opened, and how many nights have none", async () => {
+  const { dataDir, db, receive } = await openTestStore();
+  await receive();
+  let time = new Date();
+  const nightly = backupsOf({ dataDir, db }, () => time);
+  const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "leads.sqlite") };
+  const state = async (days: number) =>
+    await readBackups(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
+  expect(await state(0)).toEqual({ newest: undefined, nights: 0 });
+  expect((await state(3)).nights).toBeGreaterThan(1);
+  time = new Date("2026-11-22T21:30:00.000Z");
+  await nightly.look();
+  const newest = { day: "2026-11-23", enquiries: 1 };
+  expect(await state(0)).toEqual({ newest, nights: 0 });
+  await writeFile(path.join(nightly.folder, "leads-2026-11-24.sqlite"), "");
+  expect(await state(1)).toEqual({ newest, nights: 1 });
+  expect(await state(2)).toEqual({ newest, nights: 2 });
+});

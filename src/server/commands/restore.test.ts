@@ -1,0 +1,179 @@
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { allow, listAccounts, revoke } from "#server/store/accounts.ts";
+import { createLink } from "#desk/enter/entry-links.ts";
+import { removePasskey } from "#desk/enter/passkeys.ts";
+import { startSession } from "#desk/enter/sessions.ts";
+import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
+import { deskRows, fillDesk } from "#server/testing/filled-desk.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
+
+test("a restore brings back the backup without people who were erased since", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await leads("erase", gone, "--yes");
+  const whileRunning = await leads("restore", backup);
+  expect(whileRunning.problem).toContain("still has the database open");
+  await db.destroy();
+  const { code, out } = await leads("restore", backup);
+  expect(code).toBe(0);
+  expect(out).toContain("1 enquiry was erased again.");
+  expect(await rows("select reference from lead")).toEqual([{ reference: stays }]);
+});
+
+test("a backup holds the desk: people, what they did, words and their versions", async () => {
+  const { dataDir, db, leads, rows } = await openTestStore();
+  await fillDesk(db, new Date("2026-11-21T05:00:00.000Z"));
+  const before = await deskRows(rows);
+  for (const [table, kept] of Object.entries(before))
+    expect([table, kept.length]).toEqual([table, 1]);
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await db.updateTable("desk_account").set({ role: "staff" }).execute();
+  await db.deleteFrom("word_edit").execute();
+  await db.destroy();
+  expect((await leads("restore", backup)).code).toBe(0);
+  expect(await deskRows(rows)).toEqual({ ...before, desk_session: [] });
+});
+
+test("a restore signs everyone out; removed people and passkeys stay removed", async () => {
+  const { dataDir, db, leads, rows } = await openTestStore();
+  const now = new Date("2026-11-21T05:00:00.000Z");
+  await fillDesk(db, now);
+  const person = { email: "ravi@example.in", role: "staff" as const, language: "en" as const };
+  const partner = await allow(db, person, now);
+  const again = await allow(db, { ...person, email: "meera@example.in" }, now);
+  await startSession(db, { accountId: partner.id, proves: true }, "a phone", now);
+  await createLink(db, partner, now);
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  const [owner] = await listAccounts(db);
+  const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
+  await revoke(db, partner.email, parts);
+  await revoke(db, again.email, parts);
+  await leads("invite", again.email);
+  await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
+  await db.destroy();
+  const { code, out } = await leads("restore", backup);
+  expect(code).toBe(0);
+  expect(out).toContain("1 person was shut out again. All accounts must sign in again.");
+  expect(await rows("select email from desk_account where revoked_at is null order by 1")).toEqual([
+    { email: "asha@example.in" },
+    { email: "meera@example.in" },
+  ]);
+  for (const table of ["desk_session", "desk_link"]) {
+    expect([table, await rows(`select * from ${table}`)]).toEqual([table, []]);
+  }
+  expect(await rows("select id, disabled_at from desk_passkey")).toEqual([
+    { id: "a key", disabled_at: expect.any(String) as unknown },
+  ]);
+});
+
+test("on a new machine a restore knows who was erased, by the list that was copied with the backups", async () => {
+  const { dataDir, db, receive, leads } = await openTestStore();
+  const [before, between, after, stays] = [
+    await receive(),
+    await receive(),
+    await receive(),
+    await receive(),
+  ];
+  const folder = path.join(dataDir, "backups");
+  await mkdir(folder);
+  await leads("erase", before, "--yes");
+  await leads("backup", path.join(folder, "leads-2026-11-21.sqlite"));
+  await leads("erase", between, "--yes");
+  await leads("backup", path.join(folder, "leads-2026-11-22.sqlite"));
+  await leads("erase", after, "--yes");
+  await db.destroy();
+  const machine = await temporaryFolder();
+  await cp(folder, path.join(machine, "old/backups"), { recursive: true });
+  const data = { DATA_DIR: path.join(machine, "data") };
+  await mkdir(data.DATA_DIR);
+  const restored = async () => {
+    const done = await runLeads(data, [
+      "restore",
+      path.join(machine, "old/backups/leads-2026-11-21.sqlite"),
+    ]);
+    expect(done.code).toBe(0);
+    return (await runLeads(data, ["list"])).out;
+  };
+  const byCopy = await restored();
+  expect(byCopy).toContain(stays);
+  expect(byCopy).toContain(after);
+  expect(byCopy).not.toContain(between);
+  await cp(path.join(dataDir, removalFile), path.join(machine, "old", removalFile));
+  const byList = await restored();
+  expect(byList).toContain(stays);
+  expect(byList).not.toContain(after);
+});
+
+test("a restore that cannot end leaves the database as it was", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  await receive();
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await receive();
+  await db.destroy();
+  using newer = new DatabaseSync(backup);
+  newer.exec("insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')");
+  const { code, problem } = await leads("restore", backup);
+  expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+  expect(await rows("select 1 from lead")).toHaveLength(2);
+  expect((await readdir(dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
+});
+
+test("a damaged database is replaced by a backup", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  await receive();
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await db.destroy();
+  await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
+  expect((await leads("restore", backup)).code).toBe(0);
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+});
+
+const notBackups: [what: string, make: (whole: Buffer) => Buffer | string][] = [
+  ["cut in half", (whole) => whole.subarray(0, whole.length / 2)],
+  ["a page overwritten", (whole) => whole.fill(7, 8192, 12_288)],
+  ["a text", () => "no database ".repeat(999)],
+  ["empty", () => ""],
+  ["a spreadsheet", () => "reference,name\r\nNZ-1,Asha\r\n"],
+];
+
+test.each(notBackups)("one sentence refuses a damaged backup: %s", async (_what, make) => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  for (let at = 0; at < 20; at++) await receive();
+  const file = path.join(dataDir, "wrong.sqlite");
+  await leads("backup", file);
+  await db.destroy();
+  await writeFile(file, make(await readFile(file)));
+  expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
+  expect(await rows("select 1 from lead")).toHaveLength(20);
+});
+
+test("one sentence refuses the database of another program", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  await receive();
+  await db.destroy();
+  const file = path.join(dataDir, "songs.sqlite");
+  {
+    using other = new DatabaseSync(file);
+    other.exec("create table song (title text)");
+  }
+  expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+});
+
+/** The message for each file that is not a backup, with the reason of the engine in brackets. */
+const refused = (file: string): unknown =>
+  expect.stringMatching(
+    new RegExp(
+      `^${file} is damaged, or no backup of this site( \\(.+\\))?\\. Nothing was changed\\.\n$`,
+    ),
+  );

@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { isAlone } from "#server/store/move.ts";
+import { removeAgain } from "#server/store/remove-again.ts";
+import { copySqlite } from "#server/store/sqlite-copy.ts";
+import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/store/sqlite.ts";
+import type { Database } from "#server/store/tables.ts";
+import { removeEml } from "#server/mail/eml-folder.ts";
+import { mailName } from "#server/mail/mail.ts";
+import {
+  noteRemovals,
+  readRemovalFile,
+  removalFile,
+  removed,
+} from "#server/backup/removal-list.ts";
+import { commandWithoutStore, failed, fine, misused } from "./command.ts";
+import { openDesk, type Machine } from "./desk.ts";
+import { describeFailure } from "./failure.ts";
+import { counted } from "./print.ts";
+
+/** Back to a backup, without those who were erased since. */
+export const restore = commandWithoutStore({
+  usage: "restore [<backup>]",
+  about: "Replaces the database by a backup, and removes again what was removed since then.",
+  more: [
+    "Stop the server first. The current database is kept beside it, under another name.",
+    "All accounts must sign in at the desk again. What was removed is read from",
+    `${removalFile} in DATA_DIR and beside the backup.`,
+    "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
+  ].join("\n"),
+  options: {},
+  optionHelp: {},
+  words: { least: 0, most: 1 },
+  async run(machine, [word]) {
+    const { settings, databaseFile, say } = machine;
+    if (settings.databaseUrl !== undefined) {
+      return word === undefined
+        ? await afterPgRestore(machine)
+        : misused("The leads are in PostgreSQL: use pg_restore, then restore without a backup.");
+    }
+    if (word === undefined) return misused("Please name the backup.");
+    const backup = path.resolve(word);
+    if (!existsSync(backup)) return failed(`There is no ${backup}.`);
+    if (existsSync(databaseFile) && !isUnused(databaseFile)) {
+      return failed("The server, or another program, still has the database open. Stop it first.");
+    }
+    // Made ready beside the database: until the last step the present one is untouched.
+    const coming = `${databaseFile}.restoring`;
+    const unused = () => removeDatabase(coming);
+    await unused();
+    const copying = await copySqlite(backup, coming).catch(describeFailure);
+    if (typeof copying === "string" || !copying.ok) {
+      const why = typeof copying === "string" ? ` (${copying})` : "";
+      return failed(`${backup} is damaged, or no backup of this site${why}. Nothing was changed.`);
+    }
+    try {
+      const db = await openSqlite(coming);
+      try {
+        const names = await namesToRemove(databaseFile, backup);
+        await removeFrom(db, names, machine);
+        await noteRemovals(path.dirname(databaseFile), names);
+        await emptyWriteAheadLog(db);
+        // One file, which is renamed whole.
+        await isAlone(db);
+      } finally {
+        await db.destroy();
+      }
+    } catch (error) {
+      await unused();
+      return failed(`${describeFailure(error)}. Nothing was changed.`);
+    }
+    if (existsSync(databaseFile)) {
+      const before = `${databaseFile}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+      await rename(databaseFile, before);
+      say(
+        `The database of before is ${before}. It holds personal data: delete it when all is well.`,
+      );
+    }
+    await rename(coming, databaseFile);
+    say(`${databaseFile} is the backup, which held ${counted(copying.leads, "lead")}.`);
+    return fine;
+  },
+});
+
+/** The same for PostgreSQL, whose own program has brought the backup back. */
+async function afterPgRestore(machine: Machine) {
+  const { env, streams, databaseFile } = machine;
+  const list = path.join(path.dirname(databaseFile), removalFile);
+  if (!existsSync(list)) return failed(`There is no ${list}.`);
+  const opening = await openDesk(env, streams);
+  if (!opening.ok) return failed(opening.problem);
+  const { db } = opening.desk;
+  try {
+    await removeFrom(db, await readRemovalFile(list), machine);
+    return fine;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Removes again what was removed since the backup, and says how much that was. */
+async function removeFrom(db: Database, names: readonly string[], { mailFolder, say }: Machine) {
+  const { enquiries, people } = await removeAgain(db, names, {
+    now: new Date(),
+    removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+  });
+  say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
+  say(
+    `${counted(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
+  );
+}
+
+/** What was removed, by every list within reach. Who was let in again since stays in. */
+async function namesToRemove(databaseFile: string, backup: string): Promise<string[]> {
+  const beside = path.dirname(backup);
+  // `backups` is in DATA_DIR, also in what restic restores.
+  const folders = [path.dirname(databaseFile), beside, path.dirname(beside)];
+  const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
+  const names = new Set((await Promise.all(lists)).flat());
+  const stay = accountsIn(databaseFile).map((id) => removed.account + id);
+  return [...names.difference(new Set(stay))];
+}
+
+/** Who has access by a database; no one by one that is damaged, older or missing. */
+function accountsIn(file: string): string[] {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database
+      .prepare("select id from desk_account where revoked_at is null")
+      .all()
+      .map(({ id }) => String(id));
+  } catch {
+    return [];
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { fillIn } from "#text/fill-in.ts";
+import { retryParked } from "#server/store/jobs.ts";
+import { emlFolder } from "#server/mail/eml-folder.ts";
+import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
+import { messageIdOf, type Mail } from "#server/mail/mail.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
+import { contentFolder, readWords } from "#server/words.ts";
+import { commandWithoutStore, failed, fine } from "./command.ts";
+import { openDesk } from "./desk.ts";
+import { counted, plain } from "./print.ts";
+
+/** Whether mail leaves at all, before a lead depends on it. */
+export const testMail = commandWithoutStore({
+  usage: "test-mail",
+  about: "Sends a mail to each address in LEADS_TO and says what happened.",
+  more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
+  options: {},
+  optionHelp: {},
+  words: { least: 0, most: 0 },
+  async run({ env, streams, settings, mailFolder, say, loud }) {
+    const reading = readWords(contentFolder);
+    if (!reading.ok) return failed(reading.problems.join("\n"));
+    const { desk: words } = reading.words.fallback.words;
+    const { leadsTo, mailFrom, smtpUrl, smtpPlain } = settings;
+    const send =
+      smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { plain: smtpPlain });
+    let refused = 0;
+    for (const receiver of leadsTo) {
+      const id = randomUUID();
+      const mail: Mail = {
+        from: mailFrom,
+        to: [receiver],
+        replyTo: undefined,
+        subject: "Test mail from the website",
+        text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
+        messageId: messageIdOf(id, mailFrom),
+      };
+      const delivery = await send(mail, `test-${id}`);
+      if (delivery.sent) {
+        say(
+          smtpUrl === undefined
+            ? `${receiver.address}: written as a file to ${mailFolder}, because SMTP_URL is not set.`
+            : `${receiver.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
+        );
+        continue;
+      }
+      refused++;
+      say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
+      if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
+      say(`    ${fillIn(words.health.says[mailAdvice(delivery.failure)], mailValues)}`);
+    }
+    if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
+    if (smtpUrl === undefined) {
+      return failed("These mails reach no one: set SMTP_URL, LEADS_TO and MAIL_FROM.");
+    }
+    const opening = await openDesk(env, streams);
+    if (!opening.ok) return fine;
+    const again = await retryParked(opening.desk.db, new Date());
+    await opening.desk.db.destroy();
+    if (again > 0) {
+      say(`${counted(again, "mail", "mails")} that had been given up will be sent now.`);
+    }
+    return fine;
+  },
+});

@@ -1,0 +1,161 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openPostOffice } from "#server/testing/post-office.ts";
+import { contactForm, postForm } from "#server/testing/post.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { mend, type Finding } from "./check.ts";
+import { allow } from "#server/store/accounts.ts";
+import { startDigest } from "./digest.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
+import { contentFolder, readWords, wordsIn } from "#server/words.ts";
+
+const hours = 60 * 60_000;
+const noBackup: Finding = {
+  part: "backups",
+  ...mend("backupsOld", { count: 2, folder: "/var/copies" }),
+};
+
+function digestWords(language: string) {
+  const read = readWords(contentFolder);
+  if (!read.ok) throw new Error(read.problems.join());
+  return wordsIn(read.words, language).words;
+}
+
+/** The server at half past ten in India, two processes with a digest, and a post office. */
+async function withDigest(
+  receivers = ["owner@example.in"],
+  failures: Finding[] = [],
+  rulesEnd = "2027-03-31",
+) {
+  const post = await openPostOffice();
+  const server = await startTestServer();
+  const start = () => {
+    const digest = startDigest({
+      ...server,
+      send: smtpMail(post.url),
+      failures: () => Promise.resolve(failures),
+      rulesEnd: () => rulesEnd,
+      words: digestWords,
+      settings: {
+        leadsTo: receivers.map((address) => ({ name: "", address })),
+        mailFrom: { name: "", address: "website@example.in" },
+        siteUrl: "https://nazariya.example",
+        desk: true,
+      },
+    });
+    onTestFinished(digest.stop);
+    return digest;
+  };
+  const both = [start(), start()];
+  const look = async () => {
+    await Promise.all(both.map((digest) => digest.look()));
+  };
+  return { ...server, post, look };
+}
+
+test("nothing is sent where nothing is to say", async () => {
+  const { look, pass, post } = await withDigest();
+  await look();
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toEqual([]);
+});
+
+test("each morning one mail counts the leads, the spam and the failed mails of the day before, and names no person", async () => {
+  const { app, db, look, outbox, pass, post } = await withDigest();
+  await look();
+  for (const message of ["GST", "ITR"]) await postForm(app, { ...contactForm, message });
+  await postForm(app, { ...contactForm, message: "Spam", botcheck: "on" });
+  await outbox.drain();
+  await db.updateTable("job").set({ state: "parked" }).where("kind", "=", "owner-mail").execute();
+  // Half past seven in India, and then eight.
+  pass(21 * hours);
+  await look();
+  expect(post.mails).toEqual([]);
+  pass(0.5 * hours);
+  await look();
+  await look();
+  expect(post.mails).toHaveLength(1);
+  const text = `${post.mails[0]?.subject}\n${post.mails[0]?.text}`;
+  expect(text.match(/\b2\b/g)?.length).toBe(3);
+  expect(text.match(/\b1\b/g)?.length).toBe(1);
+  expect(text).not.toMatch(/Asha|9876543210|GST/);
+});
+
+test("a failure is reported each morning, also after a day without enquiries", async () => {
+  const { look, pass, post } = await withDigest(
+    ["owner@example.in"],
+    [noBackup, { part: "disk", ...mend("diskFull", { count: 150, folder: "/var" }) }],
+  );
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toHaveLength(1);
+  expect(post.mails[0]?.text).toMatch(
+    /\b2\b[^]*\b150\b[^]*https:\/\/nazariya\.example\/desk\/health\n/,
+  );
+});
+
+// The clock of the test server begins on Saturday, 21 November 2026, and 7 January 2027 is 45 days after Monday.
+test("rules that end within 45 days are in the mail, and where there is no other news in one on Mondays", async () => {
+  const { app, look, outbox, pass, post } = await withDigest(undefined, [], "2027-01-07");
+  await postForm(app, contactForm);
+  await outbox.drain();
+  pass(22 * hours);
+  await look();
+  expect(post.mails.at(-1)?.text).not.toContain("7 January 2027");
+  // Monday, 23 November, without a lead; then Tuesday.
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toHaveLength(2);
+  expect(post.mails.at(-1)?.text).toContain("7 January 2027");
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toHaveLength(2);
+});
+
+test("a digest that was refused is tried again", async () => {
+  const { app, look, pass, post } = await withDigest();
+  await postForm(app, contactForm);
+  pass(22 * hours);
+  post.refusing.set("owner@example.in", 451);
+  await look();
+  post.refusing.clear();
+  expect(post.mails).toEqual([]);
+  await look();
+  expect(post.mails).toHaveLength(1);
+});
+
+test("of two receivers the one that refuses the digest gets it later, alone, and is reported", async () => {
+  const { app, look, outbox, pass, post, logged } = await withDigest([
+    "owner@example.in",
+    "partner@example.in",
+  ]);
+  await postForm(app, contactForm);
+  await outbox.drain();
+  pass(22 * hours);
+  const failingSince = async () =>
+    (await app.inject("/readyz")).json<{ mail: { failingSince: string | null } }>().mail
+      .failingSince;
+  post.refusing.set("partner@example.in", 451);
+  await look();
+  const receivers = () => post.mails.map(({ to }) => to?.[0]?.address);
+  expect(receivers()).toEqual(["owner@example.in"]);
+  expect(logged()).toContain('"receiver":1,"failure":"451"');
+  expect(await failingSince()).toBe("2026-11-22T03:00:00.000Z");
+  post.refusing.clear();
+  await look();
+  expect(receivers()).toEqual(["owner@example.in", "partner@example.in"]);
+  expect(await failingSince()).toBeNull();
+});
+
+test("the digest speaks the language that its receiver has chosen at the desk", async () => {
+  const { db, look, now, pass, post } = await withDigest(
+    ["hindi@example.in", "owner@example.in"],
+    [noBackup],
+  );
+  await allow(db, { email: "hindi@example.in", role: "owner", language: "hi" }, now());
+  pass(24 * hours);
+  await look();
+  // A mail in Hindi is encoded on its way.
+  const isEnglish = post.mails.map(({ text }) => /backup/i.test(text ?? ""));
+  expect(isEnglish).toEqual([false, true]);
+});

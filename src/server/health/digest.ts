@@ -1,0 +1,162 @@
+/** A mail to the owner each morning in India: what came the day before, and what needs a person. */
+import type { FastifyBaseLogger } from "fastify";
+import { countDay, type DayCounts } from "#server/store/day-counts.ts";
+import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
+import type { Database } from "#server/store/tables.ts";
+import { findAccount } from "#server/store/accounts.ts";
+import { defaultLocale, type Locale } from "#locales.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { fillIn } from "#text/fill-in.ts";
+import type { Finding } from "./check.ts";
+import { indianTime, startOfIndianDay } from "#text/indian-time.ts";
+import { asText } from "#server/mail/mail-body.ts";
+import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
+import type { Delivery } from "#server/outbox/outbox.ts";
+import { isEnding } from "#server/launch/age.ts";
+import { repeat } from "#server/repeat.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import type { LanguageWords } from "#server/words.ts";
+
+/** What the digest needs. */
+export interface DigestParts {
+  db: Database;
+  send: SendMail;
+  /** Its words in a language, asked for each time: they may be published anew meanwhile. */
+  words: (language: Locale) => LanguageWords;
+  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
+  /** What needs the owner this morning. */
+  failures: () => Promise<Finding[]>;
+  /** The last day of the rules of the tools, `YYYY-MM-DD`. */
+  rulesEnd: () => string;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The running digest. */
+export interface Digest {
+  /** Looks once, and sends where it is time. */
+  look: () => Promise<void>;
+  stop: () => void;
+}
+
+/** When the business opens, in India. */
+const from = "08:00";
+const lookEvery = 10 * 60_000;
+const day = 24 * 60 * 60_000;
+
+/** Starts the digest. Of several processes one sends it. */
+export function startDigest(parts: DigestParts): Digest {
+  const { db, log } = parts;
+
+  async function look(): Promise<void> {
+    const now = parts.now();
+    const [today = "", time = ""] = indianTime(now).split(" ");
+    const start = startOfIndianDay(today);
+    if (time < from || start === undefined) return;
+    const yesterday = new Date(start.getTime() - day);
+    const counts = await countDay(db, yesterday, start);
+    const failures = await parts.failures();
+    const end = parts.rulesEnd();
+    const rulesEnd = isEnding(end, now) ? end : undefined;
+    const news = counts.leads + counts.spam + counts.parked + failures.length;
+    // Rules may end for weeks: on days without other news one mail a week is enough.
+    if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
+    // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
+    for (const place of parts.settings.leadsTo.keys())
+      await sendOnce(place, { counts, failures, rulesEnd }, today);
+  }
+
+  async function sendOnce(place: number, news: News, today: string): Promise<void> {
+    const notice = `digest ${today} ${place}`;
+    const refused = `${digestRefused} ${today} ${place}`;
+    if (!(await claimNotice(db, notice, parts.now()))) return;
+    const delivery = await send(parts, place, news, today);
+    if (delivery.sent) {
+      await releaseNotice(db, refused);
+      return;
+    }
+    await claimNotice(db, refused, parts.now());
+    await releaseNotice(db, notice);
+    const { failure } = delivery;
+    log.warn({ receiver: place, failure }, "the daily digest was refused; it is tried again");
+  }
+
+  return {
+    look,
+    ...repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log }),
+  };
+}
+
+function isMonday(day: string): boolean {
+  return new Date(`${day}T00:00Z`).getUTCDay() === 1;
+}
+
+/** What a morning's mail reports. */
+interface News {
+  counts: DayCounts;
+  failures: readonly Finding[];
+  /** The last day of the rules of the tools, where it is near or over. */
+  rulesEnd: string | undefined;
+}
+
+/** Sends it to one place in `LEADS_TO`. */
+async function send(
+  parts: DigestParts,
+  place: number,
+  news: News,
+  today: string,
+): Promise<Delivery> {
+  const { settings } = parts;
+  const { leadsTo, mailFrom } = settings;
+  const name = `digest-${today}-${place}`;
+  // In the language that this person has chosen at the desk.
+  const account = await findAccount(parts.db, leadsTo[place]?.address ?? "");
+  const language = account?.language ?? defaultLocale;
+  const mail: Mail = {
+    ...digestMail(news, language, parts.words(language), settings),
+    from: mailFrom,
+    to: leadsTo.slice(place, place + 1),
+    replyTo: undefined,
+    messageId: messageIdOf(name, mailFrom),
+  };
+  return await parts.send(mail, name);
+}
+
+/** Its text: numbers, and where to go on; nothing about a person. */
+function digestMail(
+  { counts, failures, rulesEnd }: News,
+  language: Locale,
+  { desk: deskWords, mail: { digest: words } }: LanguageWords,
+  { siteUrl, desk }: DigestParts["settings"],
+): Pick<Mail, "subject" | "text"> {
+  const where = (page: string, command: string) =>
+    desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`;
+  const filled = (sentence: string, count: number, page: string, command: string) => [
+    fillIn(sentence, { count: String(count), where: where(page, command) }),
+  ];
+  const { leads, spam, parked } = counts;
+  return {
+    subject: fillIn(words.subject, { count: String(leads) }),
+    text: asText([
+      ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
+      ...(failures.length > 0
+        ? [[fillIn(words.failures, { where: where("/desk/health", "doctor") })]]
+        : []),
+      ...(rulesEnd === undefined
+        ? []
+        : [
+            [
+              fillIn(words.rulesEnd, {
+                day: dayInWords(rulesEnd, language),
+                where: where("/desk/launch", "launch-check"),
+              }),
+            ],
+          ]),
+      filled(words.leads, leads, "/desk/leads", "leads -- list"),
+      ...(spam > 0
+        ? [filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")]
+        : []),
+      ...(parked > 0 ? [filled(words.parked, parked, "/desk/health", "leads -- test-mail")] : []),
+    ]),
+  };
+}

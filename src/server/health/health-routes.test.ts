@@ -1,0 +1,126 @@
+import { acceptLead } from "#server/store/leads.ts";
+import { bareLead } from "#server/testing/lead.ts";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { backupFile, readBackups } from "#server/backup/newest-backup.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { openPostOffice } from "#server/testing/post-office.ts";
+import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const minutes = 60_000;
+/** Its address is not valid in a mail header, so that the owner's is the only mail. */
+const contactForm = { ...fullLetter, email: "आशा@example.in" };
+const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
+
+test("a new server is ready, with nothing to do and no mail yet", async () => {
+  const { app } = await startTestServer();
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(answer.json()).toEqual({
+    ready: true,
+    database: "ok",
+    proxy: "ok",
+    queue: idle,
+    apart: { robots: 0, crowd: 0 },
+    retention: { lastSweep: null, waiting: 0, why: null },
+    mail: { lastSent: null, lastFailed: null, failingSince: null },
+  });
+});
+
+test("readiness tells the newest backup and what it holds", async () => {
+  const folder = await temporaryFolder();
+  using copy = new DatabaseSync(backupFile(folder, "2026-11-19"));
+  copy.exec("create table enquiry (reference text)");
+  const backups = () =>
+    readBackups({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
+  const { app } = await startTestServer({ backups });
+  expect((await app.inject("/readyz")).json()).toMatchObject({
+    ready: true,
+    backup: { newest: { day: "2026-11-19", enquiries: 0 }, nights: 2 },
+  });
+});
+
+test("readiness tells how many jobs wait, since when the oldest is due, and when mails left and failed", async () => {
+  const office = await openPostOffice();
+  await office.close();
+  const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
+  const ready = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
+  await postForm(app, contactForm);
+  await outbox.drain();
+  const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
+  expect(await ready()).toMatchObject({
+    queue: { waiting: 1, oldestDueSeconds: null, parked: 0 },
+    mail: { ...failed, failingSince: failed.lastFailed },
+  });
+  // The first wait after a failure is half a minute.
+  pass(2 * minutes);
+  expect(await ready()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, parked: 0 } });
+
+  await openPostOffice(office.port);
+  await outbox.drain();
+  expect(await ready()).toMatchObject({
+    queue: idle,
+    mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
+  });
+});
+
+test("a failed mail is counted until it is looked at", async () => {
+  const office = await openPostOffice();
+  // A confirmation is given up at once; a mail to the owner would be tried for a whole day.
+  office.refusing.set(fullLetter.email, 550);
+  const { app, outbox } = await startTestServer({ smtpUrl: office.url });
+  await postForm(app, fullLetter);
+  await outbox.drain();
+  const { queue } = (await app.inject("/readyz")).json<{ queue: unknown }>();
+  expect(queue).toEqual({ ...idle, parked: 1 });
+});
+
+test("neither answer holds anything about a person", async () => {
+  const { app } = await startTestServer();
+  await postForm(app, contactForm);
+  for (const url of ["/healthz", "/readyz"]) {
+    expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
+  }
+});
+
+test("while the database refuses writes, the server is not ready and says why in a word", async () => {
+  const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
+  const unblock = await blockWriters();
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "locked" }]);
+  await unblock();
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+});
+
+test("readiness waits two seconds for the database, and not for as long as a form does", async () => {
+  const { app, blockWriters } = await startTestServer();
+  // What the server writes at its start is not to wait for the lock, too.
+  await app.ready();
+  const unblock = await blockWriters();
+  const asked = performance.now();
+  const answers = await Promise.all([app.inject("/readyz"), app.inject("/readyz")]);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "slow" }]);
+  }
+  expect(performance.now() - asked).toBeLessThan(4500);
+  await unblock();
+});
+
+test("what readiness writes is gone at once", async () => {
+  const { app, rows } = await startTestServer();
+  await app.inject("/readyz");
+  for (const table of ["enquiry", "lead", "job"]) {
+    expect(await rows(`select * from ${table}`)).toEqual([]);
+  }
+});
+
+test("spam is counted by its reason", async () => {
+  const { app, db } = await startTestServer();
+  const kept = { ...bareLead, isSpam: true };
+  await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
+  await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
+  await acceptLead(db, kept, "of an older version", new Date());
+  await acceptLead(db, bareLead, "three", new Date());
+  expect((await app.inject("/readyz")).json()).toMatchObject({ apart: { robots: 2, crowd: 1 } });
+});

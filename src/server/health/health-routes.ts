@@ -1,0 +1,88 @@
+/** For a monitor: does the server run, can it take a lead, do its mails leave? */
+import type { FastifyInstance } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
+import { faultOf, type DatabaseFault } from "#server/store/fault.ts";
+import { probeWriting } from "#server/store/probe.ts";
+import {
+  readMailState,
+  readQueueState,
+  type MailState,
+  type QueueState,
+} from "#server/store/outbox-state.ts";
+import type { BackupState } from "#server/backup/newest-backup.ts";
+import { countSpam, type SpamCounts } from "#server/store/spam.ts";
+import { readSweep, type Waiting } from "#server/store/sweeps.ts";
+import type { Database } from "#server/store/tables.ts";
+
+/** How long the database may take, in milliseconds; most monitors wait for five seconds. */
+const answerWithin = 2000;
+
+/** Adds `/healthz`, which checks nothing else, and `/readyz`, which writes into the database. */
+export function healthRoutes(
+  app: FastifyInstance,
+  parts: {
+    db: Database;
+    now: () => Date;
+    seesUntrustedProxy: () => boolean;
+    /** How the backups are, where this server makes them. */
+    backups?: (() => Promise<BackupState>) | undefined;
+  },
+): void {
+  const { db, now, seesUntrustedProxy } = parts;
+  let looking: Promise<State> | undefined;
+
+  app.get("/healthz", (_request, reply) =>
+    reply.header("Cache-Control", "no-store").send({ alive: true }),
+  );
+
+  app.get("/readyz", async (request, reply) => {
+    reply.header("Cache-Control", "no-store");
+    // One at a time, however many ask: a database that hangs must not collect questions.
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    const state = await Promise.race([looking, pause(answerWithin, tooSlow, { ref: false })]);
+    if (state.ready) return await reply.send(state);
+    const { err, ...answer } = state;
+    request.log.error({ err, database: answer.database }, "no lead can be stored");
+    return await reply.code(503).send(answer);
+  });
+
+  async function look(): Promise<State> {
+    try {
+      await probeWriting(db, now());
+      const queue = await readQueueState(db, now());
+      const mail = await readMailState(db, now());
+      // The server takes leads with it, so it is ready; the limits of all visitors are one.
+      const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
+      const spam = await countSpam(db);
+      const sweep = await readSweep(db);
+      const retention = {
+        lastSweep: sweep?.at ?? null,
+        waiting: sweep?.waiting ?? 0,
+        why: sweep?.why ?? null,
+      };
+      const backup = await parts.backups?.();
+      return { ready: true, database: "ok", proxy, queue, mail, apart: spam, retention, backup };
+    } catch (error) {
+      return { ready: false, database: faultOf(error), err: error };
+    }
+  }
+}
+
+type State =
+  | {
+      ready: true;
+      database: "ok";
+      proxy: "ok" | "untrusted";
+      queue: QueueState;
+      mail: MailState;
+      apart: SpamCounts;
+      /** `waiting`: leads that are too old and were not erased by the last sweep. */
+      retention: { lastSweep: Date | null } & Waiting;
+      /** `nights`: how many have passed without one; the server is ready all the same. */
+      backup: BackupState | undefined;
+    }
+  | { ready: false; database: DatabaseFault; err?: unknown };
+
+const tooSlow: State = { ready: false, database: "slow" };

@@ -1,0 +1,47 @@
+/** Tells of what fails, in the log and by the alarm where the owner has set one, once a day by the process that is first. */
+import type { FastifyBaseLogger } from "fastify";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { claimNotice, releaseNotice } from "#server/store/notices.ts";
+import type { Database } from "#server/store/tables.ts";
+import { indianTime } from "#text/indian-time.ts";
+import { repeat } from "#server/repeat.ts";
+import { postHook, type HookTarget } from "#server/outbox/post-hook.ts";
+import type { Finding } from "./check.ts";
+
+const lookEvery = 10 * 60_000;
+
+/** Starts the watch; `look` looks once. */
+export function startWatch(parts: {
+  db: Database;
+  failures: () => Promise<Finding[]>;
+  words: () => DeskWords;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  alarm: HookTarget | undefined;
+}): { look: () => Promise<void>; stop: () => void } {
+  const { db, log, alarm } = parts;
+
+  async function look(): Promise<void> {
+    for (const failure of await parts.failures()) await tell(failure);
+  }
+
+  async function tell({ part, says, since }: Finding): Promise<void> {
+    const now = parts.now();
+    // What has ended and begins again is told again.
+    const notice = `failure ${part} ${since?.toISOString() ?? ""} ${indianTime(now).slice(0, 10)}`;
+    if (!(await claimNotice(db, notice, now))) return;
+    const text = `${says(parts.words())} npm run doctor`;
+    log.warn({ failure: part, since }, text);
+    if (alarm === undefined) return;
+    const event = { event: `${part}-failing`, since: (since ?? now).toISOString(), text };
+    const delivery = await postHook(alarm, event, now);
+    if (delivery.sent) return;
+    await releaseNotice(db, notice);
+    log.error({ failure: delivery.failure }, "the alarm could not be sent");
+  }
+
+  return {
+    look,
+    ...repeat(look, { every: lookEvery, failed: "failures cannot be read", log, atOnce: true }),
+  };
+}

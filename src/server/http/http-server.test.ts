@@ -1,0 +1,238 @@
+/** What the server says and does on a bare connection, beneath what clients can be made to send. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { limitedServer } from "./http-server.ts";
+import { portOf } from "#server/testing/start-for-test.ts";
+import { contactForm } from "#server/testing/post.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+async function listening() {
+  const server = await startTestServer();
+  const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
+  const open = () => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  /** Sends bytes and reads until the server closes. */
+  const say = async (text: string) => {
+    const socket = open();
+    socket.write(text);
+    return await everything(socket);
+  };
+  return { ...server, open, say };
+}
+
+async function everything(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString();
+}
+
+const statuses = (answers: string) =>
+  [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+
+const refused: [status: number, what: string, text: string][] = [
+  [400, "two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
+  [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
+  [400, "a host with a user", "GET / HTTP/1.1\r\nHost: localhost:3000@evil.example\r\n\r\n"],
+  [400, "a host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil.example\r\n\r\n"],
+  [400, "a host with a question", "GET / HTTP/1.1\r\nHost: evil.example?localhost\r\n\r\n"],
+  [400, "a host with a fragment", "GET / HTTP/1.1\r\nHost: evil.example#localhost\r\n\r\n"],
+  [400, "a host with a backslash", "GET / HTTP/1.1\r\nHost: evil.example\\localhost\r\n\r\n"],
+  [400, "a whole address with a user", "GET http://a@evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n"],
+  [400, "no HTTP", "hello\r\n\r\n"],
+  [417, "an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n"],
+  [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+];
+
+test("what is no request is refused with the headers of every answer, and ends the connection", async () => {
+  const { say } = await listening();
+  for (const [status, what, text] of refused) {
+    const answer = await say(text);
+    expect(statuses(answer), what).toEqual([status]);
+    expect(answer, what).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+    expect(answer, what).toMatch(
+      /^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/m,
+    );
+    expect(answer, what).toMatch(/^Connection: close\r$/im);
+  }
+});
+
+const hosts = [
+  "a.example",
+  "a.example:3000",
+  "127.0.0.1:3000",
+  "[::1]:3000",
+  "xn--11b4c3d.example",
+];
+
+test("names and numbers, with a port and without, are hosts", async () => {
+  const { say } = await listening();
+  for (const host of hosts) {
+    const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(statuses(await say(text)), host).toEqual([200]);
+  }
+});
+
+test("when there are too many connections, the oldest that says nothing makes room for a new one", async () => {
+  const server = limitedServer((_request, response) => response.end("here"), { connections: 20 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const open = async () => {
+    const socket = connect(portOf(server), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  };
+  const silent: Socket[] = [];
+  for (let at = 0; at < 30; at++) silent.push(await open());
+  const visitor = await open();
+  visitor.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  expect(statuses(await everything(visitor))).toEqual([200]);
+  expect(silent.at(-1)?.destroyed).toBe(false);
+});
+
+test("HTTP/1.0 needs no host", async () => {
+  const { say } = await listening();
+  expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
+});
+
+test("requests that are sent without waiting for answers are answered in turn, a handful at a time", async () => {
+  const { say } = await listening();
+  const one = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n";
+  const last = one.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+  expect(statuses(await say(one.repeat(4) + last))).toEqual(Array(5).fill(200));
+});
+
+test("a client that sends many requests in one packet without waiting is cut off", async () => {
+  const { app, open, say } = await listening();
+  let requests = 0;
+  app.server.on("request", () => requests++);
+  const closed = everything(
+    open()
+      .setNoDelay()
+      .on("connect", function (this: Socket) {
+        this.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
+      }),
+  );
+  expect(statuses(await closed).length).toBeLessThanOrEqual(5);
+  expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
+  expect(requests).toBeGreaterThan(0);
+});
+
+test("after very many requests a connection is closed in good order", async () => {
+  const { open } = await listening();
+  const socket = open();
+  let text = "";
+  let requests = 0;
+  const ask = () => {
+    requests++;
+    socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n");
+  };
+  socket.on("data", (chunk: Buffer) => {
+    text = chunk.toString();
+    if (!/connection: close/i.test(text)) ask();
+  });
+  socket.on("connect", ask);
+  await once(socket, "close");
+  expect(requests).toBe(1000);
+});
+
+test("an endless unread body does not keep the connection", async () => {
+  const { open } = await listening();
+  const socket = open();
+  const head = "PUT /api/submit HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+  socket.write(`${head}5\r\nhello\r\n`);
+  expect(statuses(await everything(socket))).toEqual([405]);
+});
+
+test("a form that is posted to a whole address comes from there", async () => {
+  const { say, rows } = await listening();
+  const body = new URLSearchParams(contactForm).toString();
+  const headers = [
+    "Host: a",
+    "Origin: http://shop.example",
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ].join("\r\n");
+  const answer = await say(
+    `POST http://shop.example/api/submit HTTP/1.1\r\n${headers}\r\n\r\n${body}`,
+  );
+  expect(statuses(answer)).toEqual([303]);
+  expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+/** A server of its own with short times, and how long a client's connection lives there, in milliseconds. */
+async function shortServer(
+  handler: Parameters<typeof limitedServer>[0],
+  times: Parameters<typeof limitedServer>[1],
+) {
+  const long = { headers: 20_000, request: 20_000, idle: 20_000, keepAlive: 20_000, look: 50 };
+  const server = limitedServer(handler, { ...long, answer: 20_000, ...times });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (text: string) => {
+    const socket = connect(portOf(server), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(text);
+    return socket;
+  };
+}
+
+const never = () => undefined;
+const soon = 8000;
+
+test("a client that does not end its headers reads 408", async () => {
+  const open = await shortServer(never, { headers: 200 });
+  const answer = await everything(open("GET / HTTP/1.1\r\nHost: a\r\n"));
+  expect(statuses(answer)).toEqual([408]);
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+});
+
+test.each([
+  ["says nothing", "", { idle: 200 }],
+  [
+    "does not end a body",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc",
+    { request: 200, headers: 100 },
+  ],
+  ["is answered nothing and says nothing", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { idle: 200 }],
+  ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAlive: 200 }],
+])("the connection of a client that %s is ended", async (_what, text, times) => {
+  const begun = performance.now();
+  const open = await shortServer((_request, response) => {
+    if ("keepAlive" in times) response.end("well");
+  }, times);
+  await everything(open(text));
+  expect(performance.now() - begun).toBeLessThan(soon);
+});
+
+test("an answer that is read a little now and then is ended before its end", async () => {
+  const whole = 64 * 1024 * 1024;
+  const open = await shortServer((_request, response) => response.end(Buffer.alloc(whole)), {
+    answer: 300,
+  });
+  const begun = performance.now();
+  const socket = open("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  let read = 0;
+  socket.on("data", (chunk: Buffer) => {
+    read += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 20);
+  });
+  await once(socket, "close");
+  expect(read).toBeLessThan(whole);
+  expect(performance.now() - begun).toBeLessThan(soon);
+});

@@ -1,0 +1,44 @@
+/** A mail as paragraphs of lines, written out as plain text and as HTML that looks the same. */
+import { readHtml } from "#server/http/html.ts";
+
+/** One line; one with an `href` is a link, and one with a `cid` a picture that only the HTML shows. */
+export type Line = string | { text: string; href: string } | { cid: string; alt: string };
+
+/** The paragraphs with an empty line between them. */
+export function asText(paragraphs: Line[][]): string {
+  const textOf = (line: Line) => {
+    if (typeof line === "string") return [line];
+    return "href" in line ? [`${line.text}: ${line.href}`] : [];
+  };
+  return paragraphs
+    .map((lines) => lines.flatMap(textOf))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join("\n")}\n`)
+    .join("\n");
+}
+
+/** One column in the reader's own font and colours; nothing in it is fetched. */
+export function asHtml(
+  paragraphs: Line[][],
+  { language, title }: Record<"language" | "title", string>,
+) {
+  const $ = readHtml(
+    '<!doctype html><html><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width"><title></title></head>' +
+      '<body style="max-width:36em;margin:0 auto;padding:1em;font:1rem/1.6 system-ui,sans-serif">' +
+      "</body></html>",
+  );
+  $("html").attr("lang", language);
+  $("title").text(title);
+  for (const lines of paragraphs) {
+    const paragraph = $("<p>").appendTo("body");
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) paragraph.append("<br>");
+      // text() escapes: what a visitor wrote never becomes markup.
+      if (typeof line === "string") paragraph.append($("<span>").text(line));
+      else if ("href" in line) paragraph.append($("<a>").attr("href", line.href).text(line.text));
+      else paragraph.append($("<img>").attr({ src: `cid:${line.cid}`, alt: line.alt }));
+    }
+  }
+  return $.html();
+}

@@ -1,0 +1,164 @@
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import fc from "fast-check";
+import naughtyStrings from "big-list-of-naughty-strings";
+import { expect, test } from "vitest";
+import { storedLetter } from "#server/testing/lead.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import { testWords } from "#server/testing/test-server.ts";
+import { ownerMail } from "./owner-mail.ts";
+
+const { fallback, languages } = testWords();
+const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** The mail as a mail program reads it. */
+async function sent(change: Partial<StoredLead>) {
+  const { message } = await transport.sendMail({
+    ...ownerMail({ ...storedLetter, ...change }, fallback),
+    from: "website@example.in",
+    to: "owner@example.in",
+    messageId: "<1@example.in>",
+  });
+  return await PostalMime.parse(message as Buffer);
+}
+
+test("the mail says everything under its label, and an answer goes to the visitor", async () => {
+  const mail = await sent({ extras: { company: "Verma Stores" } });
+  expect(mail.subject).toBe("Message from the website: Asha Verma (NZ-ABCD-2345)");
+  expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
+  expect(mail.text?.trim()).toBe(
+    [
+      testWords().fallback.words.mail.owner.contact.intro,
+      "",
+      "Name: Asha Verma",
+      "Email: asha@example.in",
+      "Mobile number: 9876543210",
+      "Message: GST",
+      "",
+      "Reference: NZ-ABCD-2345",
+      "Received: 21 November 2026 at 10:30 am",
+      "Page: /contact-us",
+      "",
+      "Also sent with the form:",
+      "company: Verma Stores",
+    ].join("\n"),
+  );
+});
+
+test("the mail leads to the enquiry at the desk, where there is one", () => {
+  const link = "https://nazariya.example/desk/leads/NZ-ABCD-2345";
+  const { text } = ownerMail(storedLetter, fallback, "https://nazariya.example/desk");
+  expect(text.split("\n")).toContain(link);
+  expect(ownerMail(storedLetter, fallback).text).not.toContain("/desk");
+});
+
+test("the mail names what was asked for on the way to the form, in its subject and first", async () => {
+  const mail = await sent({ extras: { need: "GST registration", company: "Verma Stores" } });
+  expect(mail.subject).toBe(
+    "Message from the website: Asha Verma, GST registration (NZ-ABCD-2345)",
+  );
+  expect(mail.text).toContain("\n\nAsked about: GST registration\nName: Asha Verma\n");
+  expect(mail.text?.match(/GST registration/g)).toHaveLength(1);
+  const much = await sent({ extras: { need: "ISO certification, ".repeat(20) } });
+  expect(much.subject?.length).toBeLessThan(170);
+});
+
+test("an enrolment names the course and is answered to the one who enrols", async () => {
+  const fields = {
+    fullName: "Ravi",
+    email: "ravi@example.in",
+    phone: "9876543210",
+    courseId: "Microsoft Excel Mastery",
+  };
+  const mail = await sent({ form: "enrolment", fields, page: null });
+  expect(mail.text).toContain("Microsoft Excel Mastery");
+  expect(mail.text).not.toContain("Page:");
+  expect(mail.replyTo).toEqual([{ name: "Ravi", address: "ravi@example.in" }]);
+});
+
+test("a field without a name of its own in the mail has the label of its form", () => {
+  const { mail } = fallback.words;
+  const words = { ...fallback.words, mail: { ...mail, owner: { ...mail.owner, fields: {} } } };
+  expect(ownerMail(storedLetter, { language: "en", words }).text).toContain(
+    `${fallback.words.contact.phone.label}: 9876543210`,
+  );
+});
+
+test("the mail is in the language of the words that it is given", () => {
+  const hindi = { language: "hi", words: languages.get("hi") ?? fallback.words };
+  const { subject, text } = ownerMail(storedLetter, hindi);
+  expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
+  expect(subject).toContain("वेबसाइट से संदेश");
+});
+
+test("a visitor's text cannot imitate a line of the mail", async () => {
+  const mail = await sent({
+    fields: { ...storedLetter.fields, message: "Hi\nReference: NZ-FAKE-FAKE" },
+  });
+  expect(mail.text).toContain("Message:\n    Hi\n    Reference: NZ-FAKE-FAKE\n");
+});
+
+test.each([
+  "a@b.c,evil@example.in",
+  "a@b.c>,<evil@example.in",
+  '"a@b.c',
+  "(a)@b.c",
+  "a@b@c.d",
+  "आशा@example.in",
+])("the address %s is in the text, not in a header", async (email) => {
+  const mail = await sent({ fields: { ...storedLetter.fields, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
+const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version"];
+const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
+
+test("the mail has no sign that turns the direction of writing", async () => {
+  const fields = { ...storedLetter.fields, name: "Asha \u202Eni.live", message: "\u2066GST\u2069" };
+  const mail = await sent({ fields, extras: { "\u202Ea": "\u202Db" } });
+  expect([mail.text, mail.replyTo?.[0]?.name].join()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(mail.text).toContain("Message: GST");
+});
+
+test("no name and no address adds a header, a recipient or a second sender", async () => {
+  const strange = fc.oneof(
+    fc.constantFrom(...naughtyStrings),
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.constantFrom("A\r\nBcc: all@example.in", "A\nTo: b@c.d", "=?utf-8?Q?A=0ABcc:_x@y.z?="),
+  );
+  await fc.assert(
+    fc.asyncProperty(strange, strange, async (name, email) => {
+      const mail = await sent({ fields: { ...storedLetter.fields, name, email } });
+      for (const { key } of mail.headers) expect(allowed).toContain(key);
+      expect(mail.to).toEqual([{ name: "", address: "owner@example.in" }]);
+      expect(mail.from).toEqual({ name: "", address: "website@example.in" });
+      expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+      expect(mail.subject).toMatch(/^Message from the website(?:: .+)? \(NZ-ABCD-2345\)$/su);
+      expect([...(mail.subject ?? "")].length).toBeLessThan(90);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("the subject says who and what, in one line of limited length", async () => {
+  const enrolled = await sent({
+    form: "enrolment",
+    fields: { fullName: "Ravi Patel", courseId: "Microsoft Excel Mastery" },
+  });
+  expect(enrolled.subject).toBe(
+    "Course enrollment from the website: Ravi Patel, Microsoft Excel Mastery (NZ-ABCD-2345)",
+  );
+  const another = await sent({
+    form: "enrolment",
+    fields: { fullName: "Ravi Patel", courseId: "Microsoft Excel Mastery" },
+    extras: { need: "Google Workspace Tools" },
+  });
+  expect(another.subject).toBe(enrolled.subject);
+  const name = `A\r\nBcc: all@example.in\u202E${"ा".repeat(3000)}`;
+  const hostile = await sent({ fields: { ...storedLetter.fields, name } });
+  expect(hostile.bcc).toBeUndefined();
+  expect(hostile.subject?.length).toBeLessThan(100);
+  expect(hostile.subject).toMatch(/\(NZ-ABCD-2345\)$/);
+  expect(hostile.subject).not.toMatch(/[\r\n\u202E]/);
+});

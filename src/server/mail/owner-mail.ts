@@ -1,0 +1,112 @@
+/** The mails that tell the owner about leads: one, or many at once. */
+import { fillIn } from "#text/fill-in.ts";
+import { steeringFields } from "#forms/protocol.ts";
+import { namedFields } from "#server/store/named-fields.ts";
+import { personOf } from "#server/store/person.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { asText } from "./mail-body.ts";
+import type { Mail } from "./mail.ts";
+import { formatDate } from "./format-date.ts";
+import { isPlainAddress } from "./plain-address.ts";
+
+/**
+ * Writes the mail. What the visitor wrote stays in the visitor's language.
+ *
+ * @param language the language of the words.
+ * @param desk where the owner's desk is, if there is one that a link can lead to.
+ */
+export function ownerMail(
+  lead: StoredLead,
+  { language, words }: { language: string; words: LanguageWords },
+  desk?: string,
+): Pick<Mail, "subject" | "text" | "replyTo"> {
+  const copy = words.mail.owner;
+  const fields = namedFields(lead, words).map(({ label, value }) => line(label, value));
+  const about = [
+    line(copy.reference, lead.reference),
+    line(copy.received, formatDate(lead.receivedAt, language)),
+    ...(lead.page === null ? [] : [line(copy.page, lead.page)]),
+  ];
+  // The server itself has written it, in names that the content knows.
+  const { [steeringFields.need]: topics, ...others } = lead.extras;
+  const extras = Object.entries(others).map(([name, value]) => line(name, value));
+  const paragraphs = [
+    [copy[lead.form].intro],
+    [...(topics ? [line(copy.asked, topics)] : []), ...fields],
+    about,
+    // On a line of its own, so that every mail program makes a link of it.
+    ...(desk === undefined ? [] : [[`${copy.desk}:`, `${desk}/leads/${lead.reference}`]]),
+    ...(extras.length === 0 ? [] : [[`${copy.extras}:`, ...extras]]),
+  ];
+  return {
+    subject: subjectOf(copy[lead.form].subject, lead),
+    text: asText(paragraphs),
+    replyTo: replyTo(lead.fields),
+  };
+}
+
+/**
+ * Writes one mail about many leads, a line for each: for the time when more come than the mail provider
+ * would let out one by one.
+ */
+export function ownerSummary(
+  leads: readonly StoredLead[],
+  { language, words }: { language: string; words: LanguageWords },
+  desk?: string,
+): Pick<Mail, "subject" | "text" | "replyTo"> {
+  const { summary } = words.mail.owner;
+  const count = String(leads.length);
+  const lines = leads.map((lead) => {
+    const heading = words.mail.visitor[lead.form].form;
+    return `${formatDate(lead.receivedAt, language)}: ${subjectOf(heading, lead)}`;
+  });
+  return {
+    subject: fillIn(summary.subject, { count }),
+    text: asText([
+      [fillIn(summary.intro, { count })],
+      lines,
+      ...(desk === undefined ? [] : [[`${summary.desk}:`, `${desk}/leads`]]),
+    ]),
+    replyTo: undefined,
+  };
+}
+
+/** Who and what, so that a list of mails on a phone tells them apart. */
+function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
+  const about = [
+    short(personOf(fields), 40),
+    short(fields["courseId"] ?? extras[steeringFields.need] ?? "", 80),
+  ].filter((text) => text !== "");
+  return `${[heading, ...(about.length > 0 ? [about.join(", ")] : [])].join(": ")} (${reference})`;
+}
+
+/** A subject is one line of a list: a long name must not fill it. */
+function short(text: string, most: number): string {
+  const letters = [...oneLine(text).trim()];
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
+}
+
+function replyTo(fields: Record<string, string>): Mail["replyTo"] {
+  const { email = "" } = fields;
+  return isPlainAddress(email)
+    ? { name: withoutTurns(personOf(fields)), address: email }
+    : undefined;
+}
+
+/** Further lines are indented, so that a visitor's text cannot imitate a line of the mail. */
+function line(label: string, value: string): string {
+  const clean = withoutTurns(value).replace(/[^\P{Cc}\t\n]/gu, " ");
+  return clean.includes("\n")
+    ? `${oneLine(label)}:\n    ${clean.replaceAll("\n", "\n    ")}`
+    : `${oneLine(label)}: ${clean}`;
+}
+
+function oneLine(text: string): string {
+  return withoutTurns(text).replace(/\p{Cc}/gu, " ");
+}
+
+/** Without the signs that turn the direction of writing: they let an address read as another. */
+function withoutTurns(text: string): string {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { openPostOffice } from "#server/testing/post-office.ts";
+import { smtpMail } from "./smtp.ts";
+
+const mail = {
+  from: { name: "", address: "website@example.in" },
+  to: [{ name: "", address: "owner@example.in" }],
+  replyTo: undefined,
+  subject: "A lead",
+  text: "Asha",
+  messageId: "<1@example.in>",
+};
+
+/** A mail server without TLS, and an address of it that does not say that it is this machine. */
+async function elsewhere() {
+  const office = await openPostOffice(0, "password");
+  const url = `smtp://site:password@[::ffff:127.0.0.1]:${office.port}`;
+  return { office, url };
+}
+
+test("to another machine no mail and no password goes without TLS, and it is tried again", async () => {
+  const { office, url } = await elsewhere();
+  expect(await smtpMail(url)(mail, "name")).toMatchObject({
+    sent: false,
+    permanent: false,
+    failure: "ETLS",
+  });
+  expect(office.mails).toEqual([]);
+});
+
+test("where a setting allows it, it goes without", async () => {
+  const { office, url } = await elsewhere();
+  expect(await smtpMail(url, { plain: true })(mail, "name")).toEqual({ sent: true });
+  expect(office.mails).toHaveLength(1);
+});
+
+test("mails that follow one another share a connection", async () => {
+  const office = await openPostOffice();
+  const send = smtpMail(office.url, { connections: 3 });
+  for (let at = 0; at < 5; at++) expect(await send(mail, "name")).toEqual({ sent: true });
+  expect([office.mails.length, office.connections()]).toEqual([5, 1]);
+});
+
+test("a refused mail holds up no other, and a connection that was closed is replaced", async () => {
+  const office = await openPostOffice();
+  const send = smtpMail(office.url, { connections: 3 });
+  office.refuseWith.push(451);
+  expect(await send(mail, "name")).toMatchObject({ sent: false, permanent: false, failure: "451" });
+  expect(await send(mail, "name")).toEqual({ sent: true });
+  await office.close();
+  const again = await openPostOffice(office.port);
+  expect(await send(mail, "name")).toEqual({ sent: true });
+  expect(again.mails).toHaveLength(1);
+});
+
+test.each([
+  [550, "5.4.5 Daily user sending limit exceeded"],
+  [552, "the mailbox is full"],
+  [554, "quota used up"],
+])("a quota that is used up is no refusal for ever: %s %s", async (code, text) => {
+  const office = await openPostOffice();
+  office.refusing.set("owner@example.in", { code, text });
+  const delivery = await smtpMail(office.url)(mail, "name");
+  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: String(code) });
+});
+
+test("a refused login is no refusal for ever: the owner may mend the password", async () => {
+  const office = await openPostOffice(0, "right");
+  const url = office.url.replace("//", "//site:wrong@");
+  const delivery = await smtpMail(url)(mail, "name");
+  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "535" });
+});

@@ -1,0 +1,91 @@
+import { createTransport } from "nodemailer";
+import type { Delivery } from "#server/outbox/outbox.ts";
+import { isThisMachine } from "#server/settings/setting-values.ts";
+import type { SendMail } from "./mail.ts";
+
+/** A whole conversation with the mail server, however slowly it answers. */
+const cutOff = 60_000;
+
+/** How the mail server is spoken to. */
+interface SmtpOptions {
+  /**
+   * Whether a server elsewhere may be spoken to without TLS: then the network in between can take the
+   * offer of it away, and reads the password and the leads.
+   */
+  plain?: boolean;
+  /** Most connections that are kept open for further mails; without it each mail opens its own. */
+  connections?: number;
+}
+
+/** Sends mails to the SMTP server that the address names. */
+export function smtpMail(url: string, { plain = false, connections }: SmtpOptions = {}): SendMail {
+  const options = optionsFor(url, plain);
+  const transport =
+    connections === undefined
+      ? createTransport(options)
+      : createTransport({
+          ...options,
+          pool: true,
+          maxConnections: connections,
+          // The outbox tries again itself. Once at once, where an idle connection was found closed.
+          maxRequeues: 1,
+        });
+  return async (mail) => {
+    const signal = AbortSignal.timeout(cutOff);
+    return await transport.sendMail({ ...mail, signal }).then(
+      (): Delivery => ({ sent: true }),
+      (error: unknown) => refusal(error),
+    );
+  };
+}
+
+/** Goes as far as the login, with TLS as mails have it; no mail is sent. */
+export async function tryLogin(
+  url: string,
+  plain: boolean,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const transport = createTransport(optionsFor(url, plain));
+  signal.addEventListener("abort", () => {
+    transport.close();
+  });
+  return await transport.verify().then(
+    (): Delivery => ({ sent: true }),
+    (error: unknown) => refusal(error),
+  );
+}
+
+function optionsFor(url: string, plain: boolean) {
+  const { hostname, protocol } = new URL(url);
+  return {
+    url,
+    requireTLS: protocol === "smtp:" && !plain && !isThisMachine(hostname),
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    // What a visitor wrote never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Reads a failed conversation. nodemailer gives a 451 and a 550 the same `code`, so the server's
+ * own number decides: 5xx is for ever. Except for a refused login: that says nothing about the mail,
+ * and the owner may mend the password within the day. Nor does TLS that the server does not offer,
+ * nor a quota that is used up for today.
+ */
+function refusal(error: unknown): Delivery {
+  const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
+  const answer = typeof message === "string" ? message : "";
+  if (typeof responseCode !== "number" || code === "ETLS") {
+    const failure = typeof code === "string" ? code : "unknown";
+    return { sent: false, permanent: false, failure, answer };
+  }
+  const passing = responseCode === 552 || quota.test(answer);
+  const permanent = responseCode >= 500 && code !== "EAUTH" && !passing;
+  return { sent: false, permanent, failure: String(responseCode), answer };
+}
+
+/** A mailbox that is full, or more mails than the provider lets out in a day: refused "for ever", over soon. */
+const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;

@@ -1,0 +1,258 @@
+import { load } from "cheerio";
+import fc from "fast-check";
+import naughtyStrings from "big-list-of-naughty-strings";
+import { expect, test } from "vitest";
+import { fillIn } from "#text/fill-in.ts";
+import { storedLetter } from "#server/testing/lead.ts";
+import type { Accepted } from "#forms/protocol.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import { openPostOffice } from "#server/testing/post-office.ts";
+import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
+import { qrPicture } from "#server/payment/qr-code.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { visitorMail } from "./visitor-mail.ts";
+
+const { fallback } = testWords();
+const privacyUrl = "https://nazariya.example/privacy";
+
+function written(change: Partial<StoredLead> = {}) {
+  return visitorMail({ ...storedLetter, ...change }, fallback.words, privacyUrl);
+}
+
+const greeting = (name: string) =>
+  written({ fields: { ...storedLetter.fields, name } }).text.split("\n")[0];
+
+test("the mail greets, says what came, what happens next, and how to take it back", () => {
+  const { contact, quote } = fallback.words.mail.visitor;
+  const { name, email, phone } = fallback.words.business;
+  const erase = fillIn(fallback.words.mail.visitor.erase, { email });
+  expect(written().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
+  expect(written().text).toBe(
+    [
+      "Hello Asha Verma,",
+      "",
+      fillIn(contact.intro, { business: name }),
+      contact.next,
+      "",
+      "Reference number: NZ-ABCD-2345",
+      "You sent: Contact form",
+      "Received: 21 November 2026 at 10:30 am",
+      "",
+      quote,
+      "",
+      erase,
+      "Privacy notice: https://nazariya.example/privacy",
+      "",
+      name,
+      "Street and locality (example), Jabalpur, Madhya Pradesh 000000",
+      phone,
+      email,
+      "",
+    ].join("\n"),
+  );
+});
+
+test("the HTML says the same, line for line, and fetches nothing", () => {
+  const { text, html = "" } = written();
+  const $ = load(html);
+  const lines = $("p")
+    .toArray()
+    .flatMap((paragraph) => [...$(paragraph).children("span, a").toArray(), undefined])
+    .map((line) => (line === undefined ? "" : $(line).text()));
+  expect(lines.join("\n")).toBe(text.replace(`: ${privacyUrl}`, "").trimEnd() + "\n");
+  expect($("a").attr("href")).toBe(privacyUrl);
+  expect($("html").attr("lang")).toBe("en");
+  expect($("img, link, script, style, iframe, [src], [background]")).toHaveLength(0);
+});
+
+test("without an address of the site there is no link", () => {
+  const { text, html } = visitorMail(storedLetter, fallback.words, undefined);
+  expect(text + (html ?? "")).not.toMatch(/https?:|href/);
+});
+
+test.each([
+  ["Microsoft Excel Mastery", "excel", "Microsoft Excel Mastery"],
+  ["Cheap loans at evil.example", undefined, undefined],
+])("the course %s is named only where we give it", (courseId, courseKey, title) => {
+  const fields = { fullName: "Ravi", email: "r@example.in", phone: "9876543210", courseId };
+  const { subject, text } = written({ form: "enrolment", fields, courseKey });
+  expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
+  expect(text).toContain("Hello Ravi,");
+  expect(subject + text).not.toContain("evil");
+});
+
+test("a letter about a course names neither course nor fee", () => {
+  const { subject, text } = written({ courseKey: "excel" });
+  expect(subject + text).not.toMatch(/^Course:|₹/m);
+});
+
+const enrolled: Partial<StoredLead> = {
+  form: "enrolment",
+  fields: {
+    fullName: "Ravi",
+    email: "r@example.in",
+    phone: "9876543210",
+    courseId: "Microsoft Excel Mastery",
+  },
+  courseKey: "excel",
+};
+
+test("an enrolment reads the fee, that nothing is to be paid yet, and who confirms the place", () => {
+  const { enrolment, payment } = fallback.words.mail.visitor;
+  const { subject, text, html = "", attachments } = written(enrolled);
+  expect(subject).toBe(`${enrolment.subject}: Microsoft Excel Mastery (${storedLetter.reference})`);
+  const paragraph = [fillIn(payment.fee, { fee: "₹1,499" }), enrolment.next, payment.place];
+  expect(text).toContain(paragraph.join("\n"));
+  expect(text + html).not.toMatch(/upi:|<img/);
+  expect(attachments).toBeUndefined();
+});
+
+test("where the owner takes UPI, the mail has the link, ID and note, and a code that leads to the link", () => {
+  const business = {
+    ...fallback.words.business,
+    upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
+  };
+  const words = { ...fallback.words, business };
+  const {
+    text,
+    html = "",
+    attachments,
+  } = visitorMail({ ...storedLetter, ...enrolled }, words, privacyUrl);
+  const link = "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-ABCD-2345";
+  const { payment, enrolment } = fallback.words.mail.visitor;
+  expect(text).toContain(`${fillIn(payment.link, { fee: "₹1,499" })}: ${link}`);
+  expect(text).toContain(`${payment.account}: nazariya@okbank\n${payment.note}: NZ-ABCD-2345`);
+  expect(text).toContain(payment.place);
+  expect(text).not.toContain(enrolment.next);
+  const $ = load(html);
+  expect($("a").first().attr("href")).toBe(link);
+  const shown = $("img").attr("src")?.replace("cid:", "");
+  expect(attachments?.map(({ cid, content }) => [cid, content])).toEqual([
+    [shown, qrPicture(link)],
+  ]);
+});
+
+test("a contact form says nothing of money, also where the owner takes UPI", () => {
+  expect(written().text).not.toContain(fallback.words.mail.visitor.payment.place);
+});
+
+test("nothing of the message and no phone number is in the mail", () => {
+  const fields = { ...storedLetter.fields, message: "Read https://evil.example now" };
+  const { text, html = "" } = written({ fields, extras: { company: "Verma" } });
+  expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
+});
+
+test.each([
+  ["Dr. A.K. Verma-O’Neil", "Hello Dr. A. K. Verma-O’Neil,"],
+  ["आशा वर्मा", "Hello आशा वर्मा,"],
+  ["Asha http://evil.example/x?y", "Hello Asha,"],
+  ["Asha evil.example", "Hello Asha,"],
+  ["Asha x.co", "Hello Asha x. co,"],
+  ["www.evil.example", "Hello,"],
+  ["buy@evil.example", "Hello,"],
+  ["Call 98765 43210", "Hello Call,"],
+  ["<b>Asha</b>", "Hello b Asha b,"],
+  ["…", "Hello,"],
+  ["क्षि".repeat(70), `Hello ${"क्षि".repeat(60)},`],
+])("the name %s is greeted without links, digits and signs", (name, expected) => {
+  expect(greeting(name)).toBe(expected);
+});
+
+const strange = fc.oneof(
+  fc.constantFrom(...naughtyStrings),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.webUrl(),
+  fc.domain(),
+  fc.emailAddress(),
+);
+
+test("no name brings a link, a digit or markup into the mail", () => {
+  const quiet = written({ fields: { ...storedLetter.fields, name: "" } });
+  const elements = load(quiet.html ?? "")("*").length;
+  fc.assert(
+    fc.property(strange, (name) => {
+      const { text, html = "", subject } = written({ fields: { ...storedLetter.fields, name } });
+      const [first = "", ...rest] = text.split("\n");
+      expect(first).toMatch(/^Hello(?: [\p{L}\p{M}\u200c\u200d'’. -]+)?,$/u);
+      expect(first).not.toMatch(/\.\p{L}/u);
+      expect(rest.join("\n")).toBe(quiet.text.split("\n").slice(1).join("\n"));
+      expect(load(html)("*")).toHaveLength(elements);
+      expect(subject).toBe(quiet.subject);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("the visitor and the owner each get a mail with the one reference", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  await outbox.drain();
+  const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
+  expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
+  const mail = mails.get("asha@example.in");
+  expect(mail?.subject).toBe(`${fallback.words.mail.visitor.contact.subject} (${reference})`);
+  expect(mail?.from).toEqual({ name: "Nazariya", address: "website@example.in" });
+  expect(mail?.replyTo).toEqual([{ name: "Nazariya", address: "hello@example.in" }]);
+  expect(mail?.text).toContain(`Reference number: ${reference}`);
+  expect(mail?.text).toContain("Privacy notice: https://nazariya.example/privacy");
+  expect(mail?.html).toContain(reference);
+  expect(mails.get("owner@example.in")?.text).toContain(reference);
+});
+
+test("no robot on the other side is asked to answer", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, enrolling);
+  await outbox.drain();
+  const mail = post.mails.find(({ to }) => to?.[0]?.address === "ravi@example.in");
+  expect(
+    Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []),
+  ).toMatchObject({
+    "auto-submitted": "auto-replied",
+    "x-auto-response-suppress": "All",
+    "content-type": expect.stringMatching(/^multipart\/alternative/) as string,
+  });
+});
+
+test("the mail is in the language of the form", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, { ...contactForm, language: "hi" });
+  await outbox.drain();
+  expect(
+    post.mails.map(({ subject }) => subject?.replace(/(?:: Asha Verma)? \(.*/, "")).toSorted(),
+  ).toEqual(["आपका संदेश मिला", "वेबसाइट से संदेश"].toSorted());
+});
+
+test("an address that is unsafe in a header is sent nothing", async () => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...contactForm, email: "(a)@b.c" });
+  expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
+});
+
+/** What the mail promises for a message of this moment, with the office closed from 8 to 12 November. */
+function promisedAt(receivedAt: string, form: StoredLead["form"] = "contact") {
+  const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
+  const words = {
+    ...fallback.words,
+    office: { ...fallback.words.office, holidays: [holiday] },
+    opening: { ...fallback.words.opening, closedDays: "{name}: {from} to {to}, {day}." },
+  };
+  const lead = { ...storedLetter, form, receivedAt: new Date(receivedAt) };
+  return visitorMail(lead, words, privacyUrl).text;
+}
+
+test("during a holiday the mail says when the office replies again, from the day before to its last moment", () => {
+  const { next } = fallback.words.mail.visitor.contact;
+  const closed = "Diwali: 8 to 12 November, 13 November.";
+  for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {
+    expect(promisedAt(at)).toContain(closed);
+    expect(promisedAt(at)).not.toContain(next);
+    expect(promisedAt(at, "enrolment")).toContain(closed);
+  }
+  for (const at of ["2026-11-06T23:59:59+05:30", "2026-11-13T00:00:00+05:30"]) {
+    expect(promisedAt(at)).toContain(next);
+    expect(promisedAt(at)).not.toContain(closed);
+  }
+});

@@ -1,0 +1,128 @@
+/**
+ * The mail that confirms to a visitor that the form has come in. Anyone can type another person's address
+ * into a form, so nothing that its sender wrote freely is in here: no message, no link, and of the
+ * name only its letters. Otherwise the form would carry other people's advertising.
+ */
+import type { MailWords, visitorBlanks } from "./words.ts";
+import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import { qrPicture } from "#server/payment/qr-code.ts";
+import { personOf } from "#server/store/person.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { dayInIndia, dayLength } from "#text/days.ts";
+import { fillInAll } from "#text/fill-in.ts";
+import { grouped } from "#text/money.ts";
+import { closedNotices } from "#text/opening.ts";
+import { asHtml, asText, type Line } from "./mail-body.ts";
+import type { Mail } from "./mail.ts";
+import { formatDate } from "./format-date.ts";
+
+const longestName = 60;
+
+/**
+ * Writes the mail, in the language of the form.
+ *
+ * @param privacyUrl the privacy notice, where the address of the site is known.
+ */
+export function visitorMail(
+  lead: StoredLead,
+  { mail, business, courses, office, opening }: LanguageWords,
+  privacyUrl: string | undefined,
+): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
+  const { courseId = "" } = lead.fields;
+  const course = lead.form === "enrolment" ? courses.get(lead.courseKey ?? "") : undefined;
+  const blanks: Record<(typeof visitorBlanks)[number], string> = {
+    name: lettersOf(personOf(lead.fields)),
+    business: business.name,
+    email: business.email,
+    phone: business.phone,
+    fee: course === undefined ? "" : `₹${grouped(course.fee)}`,
+  };
+  const copy = fillInAll(mail.visitor, blanks);
+  const form = copy[lead.form];
+  const { receivedAt, language } = lead;
+  // A day ahead, because a reply within hours is promised for then.
+  const tomorrow = dayInIndia(new Date(receivedAt.getTime() + dayLength));
+  const closed = closedNotices(office, opening, language, dayInIndia(receivedAt)).find(
+    ({ closes }) => closes <= tomorrow,
+  );
+  const payment = howToPay(copy, { business, course, reference: lead.reference });
+  const { street, city, state, pin } = business.address;
+  const paragraphs: Line[][] = [
+    [blanks.name === "" ? copy.greetingUnnamed : copy.greeting],
+    lead.form === "enrolment"
+      ? [form.intro, ...(closed ? [closed.text] : [])]
+      : [form.intro, closed?.text ?? form.next],
+    [
+      `${copy.reference}: ${lead.reference}`,
+      `${copy.form}: ${form.form}`,
+      ...(course ? [`${copy.course}: ${courseId}`] : []),
+      `${copy.received}: ${formatDate(receivedAt, language)}`,
+    ],
+    ...(lead.form === "enrolment" ? payment.paragraphs : []),
+    [copy.quote],
+    [copy.erase, ...(privacyUrl === undefined ? [] : [{ text: copy.privacy, href: privacyUrl }])],
+    [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
+  ];
+  // Only the name of a course that we have: another text sent as one may be advertising.
+  const about = course === undefined ? "" : `: ${courseId}`;
+  const subject = `${form.subject}${about} (${lead.reference})`;
+  return {
+    subject,
+    text: asText(paragraphs),
+    html: asHtml(paragraphs, { language, title: subject }),
+    ...(payment.picture && { attachments: [payment.picture] }),
+    replyTo: { name: business.name, address: business.email },
+  };
+}
+
+const codeId = "upi-code";
+
+/** What is owed for a course and how it can be paid, or that nothing is to be paid yet. */
+function howToPay(
+  { payment: copy, enrolment }: MailWords["visitor"],
+  {
+    business,
+    course,
+    reference,
+  }: Pick<LanguageWords, "business"> & { course: EnrolledCourse | undefined; reference: string },
+): { paragraphs: Line[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
+  const owed = course === undefined ? [] : [copy.fee];
+  const link = course && upiLinkFor(business, course, reference);
+  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, copy.place]] };
+  return {
+    paragraphs: [
+      [...owed, copy.now],
+      [
+        { text: copy.link, href: link },
+        `${copy.account}: ${business.upi.id ?? ""}`,
+        `${copy.note}: ${reference}`,
+      ],
+      [{ cid: codeId, alt: copy.code }],
+      [copy.place],
+    ],
+    picture: {
+      cid: codeId,
+      filename: "upi.gif",
+      contentType: "image/gif",
+      content: qrPicture(link),
+    },
+  };
+}
+
+const address = /\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,})\S*/giu;
+// What one sees as a letter is the same in every language that is written here.
+const segmenter = new Intl.Segmenter();
+const noLetter = /[^\p{L}\p{M}\u200c\u200d'’.-]+/gu;
+
+/**
+ * A name without what looks like an address, without digits and signs; a dot is followed by a space,
+ * so that no mail program takes two words for a host. At most {@link longestName} letters.
+ */
+function lettersOf(name: string): string {
+  const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();
+  const cut = Array.from(segmenter.segment(letters), ({ segment }) => segment)
+    .slice(0, longestName)
+    .join("");
+  return /\p{L}/u.test(cut) ? cut.trim() : "";
+}

@@ -1,0 +1,97 @@
+/** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
+import { findAccount } from "#server/store/accounts.ts";
+import { prefixOf } from "#locales.ts";
+import { forwardLead } from "./forward.ts";
+import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
+import { ownerMail, ownerSummary } from "#server/mail/owner-mail.ts";
+import { visitorMail } from "#server/mail/visitor-mail.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import type { Release, Served } from "#server/pages/served.ts";
+import { pageIn } from "#server/pages/site-files.ts";
+import type { Job } from "#server/store/jobs.ts";
+import { readLead, readLeads, type StoredLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { wordsIn } from "#server/words.ts";
+import type { Delivery, OutboxParts } from "./outbox.ts";
+
+interface DeliveryParts {
+  db: Database;
+  served: Served;
+  send: SendMail;
+  now: () => Date;
+  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
+}
+
+/** Returns how the outbox does its jobs. */
+export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "receivers"> {
+  const { mailFrom: from, forward, leadsTo } = parts.settings;
+  return { deliver, receivers: leadsTo.length };
+
+  async function deliver(jobs: readonly Job[]): Promise<Delivery> {
+    const [job] = jobs;
+    if (job === undefined) throw new Error("there is no job to do");
+    if (job.kind === "owner-mail") return await tellOwner(job, jobs);
+    const { id, leadId, kind } = job;
+    const lead = await readLead(parts.db, leadId);
+    if (kind === "forward") {
+      // Ordered by a process with other settings, or before they changed.
+      if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
+      return await forwardLead(forward, { lead, key: id, now: parts.now() });
+    }
+    const mail = confirmation(lead, parts.served.release, parts.settings);
+    const messageId = messageIdOf(id, from);
+    return await parts.send({ ...mail, from, messageId }, mailName(lead.reference, id));
+  }
+
+  /** One enquiry, or a list of several. */
+  async function tellOwner({ id, receiver }: Job, jobs: readonly Job[]): Promise<Delivery> {
+    const to = leadsTo[receiver ?? -1];
+    // There were more addresses when the lead came in.
+    if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
+    const leads = await readLeads(
+      parts.db,
+      jobs.map(({ leadId }) => leadId),
+    );
+    const [lead] = leads;
+    const desk = deskOf(parts.settings);
+    if (lead === undefined) throw new Error("the enquiry is gone");
+    const isOne = jobs.length === 1;
+    const name = isOne ? mailName(lead.reference, id) : `summary-${id}`;
+    const words = await wordsFor(to.address, isOne ? lead.language : undefined);
+    const mail = isOne ? ownerMail(lead, words, desk) : ownerSummary(leads, words, desk);
+    const messageId = messageIdOf(isOne ? id : name, from);
+    const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
+    // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
+    return delivery.sent ? delivery : { ...delivery, permanent: false };
+  }
+
+  /** In the language that the receiver has chosen at the desk; without an account, in the other one. */
+  async function wordsFor(address: string, otherwise?: string) {
+    const account = await findAccount(parts.db, address);
+    return wordsIn(parts.served.release.words, account?.language ?? otherwise);
+  }
+}
+
+/** The mail to the visitor, in the language in which the visitor wrote. */
+function confirmation(
+  lead: StoredLead,
+  { words, site }: Release,
+  settings: DeliveryParts["settings"],
+): Omit<Mail, "from" | "messageId"> {
+  const { language, words: spoken } = wordsIn(words, lead.language);
+  const privacy = pageIn(site, "/privacy", prefixOf(language));
+  const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
+  return {
+    ...visitorMail(lead, spoken, privacyUrl),
+    to: [{ name: "", address: lead.fields["email"] ?? "" }],
+    headers: automatic,
+  };
+}
+
+/** Where the desk is, as far as a mail can say so. */
+function deskOf({ siteUrl, desk }: Pick<Settings, "siteUrl" | "desk">): string | undefined {
+  return desk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
+}
+
+/** Marks a mail that no person wrote, so that no robot on the other side answers it (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };

@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import type { Accepted } from "#forms/protocol.ts";
+import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+interface Peer {
+  url: string;
+  requests: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[];
+}
+
+const json = { "Content-Type": "application/json" };
+
+/** A program that takes leads; for the first requests it answers as told, then with success. */
+async function openPeer(...answers: RequestListener[]): Promise<Peer> {
+  const requests: Peer["requests"] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      requests.push({ headers: request.headers, body });
+      const answer = answers.shift();
+      if (answer) answer(request, response);
+      else response.writeHead(200, json).end('{"success":true}');
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return { url: `http://127.0.0.1:${address.port}/leads`, requests };
+}
+
+function answering(status: number, headers = {}, body = ""): RequestListener {
+  return (_request, response) => response.writeHead(status, headers).end(body);
+}
+
+const jobs = "select state, attempts, failure from job where kind = 'forward'";
+
+/** Sends a letter and lets its jobs be done. */
+async function forwarded(peer: Peer, accessKey?: string) {
+  const server = await startTestServer({ forward: { url: peer.url, accessKey } });
+  const { reference } = (await postForm(server.app, contactForm)).json<Accepted>();
+  await server.outbox.drain();
+  return { ...server, reference };
+}
+
+test("a lead is handed on as JSON, with its reference and a key to tell a repeat by", async () => {
+  const peer = await openPeer();
+  const { app, outbox, rows, reference } = await forwarded(peer);
+  const [job] = await rows("select id from job where kind = 'forward'");
+  expect(peer.requests).toHaveLength(1);
+  expect(peer.requests[0]?.headers).toMatchObject({
+    "content-type": "application/json",
+    "idempotency-key": job?.["id"],
+    "x-reference": reference,
+  });
+  expect(peer.requests[0]?.body).not.toHaveProperty("access_key");
+  expect(peer.requests[0]?.body).toMatchObject({
+    reference,
+    received_at: "2026-11-21T05:00:00.000Z",
+    form: "contact",
+    language: "en",
+    page: null,
+    notice_version: null,
+    name: "Asha Verma",
+    email: "asha@example.in",
+    phone: "9876543210",
+    message: "GST for a new shop",
+  });
+  expect(await rows(jobs)).toEqual([{ state: "done", attempts: 1, failure: null }]);
+  await postForm(app, { ...enrolling, utm_source: "poster" });
+  await outbox.drain();
+  expect(peer.requests[1]?.body).toMatchObject({ course: enrolling.course, utm_source: "poster" });
+});
+
+test("a service gets its key, and must answer that it took the lead", async () => {
+  const puzzle = answering(200, { "Content-Type": "text/html" }, '{"success":true}');
+  const no = answering(200, json, '{"success":false}');
+  const cut = answering(200, json, '{"success":tr');
+  const peer = await openPeer(puzzle, no, cut);
+  const { outbox, pass, rows } = await forwarded(peer, "key-1");
+  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure: "unconfirmed" }]);
+  for (let tries = 0; tries < 3; tries++) {
+    pass(60 * 60_000);
+    await outbox.drain();
+  }
+  expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 4 }]);
+  expect(peer.requests.map(({ body }) => body["access_key"])).toEqual(
+    Array.from({ length: 4 }, () => "key-1"),
+  );
+  expect(new Set(peer.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+});
+
+test.each([
+  ["429", answering(429)],
+  ["500", answering(500)],
+  ["503", answering(503)],
+  ["ECONNRESET", ((request) => request.socket.resetAndDestroy()) satisfies RequestListener],
+])("%s is tried again", async (failure, answer) => {
+  const peer = await openPeer(answer);
+  const { outbox, pass, rows } = await forwarded(peer);
+  expect(await rows(jobs)).toMatchObject([{ state: "waiting", attempts: 1 }]);
+  const [job] = await rows(jobs);
+  expect(["UND_ERR_SOCKET", failure]).toContain(job?.["failure"]);
+  pass(60_000);
+  await outbox.drain();
+  expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
+});
+
+test.each(["400", "403", "404", "410"])("%s is given up, in sight", async (status) => {
+  const peer = await openPeer(answering(Number(status)));
+  const { rows, logged } = await forwarded(peer);
+  expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: status }]);
+  expect(logged()).toContain("job given up");
+  expect(logged()).not.toContain("asha@example.in");
+});
+
+test("a redirect is not followed: the owner has not named where it leads", async () => {
+  const elsewhere = await openPeer();
+  const peer = await openPeer(answering(307, { Location: elsewhere.url }));
+  const { rows } = await forwarded(peer);
+  expect(elsewhere.requests).toEqual([]);
+  expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: "307" }]);
+});
+
+test("nothing is handed on of a robot's form, nor where no address is set", async () => {
+  const peer = await openPeer();
+  const { app, outbox } = await startTestServer({
+    forward: { url: peer.url, accessKey: undefined },
+  });
+  await postForm(app, { ...contactForm, botcheck: "on" });
+  await outbox.drain();
+  expect(peer.requests).toEqual([]);
+  const { app: other, rows } = await startTestServer();
+  await postForm(other, contactForm);
+  expect(await rows(jobs)).toEqual([]);
+});
+
+test("an order from before the address was taken away is given up, in sight", async () => {
+  const { app, db, outbox, pass, rows } = await startTestServer();
+  await postForm(app, contactForm);
+  await outbox.drain();
+  await db.updateTable("job").set({ kind: "forward", state: "waiting" }).execute();
+  pass(5 * 60_000);
+  await outbox.drain();
+  expect(await rows(jobs)).toMatchObject([
+    { state: "parked", failure: "no FORWARD_URL" },
+    { state: "parked", failure: "no FORWARD_URL" },
+  ]);
+});
+
+test("without personal data only the reference and what is known of the form goes along", async () => {
+  const peer = await openPeer();
+  const forward = { url: peer.url, accessKey: undefined, personal: false };
+  const { app, outbox } = await startTestServer({ forward });
+  await postForm(app, contactForm);
+  await outbox.drain();
+  expect(Object.keys(peer.requests[0]?.body ?? {}).sort()).toEqual(
+    ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
+  );
+});

@@ -1,0 +1,325 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Accepted } from "#forms/protocol.ts";
+import type { Job } from "#server/store/jobs.ts";
+import { allow } from "#server/store/accounts.ts";
+import { openPostOffice } from "#server/testing/post-office.ts";
+import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startOutbox, type Delivery } from "./outbox.ts";
+
+const minutes = 60_000;
+/** Its address is not valid in a mail header, so that the owner's is the only mail. */
+const contactForm = { ...fullLetter, email: "आशा@example.in" };
+const job = "select state, attempts, failure from job";
+/** What an outbox with one receiver and without a limit needs besides. */
+const alone = { random: () => 0.5, receivers: 1 };
+
+test("a mail outage loses and delays no lead, and the mail arrives once the server is back", async () => {
+  const first = await openPostOffice();
+  await first.close();
+  const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: first.url });
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  await outbox.drain();
+  expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, failure: "ESOCKET" }]);
+  expect(logged()).toContain(reference);
+
+  const back = await openPostOffice(first.port);
+  await outbox.drain();
+  expect(back.mails).toHaveLength(0);
+  pass(1 * minutes);
+  await outbox.drain();
+  expect(back.mails[0]?.text).toContain(reference);
+  expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
+});
+
+test("a 451 is tried again, as the very same mail", async () => {
+  const post = await openPostOffice();
+  post.refuseWith.push(451);
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, contactForm);
+  await outbox.drain();
+  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "451" }]);
+  pass(1 * minutes);
+  await outbox.drain();
+  const id = String((await rows("select id from job"))[0]?.["id"]);
+  expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
+});
+
+test("a confirmation that gets a 550 is given up, and says so in the log without personal data", async () => {
+  const post = await openPostOffice();
+  post.refusing.set(fullLetter.email, 550);
+  const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: post.url });
+  const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
+  await outbox.drain();
+  pass(24 * 60 * minutes);
+  await outbox.drain();
+  expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
+    { state: "parked", attempts: 1, failure: "550" },
+  ]);
+  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  const line = logged()
+    .split("\n")
+    .find((text) => text.includes("job given up"));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, reference, failure: "550" });
+  expect(logged()).not.toContain("@example.in");
+});
+
+test("a mail to the owner is never given up within a day, whatever the refusal", async () => {
+  const post = await openPostOffice();
+  post.refusing.set("owner@example.in", 550);
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, contactForm);
+  for (let hour = 0; hour < 23; hour++) {
+    await outbox.drain();
+    pass(60 * minutes);
+  }
+  expect(await rows("select state, failure from job")).toEqual([
+    { state: "waiting", failure: "550" },
+  ]);
+  post.refusing.clear();
+  pass(5 * 60 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+});
+
+test.each([550, 451])(
+  "of two owners one who is refused with %s waits alone, and is seen",
+  async (code) => {
+    const post = await openPostOffice();
+    const addresses = ["owner@example.in", "partner@example.in"];
+    const leadsTo = addresses.map((address) => ({ name: "", address }));
+    const { app, outbox, pass, rows, logged } = await startTestServer({
+      smtpUrl: post.url,
+      leadsTo,
+    });
+    post.refusing.set("partner@example.in", code);
+    await postForm(app, contactForm);
+    await outbox.drain();
+    expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+    expect(await rows(`${job} order by receiver`)).toEqual([
+      { state: "done", attempts: 1, failure: null },
+      { state: "waiting", attempts: 1, failure: String(code) },
+    ]);
+    expect(logged()).toContain(`"failure":"${code}"`);
+
+    post.refusing.clear();
+    pass(1 * minutes);
+    await outbox.drain();
+    expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
+    expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+  },
+);
+
+test("after about a day of outage a mail is given up; the lead stays", async () => {
+  const post = await openPostOffice();
+  await post.close();
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, contactForm);
+  for (let tries = 0; tries < 30; tries++) {
+    await outbox.drain();
+    pass(4 * 60 * minutes);
+  }
+  expect(await rows(job)).toEqual([{ state: "parked", attempts: 15, failure: "ESOCKET" }]);
+  expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+test("mails of a day that was never there are sent once the clock is right again", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await outbox.drain();
+  post.refuseWith.push(451);
+  pass(365 * 24 * 60 * minutes);
+  await postForm(app, contactForm);
+  await outbox.drain();
+  expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
+  pass(-365 * 24 * 60 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+});
+
+test("a stop does not wait for ever for a mail, and gives it back", async () => {
+  const { app, db, log, logged, now, outbox, rows } = await startTestServer();
+  await outbox.stop();
+  await postForm(app, contactForm);
+  const never = Promise.withResolvers<Delivery>();
+  const begun = Promise.withResolvers<unknown>();
+  const deliver = (jobs: readonly Job[]) => {
+    begun.resolve(jobs);
+    return never.promise;
+  };
+  const stuck = startOutbox({ ...alone, db, deliver, log, now, stopGrace: 0 });
+  await begun.promise;
+  await stuck.stop();
+  const due = now().toISOString();
+  expect(await rows("select state, lease, due_at, attempts from job")).toEqual([
+    { state: "waiting", lease: null, due_at: due, attempts: 1 },
+  ]);
+  // A late answer is not counted: another worker may have the job by now.
+  never.resolve({ sent: true });
+  await expect.poll(() => logged()).toContain("lease ran out");
+  expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);
+});
+
+test("a mail that hangs delays no other, and three are sent at the same time", async () => {
+  const { app, db, log, now, outbox, rows } = await startTestServer();
+  await outbox.stop();
+  for (let at = 0; at < 12; at++)
+    await postForm(app, { ...contactForm, message: `Question ${at}` });
+  const hanging = Promise.withResolvers<Delivery>();
+  const others: PromiseWithResolvers<Delivery>[] = [];
+  let first: string | undefined;
+  const deliver = ([job]: readonly Job[]) => {
+    first ??= job?.id;
+    if (job?.id === first) return hanging.promise;
+    others.push(Promise.withResolvers<Delivery>());
+    return others.at(-1)?.promise ?? hanging.promise;
+  };
+  const worker = startOutbox({ ...alone, db, deliver, log, now });
+  for (let ended = 0; ended < 11; ended++) {
+    await expect.poll(() => others.length).toBe(Math.min(ended + 2, 11));
+    others[ended]?.resolve({ sent: true });
+  }
+  const states = () => rows("select state from job order by state");
+  await expect
+    .poll(states)
+    .toEqual([...Array.from({ length: 11 }, () => ({ state: "done" })), { state: "waiting" }]);
+  // What comes now finds a free worker at once.
+  await postForm(app, contactForm);
+  worker.pollSoon();
+  await expect.poll(() => others.length).toBe(12);
+  for (const { resolve } of [hanging, ...others]) resolve({ sent: true });
+  await worker.drain();
+  await worker.stop();
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("confirmations, a webhook and the mails to one owner that hang hold up no other mail", async () => {
+  const leadsTo = ["owner@example.in", "hangs@example.in"].map((address) => ({
+    name: "",
+    address,
+  }));
+  const forward = { url: "https://hooks.example.in/", accessKey: undefined };
+  const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo, forward });
+  await outbox.stop();
+  for (let at = 0; at < 12; at++) {
+    await postForm(app, { ...fullLetter, email: `visitor-${at}@example.in`, message: `No. ${at}` });
+  }
+  const hanging = Promise.withResolvers<Delivery>();
+  const deliver = ([job]: readonly Job[]): Promise<Delivery> =>
+    job?.receiver === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
+  const worker = startOutbox({ ...alone, db, deliver, log, now, receivers: 2 });
+  const toFirst = "select id from job where receiver = 0 and state = 'done'";
+  await expect.poll(async () => (await rows(toFirst)).length).toBe(12);
+  expect(await rows("select id from job where state = 'done'")).toHaveLength(12);
+  hanging.resolve({ sent: true });
+  await worker.drain();
+  await worker.stop();
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("above the mails of an hour one summary each quarter of an hour lists the enquiries", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass, rows } = await startTestServer({
+    smtpUrl: post.url,
+    ownerMailsPerHour: 4,
+  });
+  const send = async (message: string) =>
+    (await postForm(app, { ...contactForm, message })).json<Accepted>().reference;
+  const references: string[] = [];
+  const sendMany = async (name: string, many: number) => {
+    for (let at = 0; at < many; at++) references.push(await send(`${name} ${at}`));
+    await outbox.drain();
+  };
+  await sendMany("Flood", 9);
+  expect(post.mails).toHaveLength(4);
+  pass(14 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(4);
+  pass(1 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(5);
+  expect(post.mails[4]?.subject).toBe("Website: 5 more enquiries");
+  for (const reference of references.slice(4)) expect(post.mails[4]?.text).toContain(reference);
+  expect(post.mails[4]?.text).toContain("https://nazariya.example/desk/leads\n");
+
+  await sendMany("More", 3);
+  expect(post.mails).toHaveLength(5);
+  pass(15 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(6);
+  // An hour later it is over: each enquiry is a mail of its own again.
+  pass(60 * minutes);
+  await sendMany("Later", 2);
+  expect(post.mails).toHaveLength(8);
+  expect(post.mails[7]?.subject).toContain(references.at(-1));
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("a summary that is refused is tried again, and no enquiry is missing in the next one", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass, rows, logged } = await startTestServer({
+    smtpUrl: post.url,
+    ownerMailsPerHour: 1,
+  });
+  for (let at = 0; at < 4; at++) await postForm(app, { ...contactForm, message: `Flood ${at}` });
+  await outbox.drain();
+  post.refuseWith.push(451);
+  pass(15 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+  expect(logged()).toContain('"jobs":3,"receiver":0,"failure":"451"');
+  pass(1 * minutes);
+  await outbox.drain();
+  expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("four full hours of mails are enough for a day: then enquiries come in summaries, and the provider has mails left", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass } = await startTestServer({ smtpUrl: post.url, ownerMailsPerHour: 2 });
+  const sendTwo = async (hour: number) => {
+    for (const at of [1, 2])
+      await postForm(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
+    await outbox.drain();
+    return post.mails.length;
+  };
+  for (const hour of [1, 2, 3, 4]) {
+    expect(await sendTwo(hour)).toBe(2 * hour);
+    pass(61 * minutes);
+  }
+  // One is no list; the other waits for a quarter of an hour.
+  expect(await sendTwo(5)).toBe(9);
+  expect(await sendTwo(6)).toBe(9);
+  pass(15 * minutes);
+  await outbox.drain();
+  expect(post.mails[9]?.subject).toBe("Website: 3 more enquiries");
+  pass(24 * 60 * minutes);
+  expect(await sendTwo(30)).toBe(12);
+});
+
+test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
+  const { app, db, dataDir, outbox, pass, rows } = await startTestServer();
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  await outbox.drain();
+  await db.updateTable("job").set({ state: "waiting" }).execute();
+  pass(5 * minutes);
+  await outbox.drain();
+  expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
+  const folder = path.join(dataDir, "mail");
+  const files = await readdir(folder);
+  expect(files).toEqual([expect.stringMatching(new RegExp(`^${reference}-[\\w-]+\\.eml$`))]);
+  expect(await readFile(path.join(folder, files[0] ?? ""), "utf8")).toContain("GST for a new shop");
+});
+
+test("a mail to the owner is in the language that the owner has chosen at the desk", async () => {
+  const post = await openPostOffice();
+  const { app, db, outbox, now } = await startTestServer({ smtpUrl: post.url });
+  await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
+  await postForm(app, contactForm);
+  await outbox.drain();
+  const { languages, fallback } = testWords();
+  const copy = (languages.get("hi") ?? fallback.words).mail.owner;
+  expect(post.mails[0]?.text).toContain(copy.contact.intro);
+});

@@ -1,0 +1,64 @@
+/** Makes a page of marked texts one on which each element says which texts it shows. */
+import { Parser } from "htmlparser2";
+import { marksIn, unmarked } from "#text/text-marks.ts";
+
+/** Elements whose texts are not on the page as a person sees it. */
+const unseen = new Set(["head", "script", "style", "noscript", "template", "textarea", "option"]);
+
+interface Element {
+  /** Where its first attribute may be written. */
+  at: number;
+  isUnseen: boolean;
+  texts: Set<string>;
+}
+
+/**
+ * The page without marks. The element around a text names it: `data-edit="en/home.yaml#/hero/heading"`;
+ * several names are divided by spaces. At the end of the body a list names what stands in attributes, in
+ * the head, or is only shown later: `<script type="application/json" data-texts>`. Nothing else of the page
+ * changes.
+ *
+ * @param names What the numbers of the marks stand for.
+ */
+export function editable(html: string, names: readonly string[]): string {
+  const nameOf = (number: number) => encodeURI(names[number] ?? "");
+  const shown: Element[] = [];
+  const others = new Set<string>();
+  const around: Element[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        for (const value of Object.values(attributes)) {
+          for (const number of marksIn(value)) others.add(nameOf(number));
+        }
+        const isUnseen = around.at(-1)?.isUnseen === true || unseen.has(name);
+        around.push({ at: parser.startIndex + 1 + name.length, isUnseen, texts: new Set() });
+      },
+      ontext(text) {
+        const element = around.at(-1);
+        for (const number of marksIn(text)) {
+          if (element === undefined || element.isUnseen) others.add(nameOf(number));
+          else element.texts.add(nameOf(number));
+        }
+      },
+      onclosetag() {
+        const element = around.pop();
+        if (element !== undefined && element.texts.size > 0) shown.push(element);
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  const onPage = new Set(shown.flatMap(({ texts }) => [...texts]));
+  const list = JSON.stringify([...others].filter((name) => !onPage.has(name)));
+  let page = "";
+  let from = 0;
+  for (const { at, texts } of shown.toSorted((one, other) => one.at - other.at)) {
+    page += `${html.slice(from, at)} data-edit="${[...texts].join(" ")}"`;
+    from = at;
+  }
+  return unmarked(page + html.slice(from)).replace(
+    "</body>",
+    `<script type="application/json" data-texts>${list}</script></body>`,
+  );
+}

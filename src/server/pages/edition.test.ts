@@ -1,0 +1,118 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { copyIn } from "./encodings.ts";
+import { littleSite } from "#server/testing/little-site.ts";
+import { testWords } from "#server/testing/test-server.ts";
+import { openEdition, PageError, type Edition, type Press } from "./edition.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const edit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
+
+/** The little site, with a count of what was rendered. */
+function counted() {
+  const press = littleSite(testWords);
+  const rendered: string[] = [];
+  const counting: Press = {
+    ...press,
+    renderer: {
+      open(overlay) {
+        const opened = press.renderer.open(overlay);
+        if (!opened.ok) return opened;
+        const render = (address: string) => {
+          rendered.push(address);
+          return opened.pages.render(address);
+        };
+        return { ok: true, pages: { ...opened.pages, render } };
+      },
+    },
+  };
+  return { press: counting, rendered };
+}
+
+function open(press: Press, overlay = [edit("one")], before?: Edition): Edition {
+  const opened = openEdition(press, { overlay, now, before: before?.site });
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  return opened.edition;
+}
+
+test("a page is rendered when it is first asked for, once for all who wait, and kept", async () => {
+  const { press, rendered } = counted();
+  const { site } = open(press);
+  expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
+  await Promise.all([site.ensure("/contact-us"), site.ensure("/contact-us")]);
+  expect(site.ensure("/contact-us")).toBeUndefined();
+  expect(rendered).toEqual(["/contact-us"]);
+  expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
+});
+
+test("a copy is made when it is first asked for, once for all, and a smaller one in the background", async () => {
+  const { site, renderAll, compressAll } = open(littleSite(testWords));
+  await renderAll();
+  const { copies } = site.pages.get("/contact-us")!;
+  expect(copies.br).toBeUndefined();
+  const asked = [copyIn(copies, "br"), copyIn(copies, "br")];
+  expect(asked[0]).toBe(asked[1]);
+  const fast = (await asked[0])!;
+  expect(copyIn(copies, "br")).toBe(fast);
+  expect(brotliDecompressSync(fast)).toEqual(copies.identity);
+  await compressAll(() => false);
+  expect(copies.br).toBe(fast);
+  await compressAll(() => true);
+  expect(copies.br?.length).toBeLessThan(fast.length);
+  expect([...site.pages.values()].filter((file) => file.isRough)).toEqual([]);
+});
+
+test("no address but those of the site is rendered or kept", async () => {
+  const { press, rendered } = counted();
+  const { site } = open(press);
+  for (const address of [
+    "/nowhere",
+    "/fr/contact-us",
+    "/contact-us/",
+    "/share/x.png",
+    "/__proto__",
+  ]) {
+    await site.ensure(address);
+    expect([address, site.has(address)]).toEqual([address, false]);
+  }
+  expect(rendered).toEqual([]);
+});
+
+test("what an edition has in common with the one before is in memory once, and not rendered where the words are the same", async () => {
+  const { press, rendered } = counted();
+  const first = open(press);
+  await first.renderAll();
+  rendered.length = 0;
+  const next = open(press, [edit("two")], first);
+  await next.renderAll();
+  expect(rendered).toEqual(["/", "/contact-us"]);
+  const copiesOf = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
+  expect(copiesOf(next, "/about-us")).toBe(copiesOf(first, "/about-us"));
+  expect(copiesOf(next, "/contact-us")).toBe(copiesOf(first, "/contact-us"));
+  expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
+});
+
+test("the same edits in another order on the same day are the same edition", () => {
+  const press = littleSite(testWords);
+  const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
+  const key = (...edits: (typeof other)[]) => open(press, edits).key;
+  expect(key(edit("one"), other)).toBe(key(other, edit("one")));
+  expect(key(edit("one"))).not.toBe(key(edit("two")));
+});
+
+test("the first page that cannot be rendered is named", async () => {
+  const edition = open(littleSite(testWords), [edit("FAILS")]);
+  await expect(edition.renderAll()).rejects.toThrow(PageError);
+  await expect(edition.renderAll()).rejects.toMatchObject({ address: "/contact-us" });
+});
+
+test("a browser gets another service worker with each edition", () => {
+  const press = littleSite(testWords);
+  const worker = { ...press.built.values().next().value! };
+  const identity = Buffer.from('const name = "pages-1-EDITION";');
+  const built = new Map([["/sw.js", { ...worker, copies: { identity }, tag: "w" }]]);
+  const [one, two] = [open({ ...press, built }), open({ ...press, built }, [edit("two")])];
+  const textOf = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
+  expect(textOf(one)).not.toContain("EDITION");
+  expect(textOf(one)).not.toBe(textOf(two));
+});

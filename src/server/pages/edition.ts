@@ -1,0 +1,200 @@
+/**
+ * An edition: the content with the edits of an owner, on a day in India, and all that was rendered of it.
+ * Each page is rendered when it is first asked for, and kept until there is another edition.
+ */
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { setImmediate as requestsFirst } from "node:timers/promises";
+import type { Mistake } from "#content/mistake.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { forms } from "#forms/forms.ts";
+import { dayInIndia } from "#text/days.ts";
+import { filePolicy } from "#server/http/security-headers.ts";
+import { contentTypes } from "./content-types.ts";
+import { isCompressible, makeSmaller } from "./encodings.ts";
+import { holdsForm, type Site, type SiteFile } from "./site-files.ts";
+import type { Release } from "./served.ts";
+import { pagePolicy } from "./page-policy.ts";
+import type { Pages, Rendered, Renderer, RenderOptions } from "./renderer.ts";
+import { rendering } from "./rendering.ts";
+import { workerOf } from "./service-worker.ts";
+
+/** What every edition is made with. */
+export interface Press {
+  renderer: Renderer;
+  /** What the build left besides the program: scripts, pictures, fonts, icons. */
+  built: ReadonlyMap<string, SiteFile>;
+}
+
+/** An edition, or what is wrong with its content. */
+export type EditionResult = { ok: true; edition: Edition } | { ok: false; mistakes: Mistake[] };
+
+/** The content with these edits, on a day. */
+export interface Edition extends Release {
+  overlay: Overlay;
+  /** The same for the same edits on the same day. */
+  key: string;
+  /** What it renders. */
+  program: Pages;
+  /**
+   * Renders every page that has not been.
+   * @throws PageError for the first that cannot be.
+   */
+  renderAll: (signal?: AbortSignal) => Promise<void>;
+  /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
+  compressAll: (isWanted: () => boolean) => Promise<void>;
+}
+
+/** A page that cannot be rendered from the content of an edition. */
+export class PageError extends Error {
+  readonly address: string;
+  constructor(address: string, cause: unknown) {
+    super(`${address}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.address = address;
+  }
+}
+
+/**
+ * Opens the content with these edits; nothing is rendered yet.
+ *
+ * @param before What is the same in its site is not compressed again, and not held twice.
+ */
+export function openEdition(
+  { renderer, built }: Press,
+  {
+    overlay,
+    now,
+    before,
+    ...options
+  }: { overlay: Overlay; now: Date; before?: Site | undefined } & RenderOptions,
+): EditionResult {
+  const opened = renderer.open(overlay, options);
+  if (!opened.ok) return opened;
+  const day = dayInIndia(now);
+  const key = editionKey(overlay, now);
+  const { pages: program } = opened;
+  const { site, forgetBefore } = siteOf(program, {
+    built,
+    before,
+    version: hashOf(key).slice(0, 12),
+    day,
+  });
+  const renderAll = async (signal?: AbortSignal) => {
+    for (const address of program.pages) {
+      signal?.throwIfAborted();
+      const rendering = site.ensure(address);
+      if (rendering === undefined) continue;
+      await rendering;
+      await requestsFirst();
+    }
+    forgetBefore();
+    const { page, name } =
+      Object.values(forms).find((form) => !holdsForm(site, form.page, form.name)) ?? {};
+    if (page !== undefined) throw new PageError(page, `It has no ${name} form.`);
+  };
+  const compressAll = async (isWanted: () => boolean) => {
+    const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
+    for (const file of new Set(rough)) {
+      if (!isWanted()) return;
+      await makeSmaller(file.copies);
+      file.isRough = false;
+    }
+  };
+  const { words } = program;
+  return { ok: true, edition: { site, words, overlay, key, program, renderAll, compressAll } };
+}
+
+/** A name of the edits, in whatever order, and of the day, on which some sentences depend. */
+export function editionKey(overlay: Overlay, now: Date): string {
+  const edits = overlay.map((edit) => JSON.stringify([edit.file, edit.path, edit.value ?? null]));
+  return JSON.stringify([dayInIndia(now), ...edits.toSorted()]);
+}
+
+function siteOf(
+  program: Pages,
+  {
+    built,
+    day,
+    version,
+    ...given
+  }: { built: Press["built"]; before: Site | undefined; day: string; version: string },
+): { site: Site; forgetBefore: () => void } {
+  // Let go of as soon as it can be: it holds a whole site.
+  let { before } = given;
+  const made = new Set([...program.pages, ...program.files]);
+  const files = new Map([...built].map(([at, file]) => [at, workerOf(at, file, version)]));
+  const pages = new Map<string, SiteFile>();
+  const isPage = new Set(program.pages);
+  const underWay = new Map<string, Promise<void>>();
+  const digests = new Map<string, string>();
+
+  /** The same for a part of the content as long as it says the same on the same day. */
+  function digestOf(part: string): string {
+    const known = digests.get(part) ?? hashOf(day + program.textOf(part));
+    digests.set(part, known);
+    return known;
+  }
+
+  async function render(address: string): Promise<void> {
+    const known = before?.pages.get(address) ?? before?.files.get(address);
+    const file = await rendered(program, address, { known, digestOf });
+    if (isPage.has(address)) pages.set(address, file);
+    if (!notFoundPage.test(address)) files.set(address, file);
+  }
+
+  const site: Site = {
+    files,
+    pages,
+    topics: program.topics,
+    has: (address) => files.has(address) || (made.has(address) && !notFoundPage.test(address)),
+    hasPage: (address) => isPage.has(address),
+    ensure(address) {
+      if (pages.has(address) || files.has(address) || !made.has(address)) return undefined;
+      const waiting =
+        underWay.get(address) ?? render(address).finally(() => underWay.delete(address));
+      underWay.set(address, waiting);
+      return waiting;
+    },
+  };
+  return { site, forgetBefore: () => (before = undefined) };
+}
+
+/** Pages that answer for an address that has none, in each language. */
+const notFoundPage = /\/404$/;
+
+async function rendered(
+  program: Pages,
+  address: string,
+  { known, digestOf }: { known: SiteFile | undefined; digestOf: (part: string) => string },
+): Promise<SiteFile> {
+  // A file that is no page may ask for more than the words: the sitemap for what was edited.
+  if (known?.madeFrom !== undefined && !path.extname(address)) {
+    const isSame = [...known.madeFrom].every(([part, digest]) => digestOf(part) === digest);
+    if (isSame) return known;
+  }
+  const { body: identity, parts } = await bodyOf(program, address);
+  const tag = hashOf(identity).slice(0, 16);
+  const from = new Map([...parts].map((part) => [part, digestOf(part)]));
+  if (known?.tag === tag) return { ...known, madeFrom: from };
+  const type = contentTypes[path.extname(address)];
+  return {
+    tag,
+    type: type ?? "text/html; charset=utf-8",
+    copies: { identity },
+    isRough: type === undefined || isCompressible(type),
+    policy: type === undefined ? pagePolicy(identity) : filePolicy,
+    madeFrom: from,
+  };
+}
+
+async function bodyOf(program: Pages, address: string): Promise<Rendered> {
+  try {
+    return await rendering.run(address, () => program.render(address));
+  } catch (error) {
+    throw new PageError(address, error);
+  }
+}
+
+function hashOf(bytes: string | Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64url");
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openEdition } from "./edition.ts";
+import { littleSite } from "#server/testing/little-site.ts";
+import { contactForm, postPlainly } from "#server/testing/post.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+
+const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
+
+test("site, policy and words are others from one request to the next", async () => {
+  const { app, served, now } = await startTestServer();
+  const words = testWords();
+  words.fallback.words.contact.name.errors.missing = "We need a name.";
+  words.fallback.words.answers.refused.method = "Not like that.";
+  const refused = () => postPlainly(app, { ...contactForm, name: "" });
+  // A page that is made once for all who are refused so.
+  const prepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
+  expect((await prepared()).body).not.toContain("Not like that.");
+  const opened = openEdition(
+    littleSite(() => words),
+    { overlay: [edit], now: now() },
+  );
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  served.swap(opened.edition);
+  expect((await app.inject("/")).body).toContain("New home");
+  expect((await refused()).body).toContain("We need a name.");
+  expect((await prepared()).body).toContain("Not like that.");
+});
+
+test("a file of a page that is still open is found in the edition before, and no longer", async () => {
+  const script = "/_astro/page.a1b2c3.js";
+  const { app, served } = await startTestServer();
+  const { body } = await app.inject(script);
+  const without = () => {
+    const { site, words } = served.release;
+    const files = new Map(site.files);
+    files.delete(script);
+    return { words, site: { ...site, files } };
+  };
+  served.swap(without());
+  const still = await app.inject(script);
+  expect([still.statusCode, still.body]).toEqual([200, body]);
+  expect(still.headers["cache-control"]).toContain("immutable");
+  served.swap(without());
+  expect((await app.inject(script)).statusCode).toBe(404);
+});

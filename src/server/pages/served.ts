@@ -1,0 +1,41 @@
+/** What is served at this moment. The site and the words that belong to it are replaced in one step. */
+import { immutableFiles } from "#server/http/security-headers.ts";
+import type { Words } from "#server/words.ts";
+import type { Site, SiteFile } from "./site-files.ts";
+
+/** The site and the words of one content. */
+export interface Release {
+  site: Site;
+  words: Words;
+}
+
+/** The release that is served. */
+export interface Served {
+  /** Read once for each request, which then uses the same one to its end. */
+  readonly release: Release;
+  /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
+  readonly earlier: (path: string) => SiteFile | undefined;
+  /** Serves another release from the next request on. */
+  readonly swap: (next: Release) => void;
+}
+
+/** Begins with a release. */
+export function serve(first: Release): Served {
+  let release = first;
+  let earlier: ReadonlyMap<string, SiteFile> = new Map();
+  return {
+    get release() {
+      return release;
+    },
+    earlier: (path) => earlier.get(path),
+    swap(next) {
+      // Only what the next one lacks: all else of the one before is let go.
+      earlier = new Map(
+        [...release.site.files].filter(
+          ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
+        ),
+      );
+      release = next;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The files of the site, all in memory: a request is looked up, and no file is opened for it. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Topic } from "#text/topics.ts";
+import type { FormName } from "#forms/forms.ts";
+import { filePolicy, worker } from "#server/http/security-headers.ts";
+import { contentTypes } from "./content-types.ts";
+import type { Copies } from "./encodings.ts";
+
+/** A file as it is sent. */
+export interface SiteFile {
+  type: string;
+  copies: Copies;
+  /** Whether its copies are made while a client waits, and can be smaller. */
+  isRough?: boolean;
+  /** Of its content, without quotes; the same in every encoding. */
+  tag: string;
+  /** Its Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */
+  policy: string;
+  /** A digest of each part of the content that it was made from, by its name; none for a file of the build. */
+  madeFrom?: ReadonlyMap<string, string>;
+}
+
+/** The site of an edition. Paths are clean: that of a page has no ending, that of a home page ends with `/`. */
+export interface Site {
+  /** What may be asked for and is there, by path. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** The pages that have been rendered, those for what does not exist too. */
+  pages: ReadonlyMap<string, SiteFile>;
+  /** What a message can be about, for each page that writes it in. */
+  topics: ReadonlyMap<string, readonly Topic[]>;
+  /** Whether a path may be asked for, be it rendered already or not. */
+  has: (path: string) => boolean;
+  /** Whether a path is that of a page; `pages` has it once it is rendered. */
+  hasPage: (path: string) => boolean;
+  /** Renders a path unless that is done; undefined where there is nothing to wait for. */
+  ensure: (path: string) => Promise<void> | undefined;
+}
+
+const pageFile = /(?<=^|\/)index\.html$|\.html$/;
+
+/** What a build left besides the program: scripts, pictures, fonts, icons. */
+export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
+  const root = path.resolve(folder);
+  const names = await filesBelow(root);
+  const all = new Set(names);
+  const served = names.filter((name) => !/\.(?:br|gz)$/.test(name));
+  return new Map(
+    await Promise.all(
+      served.map(
+        async (name) => [encodeURI(`/${name}`), await readSiteFile(root, name, all)] as const,
+      ),
+    ),
+  );
+}
+
+async function readSiteFile(
+  root: string,
+  name: string,
+  names: ReadonlySet<string>,
+): Promise<SiteFile> {
+  const read = (file: string) => readFile(path.join(root, file));
+  const identity = await read(name);
+  const copies: Copies = {
+    identity,
+    ...(names.has(`${name}.br`) && { br: await read(`${name}.br`) }),
+    ...(names.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
+  };
+  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
+  return { type, copies, tag, policy: name === worker.file ? worker.policy : filePolicy };
+}
+
+/** All files with forward slashes, without hidden ones. */
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file));
+}
+
+/** The HTML of a page; empty where there is none. */
+export function htmlOf(site: Site, page: string): string {
+  return site.pages.get(page)?.copies.identity.toString() ?? "";
+}
+
+/** Whether a page exists and holds a form. */
+export function holdsForm(site: Site, page: string, form: FormName): boolean {
+  return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
+}
+
+/** A page in a language; in the default language where it has not been translated. */
+export function pageIn(site: Site, page: string, languagePrefix: string): string {
+  const translated = `${languagePrefix}${page}`;
+  return site.hasPage(translated) ? translated : page;
+}
+
+/** What a path leads to: a file, or a redirect to its one clean path. */
+export function locate(
+  site: Site,
+  requested: string,
+): { file: SiteFile } | { movedTo: string } | undefined {
+  const file = site.files.get(requested);
+  if (file !== undefined) return { file };
+  const bare = requested.replace(pageFile, "").replace(/\/$/, "");
+  const clean = [bare, `${bare}/`].find((path) => site.has(path) && path !== requested);
+  return clean === undefined ? undefined : { movedTo: clean };
+}

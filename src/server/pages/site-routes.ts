@@ -1,0 +1,103 @@
+import { STATUS_CODES } from "node:http";
+import { immutableFiles } from "#server/http/security-headers.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withMessage } from "./prefilled-message.ts";
+import { sendFile } from "./send-file.ts";
+import { locate, type Site } from "./site-files.ts";
+import type { Release, Served } from "./served.ts";
+import { filledThanks } from "./thanks-page.ts";
+
+// Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
+// page asks for a file of the build before.
+const revalidated = "no-cache";
+const html = "text/html; charset=utf-8";
+
+/** Serves the pages and files of the site, each at one clean path. */
+export function siteRoutes(app: FastifyInstance, served: Served): void {
+  app.get("/*", (request, reply) => {
+    const { release } = served;
+    // Nearly always there is nothing to wait for.
+    const rendering = release.site.ensure(splitUrl(request.url).path);
+    return rendering === undefined
+      ? answer(release, request, reply)
+      : rendering.then(() => answer(release, request, reply));
+  });
+
+  function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
+    const { path, query } = splitUrl(request.url);
+    const found = locate(site, path) ?? earlierFile(served, path);
+    if (found === undefined) return answerNotFound(site, request, reply);
+    if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
+    const { file } = found;
+    const thanks = filledThanks(file, query, words);
+    if (thanks !== undefined) {
+      reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
+      return reply.type(html).send(thanks);
+    }
+    const filledIn = withMessage(site, path, query);
+    if (filledIn !== undefined) {
+      reply.header("Cache-Control", revalidated).header("Content-Security-Policy", file.policy);
+      return reply.type(html).send(filledIn);
+    }
+    const immutable = path.startsWith(immutableFiles.path);
+    reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);
+    return sendFile(request, reply, file);
+  }
+
+  app.route({
+    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/*",
+    // Before a body is read.
+    onRequest: async (request, reply) => {
+      const { site } = served.release;
+      const { path } = splitUrl(request.url);
+      if (!site.has(path) && locate(site, path) === undefined) {
+        return await answerNotFound(site, request, reply);
+      }
+      return reply
+        .code(405)
+        .header("Allow", "GET, HEAD")
+        .type("text/plain")
+        .send(STATUS_CODES[405]);
+    },
+    handler: (request, reply) => answerNotFound(served.release.site, request, reply),
+  });
+}
+
+/** Of a page that was opened before the site was published anew. */
+function earlierFile(served: Served, path: string) {
+  const file = served.earlier(path);
+  return file && { file };
+}
+
+/** Answers 404: with a page to people, in JSON below `/api/`. */
+export async function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { url } = request;
+  reply.code(404).header("Cache-Control", revalidated);
+  if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
+  const language = url.split("/", 2)[1] ?? "";
+  const address = notFoundIn(site, language);
+  await site.ensure(address);
+  const page = site.pages.get(address);
+  if (page === undefined) return reply.type("text/plain").send(STATUS_CODES[404]);
+  return sendFile(request, reply, page);
+}
+
+/** The page for what does not exist, of a language where it has one. */
+export function notFoundIn(site: Site, language: string): string {
+  const translated = `/${language}/404`;
+  return site.hasPage(translated) ? translated : "/404";
+}
+
+/** Says that this server failed, and nothing about how. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);
+}
+
+/** The path and, with its question mark, the query; neither is resolved against anything. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf("?");
+  return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
+}

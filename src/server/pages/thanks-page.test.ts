@@ -1,0 +1,59 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { testWords } from "#server/testing/test-server.ts";
+import type { SiteFile } from "./site-files.ts";
+import { filledThanks } from "./thanks-page.ts";
+
+const page = `<!doctype html><html><body>
+  <p><strong data-reference hidden></strong></p>
+  <li data-pay-later>later</li>
+  <li data-upi hidden><a data-upi-link href="#">Pay</a></li>
+  <div data-course="1" hidden><p data-pay-later>later</p>
+    <div data-upi hidden><svg data-upi-code viewBox="0 0 1 1"><path d=""/></svg><b data-upi-note></b></div></div>
+  <div data-course="4" hidden></div>
+</body></html>`;
+
+const words = testWords();
+
+function shown(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya" }) {
+  const business = { ...words.fallback.words.business, upi };
+  const fallback = { ...words.fallback, words: { ...words.fallback.words, business } };
+  // No more of a file is read.
+  const file = { type: "text/html", copies: { identity: Buffer.from(page) } } as SiteFile;
+  const filled = filledThanks(file, query, { ...words, fallback });
+  return filled === undefined ? undefined : load(filled);
+}
+
+test("the reference, the card of the course and how to pay are filled in", () => {
+  const $ = shown("?reference=NZ-2345-6789&course=1");
+  expect($?.("[data-reference]:not([hidden])").text()).toBe("NZ-2345-6789");
+  expect(
+    $?.("[data-course]")
+      .map((_, card) => card.attribs["data-course"])
+      .get(),
+  ).toEqual(["1"]);
+  expect($?.("[data-pay-later], [hidden]")).toHaveLength(0);
+  expect($?.("a").attr("href")).toBe(
+    "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-2345-6789",
+  );
+  expect($?.html()).toMatch(/<svg[^>]* viewBox="0 0 (\d\d) \1"(?![^>]*viewBox)/);
+  expect($?.("path").attr("d")).toMatch(/^M4 4h7v1h-7z/);
+  expect($?.("[data-upi-note]").text()).toBe("NZ-2345-6789");
+});
+
+test.each([
+  ["an unknown course", "?reference=NZ-2345-6789&course=99"],
+  ["no course", "?reference=NZ-2345-6789"],
+])("for %s nothing is shown of paying", (_, query) => {
+  const $ = shown(query);
+  expect($?.("[data-course], [data-upi]")).toHaveLength(0);
+  expect($?.("[data-pay-later]")).toHaveLength(1);
+});
+
+test("without a reference that can be ours the page is left as it was built", () => {
+  for (const reference of ["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"]) {
+    const query = new URLSearchParams({ reference, course: "1" });
+    expect(shown(`?${query.toString()}`), reference).toBeUndefined();
+  }
+  expect(shown("?course=1")).toBeUndefined();
+});

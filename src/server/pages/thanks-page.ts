@@ -1,0 +1,77 @@
+/**
+ * The thanks page after a form was sent without scripts: the built page, filled in with the reference of its
+ * query and, for an enrolment, the card of the course and how to pay. It is filled in at data attributes of
+ * the site's components.
+ */
+import { referencePattern } from "#forms/protocol.ts";
+import { readHtml } from "#server/http/html.ts";
+import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import type { Words } from "#server/words.ts";
+import type { SiteFile } from "./site-files.ts";
+
+/** A thanks page with marks for the values that change; null for any other page. */
+type Template = string | null;
+
+/** By page, then by course and whether it can be paid. Cached, because parsing a page is the slowest step of an answer. */
+const templates = new WeakMap<SiteFile, Map<string, Template>>();
+
+/** A text that no page contains. */
+const mark = (name: string) => `%%thanks-${name}%%`;
+const anyMark = /%%thanks-(\w+)%%/g;
+
+/** The page filled in; undefined for a page that is not a thanks page, or without a reference. */
+export function filledThanks(
+  page: SiteFile,
+  query: string,
+  { fallback }: Words,
+): string | undefined {
+  const parameters = new URLSearchParams(query);
+  const reference = parameters.get("reference") ?? "";
+  if (!referencePattern.test(reference)) return undefined;
+  const { business, courses } = fallback.words;
+  const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
+  const payment = paymentFor(business, course, reference);
+
+  const known = templates.get(page) ?? new Map<string, Template>();
+  templates.set(page, known);
+  const key = `${course?.id ?? ""} ${payment === undefined}`;
+  const template = known.has(key) ? known.get(key) : read(page, course, payment !== undefined);
+  known.set(key, template ?? null);
+  if (!template) return undefined;
+  const values: Record<string, string> = {
+    reference,
+    ...(payment && {
+      link: payment.link.replaceAll("&", "&amp;"),
+      size: String(payment.code.size),
+      path: payment.code.path,
+    }),
+  };
+  return template.replace(anyMark, (_, name: string) => values[name] ?? "");
+}
+
+/** Makes the template of a page: with the payment, or with the note that nothing is due yet. */
+function read(
+  { type, copies }: SiteFile,
+  course: EnrolledCourse | undefined,
+  payable: boolean,
+): Template {
+  if (!type.startsWith("text/html") || !copies.identity.includes("data-reference")) return null;
+  const $ = readHtml(copies.identity.toString());
+  $("[data-reference]").removeAttr("hidden").text(mark("reference"));
+  for (const card of $("[data-course]")) {
+    if (card.attribs["data-course"] === course?.id) $(card).removeAttr("hidden");
+    else $(card).remove();
+  }
+  if (!payable) {
+    $("[data-upi]").remove();
+    return $.html();
+  }
+  $("[data-pay-later]").remove();
+  $("[data-upi]").removeAttr("hidden");
+  $("a[data-upi-link]").attr("href", mark("link"));
+  // The parser writes attribute names in lower case.
+  const code = $("svg[data-upi-code]").attr("viewbox", `0 0 ${mark("size")} ${mark("size")}`);
+  code.find("path").attr("d", mark("path"));
+  $("[data-upi-note]").text(mark("reference"));
+  return $.html();
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { decodeQR } from "qr/decode.js";
+import { expect, test } from "vitest";
+import { upiLink } from "#text/upi-link.ts";
+import { paymentFor } from "./course-payment.ts";
+import { qrDrawing, qrPicture } from "./qr-code.ts";
+
+const course = { id: "1", fee: 1499 };
+const reference = "NZ-ABCD-2345";
+
+/** What a camera sees of a drawing: four pixels for each square. */
+function photographed({ size, path }: ReturnType<typeof qrDrawing>) {
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x = "", y = "", length = ""] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = 0; row < scale; row++) {
+      for (let column = 0; column < Number(length) * scale; column++) {
+        const at = (Number(y) * scale + row) * width + Number(x) * scale + column;
+        data.fill(0, at * 4, at * 4 + 3);
+      }
+    }
+  }
+  return { width, height: width, data };
+}
+
+test("what a camera reads from the drawing is the link, whatever fee, name and ID", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999 }),
+      fc.constantFrom("Nazariya", "Asha Verma & Co", "नज़रिया"),
+      fc.constantFrom("a.b-c@okbank", "nazariya@upi"),
+      (fee, payeeName, id) => {
+        const link = upiLink({ id, payeeName }, fee, reference);
+        expect(decodeQR(photographed(qrDrawing(link)))).toBe(link);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test("the picture for mails is a GIF", () => {
+  expect(qrPicture("upi://pay?pa=a@b").subarray(0, 6).toString("latin1")).toMatch(/^GIF8[79]a$/);
+});
+
+test("a page is given link and code where UPI is set and the course is known, and nothing otherwise", () => {
+  const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
+  const payment = paymentFor({ upi }, course, reference);
+  expect(payment?.link).toContain("am=1499.00");
+  expect(payment?.link).toContain(`tn=${reference}`);
+  expect(payment?.code).toEqual(qrDrawing(payment?.link ?? ""));
+  expect(paymentFor({ upi }, undefined, reference)).toBeUndefined();
+  expect(paymentFor({ upi: { id: null, payeeName: null } }, course, reference)).toBeUndefined();
+});

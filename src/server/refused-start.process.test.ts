@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { chmod, chown, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { startProgram } from "#server/testing/program.ts";
+import { contactForm } from "#server/testing/post.ts";
+import { portOf, startForTest } from "#server/testing/start-for-test.ts";
+
+test("bad settings stop the start with one sentence each", async () => {
+  const { code, output } = await (await startForTest({ PORT: "many", SMTP_URL: "mail" })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/);
+});
+
+test("a port in use is reported in one sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const port = portOf(other);
+  const { code, output } = await (await startForTest({ PORT: String(port) })).ended;
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `PORT: another program already listens on 127.0.0.1:${port}. Set PORT to a free one.\n`,
+  );
+});
+
+test("a host that this machine does not have is refused in one sentence", async () => {
+  const { code, output } = await (await startForTest({ HOST: "192.0.2.77" })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/);
+});
+
+test("a data folder that cannot be written is named", async () => {
+  const file = path.join(await temporaryFolder(), "file");
+  await writeFile(file, "");
+  const { code, output } = await (await startForTest({ DATA_DIR: path.join(file, "data") })).ended;
+  expect(code).toBe(1);
+  expect(output).toBe(`DATA_DIR: the folder ${file}/data cannot be written (ENOTDIR).\n`);
+});
+
+test.each([
+  {
+    name: "a database that cannot be reached",
+    settings: () => ({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/leads" }),
+    says: /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
+  },
+  {
+    name: "a database file that is none",
+    settings: async () => {
+      const dataDir = await temporaryFolder();
+      await writeFile(path.join(dataDir, "leads.sqlite"), "this is no database ".repeat(100));
+      return { DATA_DIR: dataDir };
+    },
+    says: /DATA_DIR: the database .*leads\.sqlite cannot be opened \(file is not a database\)\./,
+  },
+])("$name is named, without credentials; pages are served, and no form", async (one) => {
+  const program = await startForTest(await one.settings());
+  const address = await program.address;
+  expect(program.output()).toMatch(one.says);
+  expect(program.output()).not.toMatch(/someone|secret/);
+  expect((await fetch(`${address}/contact-us`)).status).toBe(200);
+  const headers = { accept: "application/json" };
+  const body = new URLSearchParams({ ...contactForm });
+  const form = await fetch(`${address}/api/submit`, { method: "POST", headers, body });
+  expect(form.status).toBe(503);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+});
+
+const asNobody = ["setpriv", "--reuid=65534", "--clear-groups", "--"];
+
+test.skipIf(process.getuid?.() !== 0)(
+  "a database of another account is named, with its owner, and pages are served all the same",
+  async () => {
+    const dataDir = await temporaryFolder();
+    await (await openSqlite(path.join(dataDir, "leads.sqlite"))).destroy();
+    await chmod(path.join(dataDir, "leads.sqlite"), 0o644);
+    await chown(dataDir, 65534, 65534);
+    const program = startProgram({ DATA_DIR: dataDir }, { launcher: asNobody });
+    onTestFinished(() => void program.child.kill("SIGKILL"));
+    const address = await program.address;
+    expect((await fetch(address)).status).toBe(200);
+    expect(program.output()).toMatch(/leads\.sqlite belongs to root, .* runs as \w+,/);
+    expect(program.output()).toContain("no one-time address can be made");
+  },
+);

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { followUps } from "#server/outbox/follow-ups.ts";
+import { bareLead } from "#server/testing/lead.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { acceptLead } from "./leads.ts";
+
+const hours = 60 * 60_000;
+// Half past ten in India; the day of UTC ends in 19 hours.
+const morning = new Date("2026-11-21T05:00:00.000Z");
+const later = (milliseconds: number) => new Date(morning.getTime() + milliseconds);
+
+/** A store that takes letters under these limits, whose senders ask for a confirmation. */
+async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
+  const db = await openForTest(await newDatabase());
+  const leadsTo = [{ name: "", address: "owner@example.in" }];
+  const settings = { forward: undefined, leadsTo, confirmationLimits };
+  let letters = 0;
+  const post = async (email: string, at = morning, message = `Letter ${letters++}`) => {
+    const fields = { email, message };
+    const follows = followUps(fields, settings);
+    return await acceptLead(db, { ...bareLead, fields }, undefined, at, follows);
+  };
+  /** The addresses that are sent a confirmation. */
+  const confirmed = async () => {
+    const jobs = db.selectFrom("job").innerJoin("lead", "lead.id", "job.lead_id").select("fields");
+    const rows = await jobs
+      .where("kind", "=", "visitor-mail")
+      .where("state", "=", "waiting")
+      .execute();
+    return rows.map(({ fields }) => (JSON.parse(fields) as { email: string }).email);
+  };
+  return { db, post, confirmed };
+}
+
+test("one mailbox gets five in any 24 hours, over midnight too", async () => {
+  const { post, confirmed } = await storeWith();
+  for (let at = 0; at < 6; at++) await post("asha@example.in", later(18.5 * hours));
+  for (let at = 0; at < 6; at++) await post("ASHA+shop@example.in", later(19.5 * hours));
+  expect(await confirmed()).toHaveLength(5);
+  await post("usha@example.in", later(19.5 * hours));
+  for (let at = 0; at < 6; at++) await post("asha@example.in", later(42.6 * hours));
+  expect(await confirmed()).toHaveLength(11);
+});
+
+test("five are five for forms that come at the same moment, too", async () => {
+  const { post, confirmed } = await storeWith();
+  await Promise.all(Array.from({ length: 12 }, () => post("asha@example.in")));
+  expect(await confirmed()).toHaveLength(5);
+});
+
+test("a form that is sent again does not count against them", async () => {
+  const { post, confirmed } = await storeWith();
+  for (let at = 0; at < 9; at++) await post("asha@example.in", morning, "The same letter");
+  await post("asha@example.in");
+  expect(await confirmed()).toHaveLength(2);
+});
+
+test("above the day's total leads are stored and the owner told, without confirmations", async () => {
+  const { db, post, confirmed } = await storeWith({ inAll: 4, perDomain: 0 });
+  for (let at = 0; at < 6; at++) await post(`stranger-${at}@example-${at}.in`);
+  expect(await confirmed()).toHaveLength(4);
+  const jobs = db.selectFrom("job").select(["kind", "failure"]);
+  expect(await jobs.where("kind", "=", "owner-mail").execute()).toHaveLength(6);
+  expect(await jobs.where("state", "=", "skipped").execute()).toEqual(
+    Array.from({ length: 2 }, () => ({ kind: "visitor-mail", failure: "too many today" })),
+  );
+  // The next day in India has begun.
+  await post("another@example.in", later(14 * hours));
+  expect(await confirmed()).toHaveLength(5);
+});
+
+test("one domain gets so many a day, its subdomains with it; a public provider knows no such limit", async () => {
+  const { post, confirmed } = await storeWith({ inAll: 0, perDomain: 2 });
+  for (const name of ["a", "b", "c", "d"]) {
+    await post(`${name}@${name}.victim.co.in`);
+    await post(`${name}@gmail.com`);
+  }
+  const domains = (await confirmed()).map((address) => address.split("@")[1]);
+  expect(domains.filter((domain) => domain?.endsWith("victim.co.in"))).toHaveLength(2);
+  expect(domains.filter((domain) => domain === "gmail.com")).toHaveLength(4);
+});
+
+test("a flood to one address does not use up the day's total", async () => {
+  const { post, confirmed } = await storeWith({ inAll: 6, perDomain: 0 });
+  for (let at = 0; at < 9; at++) await post("victim@example.com");
+  await post("asha@example.in");
+  expect(await confirmed()).toContain("asha@example.in");
+});

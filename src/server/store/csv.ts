@@ -1,0 +1,118 @@
+/** Enquiries as a file that every spreadsheet opens: the desk and the terminal write the same one. */
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { stringify } from "csv-stringify";
+import { fieldsOf } from "#forms/form.ts";
+import { forms } from "#forms/forms.ts";
+import { indianTime } from "#text/indian-time.ts";
+import { personOf } from "./person.ts";
+import { enrolmentCells, enrolmentColumns } from "./enrolments.ts";
+import { visitFields } from "#forms/visit.ts";
+import type { InboxLead } from "./inbox.ts";
+import type { StoredLead } from "./leads.ts";
+
+/** A lead, with what was done about it at the desk. */
+export type SheetLead = StoredLead & Partial<InboxLead>;
+
+/** The columns whose order never changes: new ones go to the end. */
+const promised = [
+  "reference",
+  "received",
+  "form",
+  "name",
+  "phone",
+  "email",
+  "course",
+  "message",
+  "language",
+  "page",
+  "other",
+  ...enrolmentColumns,
+  ...visitFields,
+  "status",
+  "next_call",
+  "answered_after_minutes",
+  "last_note",
+  "came_by",
+];
+
+/** Each field of each form, and its column: that of its posted name. */
+const fieldColumns = new Map(
+  Object.values(forms).flatMap((form) => {
+    const wireNames: Record<string, string> = form.wireNames;
+    return (fieldsOf(form) as string[]).map((field) => [field, wireNames[field] ?? field]);
+  }),
+);
+// One column holds the name, whatever a form calls it.
+fieldColumns.set("fullName", "name");
+
+/** The columns, in order. A new field of a form brings one of its own, at the end. */
+export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldColumns.values()])];
+
+const rowsAtOnce = 100;
+
+/** The file, row by row, with Hindi intact and without formulas. The first line names the columns. */
+export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
+  const sheet = stringify({
+    columns: [...csvColumns],
+    header: true,
+    // Without it Excel takes UTF-8 for an old Indian or European code page.
+    bom: true,
+    record_delimiter: "windows",
+    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+  const rows = Readable.from(csvRows(leads));
+  // What fails on the way in ends the file too: half of it must not be taken for a whole one.
+  rows.once("error", (error) => sheet.destroy(error));
+  sheet.once("close", () => rows.destroy());
+  return rows.pipe(sheet);
+}
+
+async function* csvRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
+  let row = 0;
+  for await (const lead of leads) {
+    // A reader that is quick would keep every other request waiting until the last row.
+    if (++row % rowsAtOnce === 0) await setImmediate();
+    yield csvRow(lead);
+  }
+}
+
+/** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
+export function csvRow(lead: SheetLead): Record<string, string> {
+  const { reference, receivedAt, form, fields, extras, language, page } = lead;
+  const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
+  const settled = Object.entries(enrolmentCells(lead.enrolment ?? {}));
+  const row = {
+    ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
+    ...lead.visit,
+    ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(settled.map(([column, value]) => [column, String(value ?? "")])),
+    reference,
+    received: indianTime(receivedAt),
+    form,
+    name: personOf(fields),
+    language,
+    page: page ?? "",
+    status: (lead.isSpam ? "spam" : lead.status) ?? "",
+    next_call: lead.nextDay ?? "",
+    answered_after_minutes: minutesWaited(lead),
+    last_note: lead.lastNote ?? "",
+    other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
+  };
+  return Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, harmless(cell)]));
+}
+
+function minutesWaited({ receivedAt, waitedSince = receivedAt, answeredAt }: SheetLead): string {
+  if (!answeredAt) return "";
+  return String(Math.max(0, Math.round((answeredAt.getTime() - waitedSince.getTime()) / 60_000)));
+}
+
+/**
+ * Where a semicolon or a bar separates columns, the text after one begins a cell, and could be a
+ * formula. What begins one where a comma does is left to the library that writes the file.
+ */
+function harmless(cell: string): string {
+  return /^\s*[;|]/.test(cell) ? `'${cell}` : cell;
+}

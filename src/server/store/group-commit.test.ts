@@ -1,0 +1,79 @@
+import { setImmediate } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import { expect, test } from "vitest";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { groupCommit } from "./group-commit.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/** Opens enquiries with one statement for a group, and notes how large the groups were. */
+function opening() {
+  const sizes: number[] = [];
+  const write = async (tx: Transaction<Tables>, references: readonly string[]) => {
+    sizes.push(references.length);
+    const rows = references.map((reference) => ({
+      ...{ reference, submission_key: null, open_until: null },
+    }));
+    await tx.insertInto("enquiry").values(rows).execute();
+    return references.map((reference) => `opened ${reference}`);
+  };
+  const open: (db: Database, reference: string) => Promise<string> = groupCommit(write);
+  return { open, sizes };
+}
+
+async function openDatabase() {
+  const place = await newDatabase();
+  return { place, db: await openForTest(place), rows: place.rows };
+}
+
+const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
+
+test("every write gets its own result, and is committed by then", async () => {
+  const { db, rows } = await openDatabase();
+  const { open } = opening();
+  const seen = await Promise.all(
+    names.map(async (name) => {
+      const result = await open(db, name);
+      const found = await rows(`select reference from enquiry where reference = '${name}'`);
+      return found.length === 1 ? result : "not committed";
+    }),
+  );
+  expect(seen).toEqual(names.map((name) => `opened ${name}`));
+});
+
+test("writes that arrive together are committed together, at most 64", async () => {
+  const { db } = await openDatabase();
+  const { open, sizes } = opening();
+  await Promise.all(names.map((name) => open(db, name)));
+  expect(sizes).toEqual([64, 64, 64, 8]);
+});
+
+test("a write that fails takes no other with it", async () => {
+  const { db, rows } = await openDatabase();
+  const { open } = opening();
+  await open(db, "NZ-0");
+  const group = await Promise.allSettled(["NZ-a", "NZ-0", "NZ-b"].map((name) => open(db, name)));
+  expect(group.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await rows("select reference from enquiry")).toHaveLength(3);
+});
+
+test("a write that comes while others are being committed has its turn", async () => {
+  const { db } = await openDatabase();
+  const { open } = opening();
+  const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
+  const third = second.then(() => open(db, "NZ-3"));
+  expect(await Promise.all([second, third])).toEqual(["opened NZ-2", "opened NZ-3"]);
+});
+
+test("while another program holds the database, all who wait are refused at the same time", async () => {
+  const { place } = await openDatabase();
+  const db = await openForTest(place, undefined, 300);
+  const { open } = opening();
+  const unblock = await place.blockWriters();
+  let refused = 0;
+  const waiting = names.map((name) => open(db, name).catch(() => refused++));
+  await Promise.race(waiting);
+  await setImmediate();
+  expect(refused).toBe(names.length);
+  await unblock();
+  expect(await open(db, "NZ-later")).toBe("opened NZ-later");
+});

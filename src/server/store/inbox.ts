@@ -1,0 +1,165 @@
+/** The enquiries as the desk lists them, a page at a time. */
+import type { ExpressionBuilder } from "kysely";
+import type { Enrolment } from "#enquiry/enrolment.ts";
+import type { LeadStatus } from "#enquiry/statuses.ts";
+import { enrolmentColumns, enrolmentOf } from "./enrolments.ts";
+import { enquiries, firstReceived, matching, status, type InboxQuery } from "./inbox-query.ts";
+import { storedLead, type StoredLead } from "./leads.ts";
+import { holdingValue } from "./search-text.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/** A place in the list. */
+export interface Cursor {
+  receivedAt: string;
+  id: string;
+}
+
+/** An enquiry in the list: what was sent last, and how it stands. */
+export interface InboxLead extends StoredLead {
+  id: string;
+  status: LeadStatus;
+  nextDay: string | null;
+  /** When the wait began: for a corrected enquiry, when it first arrived. */
+  waitedSince: Date;
+  answeredAt: Date | null;
+  /** What was written about it last; null where nothing was. */
+  lastNote: string | null;
+  opened: boolean;
+  /** Whether it is spam. */
+  isSpam: boolean;
+  enrolment: Enrolment;
+}
+
+/** How many of them a page shows. */
+const inboxPage = 50;
+
+/** One page of the list, and where the next begins. */
+export async function readInbox(
+  db: Database,
+  query: InboxQuery,
+  { after, most = inboxPage }: { after?: Cursor | undefined; most?: number } = {},
+): Promise<{ leads: InboxLead[]; next: Cursor | undefined }> {
+  let page = inOrder(matching(db, query), query).limit(most + 1);
+  if (after !== undefined) {
+    page = page.where((eb) =>
+      eb(
+        eb.refTuple("lead.received_at", "lead.id"),
+        query.order === "oldest" ? ">" : "<",
+        eb.tuple(after.receivedAt, after.id),
+      ),
+    );
+  }
+  const found = await read(page);
+  const leads = found.slice(0, most);
+  const last = found.length > most ? leads.at(-1) : undefined;
+  return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
+}
+
+/** The references of a kind, in the order of the list, at most so many. */
+export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
+  const page = inOrder(matching(db, query), query).select("lead.reference").limit(most);
+  return (await page.execute()).map(({ reference }) => reference);
+}
+
+/** Every enquiry of a kind, in the order of the list, for as long as the reader takes. */
+export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerator<InboxLead> {
+  let after: Cursor | undefined;
+  do {
+    const page = await readInbox(db, query, { after, most: 500 });
+    yield* page.leads;
+    after = page.next;
+  } while (after !== undefined);
+}
+
+/** Whom to call before a day, the one that has waited longest first. */
+export async function readDue(
+  db: Database,
+  before: string,
+  most = inboxPage,
+): Promise<InboxLead[]> {
+  return await read(
+    enquiries(db)
+      .where("follow_up.next_day", "<", before)
+      .where("lead.suspect", "=", 0)
+      .orderBy("follow_up.next_day")
+      .orderBy("lead.received_at")
+      .limit(most),
+  );
+}
+
+/** How many of them Today shows. */
+const mostUndated = 20;
+
+/** Enquiries in progress for which no call is set: in no other list would anyone see them. */
+export async function readUndated(db: Database): Promise<InboxLead[]> {
+  return await read(
+    matching(db, { box: "talking", search: "" })
+      .where("follow_up.next_day", "is", null)
+      .orderBy("lead.received_at")
+      .limit(mostUndated),
+  );
+}
+
+/** The newest enquiries in which a whole value was sent: a number, an address. */
+export async function withValue(
+  db: Database,
+  values: readonly string[],
+  most: number,
+): Promise<InboxLead[]> {
+  return await read(
+    inOrder(enquiries(db))
+      .where("lead.suspect", "=", 0)
+      .where((eb) =>
+        eb.or(values.map((value) => eb("lead.search_text", "like", holdingValue(value)))),
+      )
+      .limit(most),
+  );
+}
+
+type Enquiries = ReturnType<typeof enquiries>;
+
+function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): Enquiries {
+  const direction = order === "oldest" ? "asc" : "desc";
+  return query.orderBy("lead.received_at", direction).orderBy("lead.id", direction);
+}
+
+function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
+  return (
+    lead
+      .selectFrom("follow_up_note")
+      .select("text")
+      .whereRef("follow_up_note.reference", "=", "lead.reference")
+      .where("text", "!=", "")
+      // The text of a reply that was sent is the name of a saved one.
+      .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
+      .orderBy("at", "desc")
+      .limit(1)
+  );
+}
+
+async function read(query: Enquiries): Promise<InboxLead[]> {
+  const rows = await query
+    .selectAll("lead")
+    .select((lead) => [
+      "follow_up.next_day",
+      "follow_up.opened_at",
+      "follow_up.answered_at",
+      status.as("status"),
+      firstReceived(lead).as("first_at"),
+      lastNote(lead).as("last_note"),
+    ])
+    .select(enrolmentColumns.map((column) => `follow_up.${column}` as const))
+    .execute();
+  return rows.map((row) => ({
+    ...storedLead(row),
+    id: row.id,
+    status: row.status,
+    nextDay: row.next_day,
+    waitedSince: new Date(row.first_at ?? row.received_at),
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    lastNote: row.last_note,
+    opened: row.opened_at !== null,
+    isSpam: row.suspect === 1,
+    enrolment: enrolmentOf(row),
+  }));
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { claimJobs, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
+import { acceptLead } from "./leads.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** A database with some jobs that are due. */
+async function databaseWithJobs(count: number) {
+  const db = await openForTest(await newDatabase());
+  for (let at = 0; at < count; at++) {
+    await acceptLead(
+      db,
+      { form: "contact", fields: {}, extras: {}, language: "en", page: null, isSpam: false },
+      `id-${at}`,
+      now,
+    );
+  }
+  return {
+    db,
+    claim: (lease: string, at = now, limit = 10) =>
+      claimJobs(db, { lease, now: at, until: new Date(at.getTime() + 60_000), limit }),
+  };
+}
+
+test("a claimed job belongs to one worker until its lease ends", async () => {
+  const { claim } = await databaseWithJobs(3);
+  const mine = await claim("mine", now, 2);
+  const theirs = await claim("theirs");
+  expect([mine.length, theirs.length]).toEqual([2, 1]);
+  expect(await claim("anyone", later(0.99))).toEqual([]);
+  expect(await claim("anyone", later(1))).toHaveLength(3);
+});
+
+test("every claim counts, so that a job that kills its worker is given up too", async () => {
+  const { claim } = await databaseWithJobs(1);
+  expect((await claim("first"))[0]?.attempts).toBe(1);
+  expect((await claim("second", later(2)))[0]?.attempts).toBe(2);
+});
+
+test("a worker that lost its lease cannot settle the job", async () => {
+  const { claim, db } = await databaseWithJobs(1);
+  const [job] = await claim("slow");
+  await claim("next", later(2));
+  expect(await settleJobs(db, [job?.id ?? ""], "slow", { state: "done" }, now)).toBe(0);
+  expect(await db.selectFrom("job").select(["state", "lease"]).execute()).toEqual([
+    { state: "waiting", lease: "next" },
+  ]);
+  expect(await settleJobs(db, [job?.id ?? ""], "next", { state: "done" }, now)).toBe(1);
+  expect(await claim("anyone", later(60))).toEqual([]);
+});
+
+test("what a stopping process gives back is due at once", async () => {
+  const { claim, db } = await databaseWithJobs(2);
+  const [job] = await claim("stopping");
+  await settleJobs(db, [job?.id ?? ""], "stopping", { state: "done" }, now);
+  await releaseJobs(db, ["stopping"], now);
+  expect(await claim("next")).toHaveLength(1);
+});
+
+test("after the clock was put back by an hour, a job that a killed process held is due at once", async () => {
+  const { claim, db } = await databaseWithJobs(2);
+  const [held] = await claim("killed", now, 1);
+  const [failed] = await claim("lease", now, 1);
+  const settlement = { state: "waiting", failure: "451", dueAt: later(120) } as const;
+  await settleJobs(db, [failed?.id ?? ""], "lease", settlement, now);
+  const longest = { wait: 300 * 60_000, lease: 4 * 60_000 };
+  expect(await pullBackJobs(db, now, longest)).toBe(0);
+  const hourBack = later(-60);
+  expect(await pullBackJobs(db, hourBack, longest)).toBe(1);
+  expect((await claim("next", hourBack)).map(({ id }) => id)).toEqual([held?.id]);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { referencePattern } from "#forms/protocol.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { acceptLead, readLead, type Lead } from "./leads.ts";
+import { drawReference } from "./reference.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const lead: Lead = {
+  form: "contact",
+  fields: { name: "Asha", email: "asha@example.in", phone: "", message: "GST" },
+  extras: {},
+  language: "en",
+  page: "/contact-us",
+  isSpam: false,
+};
+
+async function openDatabase() {
+  const place = await newDatabase();
+  return { place, rows: place.rows, db: await openForTest(place) };
+}
+
+test("a lead and its job are there together or not at all", async () => {
+  const { rows, db } = await openDatabase();
+  const counts = async () => {
+    const tables = ["enquiry", "lead", "job"].map((table) => rows(`select * from ${table}`));
+    return (await Promise.all(tables)).map(({ length }) => length);
+  };
+  await db.schema.alterTable("job").renameTo("hidden").execute();
+  await expect(acceptLead(db, lead, "an-id", now)).rejects.toThrow(/job/);
+  await db.schema.alterTable("hidden").renameTo("job").execute();
+  expect(await counts()).toEqual([0, 0, 0]);
+  await acceptLead(db, lead, "an-id", now);
+  expect(await counts()).toEqual([1, 1, 1]);
+});
+
+test("what was stored is read back as it was", async () => {
+  const { db } = await openDatabase();
+  const sent = {
+    ...lead,
+    extras: { क: "…'\"" },
+    language: "hi",
+    page: null,
+    isSpam: true,
+    noticeVersion: "2026-11-21",
+  };
+  const reference = await acceptLead(db, sent, undefined, now);
+  const { id } = await db.selectFrom("lead").select("id").executeTakeFirstOrThrow();
+  expect(await readLead(db, id)).toEqual({ ...sent, reference, receivedAt: now });
+});
+
+test("the same id gets the same reference, however much later", async () => {
+  const { db } = await openDatabase();
+  const first = await acceptLead(db, lead, "an-id", now);
+  expect(await acceptLead(db, lead, "an-id", later(60 * 24 * 365))).toBe(first);
+  expect(await acceptLead(db, lead, "another-id", now)).not.toBe(first);
+  expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
+});
+
+test("the same id on the other form is another enquiry", async () => {
+  const { db } = await openDatabase();
+  const first = await acceptLead(db, lead, "an-id", now);
+  expect(await acceptLead(db, { ...lead, form: "enrolment" }, "an-id", now)).not.toBe(first);
+});
+
+test("a correction under the same id keeps the reference, and neither text is lost", async () => {
+  const { db } = await openDatabase();
+  const corrected = { ...lead, fields: { ...lead.fields, message: "ITR" } };
+  const first = await acceptLead(db, lead, "an-id", now);
+  expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
+  expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
+  const stored = await db.selectFrom("lead").select(["reference", "fields"]).execute();
+  expect(stored.map(({ fields }) => JSON.parse(fields) as unknown)).toEqual([
+    lead.fields,
+    corrected.fields,
+  ]);
+  expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
+});
+
+test("without an id the same content counts as the same for ten minutes", async () => {
+  const { db } = await openDatabase();
+  const first = await acceptLead(db, lead, undefined, now);
+  expect(await acceptLead(db, lead, undefined, later(9.99))).toBe(first);
+  const second = await acceptLead(db, lead, undefined, later(10));
+  expect(second).not.toBe(first);
+  expect(await acceptLead(db, lead, undefined, later(19.99))).toBe(second);
+  expect(await db.selectFrom("lead").selectAll().execute()).toHaveLength(2);
+});
+
+test.each<[string, Partial<Lead>]>([
+  ["another message", { fields: { ...lead.fields, message: "ITR" } }],
+  ["another extra", { extras: { company: "Verma" } }],
+  ["a filled-in trap", { isSpam: true }],
+])("%s is other content", async (_what, change) => {
+  const { db } = await openDatabase();
+  const first = await acceptLead(db, lead, undefined, now);
+  expect(await acceptLead(db, { ...lead, ...change }, undefined, now)).not.toBe(first);
+});
+
+test("a reference that is taken is drawn again", async () => {
+  const { db } = await openDatabase();
+  const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
+  const draw = () => draws.shift() ?? "none left";
+  expect(await acceptLead(db, lead, "one", now, { draw })).toBe("NZ-AAAA-AAAA");
+  expect(await acceptLead(db, lead, "two", now, { draw })).toBe("NZ-BBBB-BBBB");
+});
+
+test("references match what the pages accept, and use the whole alphabet", () => {
+  const references = Array.from({ length: 500 }, drawReference);
+  for (const reference of references) expect(reference).toMatch(referencePattern);
+  expect(new Set(references.join("").replaceAll(/NZ|-/g, "")).size).toBe(30);
+});

@@ -1,0 +1,56 @@
+/** Which databases a version of the program opens. */
+import { copyFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { placeInFile } from "#server/testing/database-place.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { createLog } from "#server/log.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { readInbox } from "./inbox.ts";
+import { openDatabase } from "./open-database.ts";
+
+test("a new database is made once, by however many servers start on it", async () => {
+  const place = await newDatabase();
+  const servers = await Promise.all([1, 2, 3].map(() => openForTest(place)));
+  for (const db of servers) {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(["0001-first-release"]);
+  }
+});
+
+// `first-release.sqlite` is a backup of a server of the first release to which one letter had been sent.
+// It is made anew only while the first migration may still change, and never after the launch.
+test("a database of the first release is brought up to date, and keeps what it holds", async () => {
+  const place = placeInFile(await temporaryFolder());
+  const file = path.join(import.meta.dirname, "first-release.sqlite");
+  await copyFile(file, path.join(place.dataDir, "leads.sqlite"));
+  const db = await openForTest(place);
+  const { leads } = await readInbox(db, { box: "all", search: "asha" });
+  expect(leads.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
+  // The columns of every table are those that the code of today knows.
+  const columnsOf = async (of: typeof db) =>
+    (await of.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      columns.map((column) => column.name).toSorted(),
+    ]);
+  const today = await openForTest(placeInFile(await temporaryFolder()));
+  expect(await columnsOf(db)).toEqual(await columnsOf(today));
+});
+
+test.each([
+  ["9999-future", /^\S+: .*newer version.*9999-future.*restore.*\.$/],
+  ["0001-leads-and-outbox", /^\S+: .*before the first release.*new one.*\.$/],
+])(
+  "a database that had the migration %s is not opened, and the way out is named",
+  async (name, way) => {
+    const place = await newDatabase();
+    const db = await openForTest(place);
+    await sql`insert into kysely_migration values (${name}, '2027-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    const opening = await openDatabase(place, createLog({ write: () => undefined }));
+    if (opening.ok) await opening.db.destroy();
+    expect(opening.ok ? "" : opening.problem).toMatch(way);
+  },
+);

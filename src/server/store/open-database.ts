@@ -1,0 +1,87 @@
+/** Which engine holds the leads: PostgreSQL where there is an address for it, else a file. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { ownerProblem } from "#server/settings/file-owners.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { UnknownMigrations } from "./migrations.ts";
+import { sealedFiles } from "./sealed-file.ts";
+import { sqliteAt } from "./sqlite.ts";
+import type { Database } from "./tables.ts";
+
+/**
+ * The open database, or a sentence that says what to mend and holds no credentials. `later` is one that
+ * cannot be reached now and is opened by the first query that reaches it.
+ */
+export type OpenResult =
+  { ok: true; db: Database } | { ok: false; problem: string; later?: Database };
+
+/** Opens the database that the settings name and brings it up to date; the data folder exists. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  log: FastifyBaseLogger,
+  lockTimeout?: number,
+): Promise<OpenResult> {
+  const file = path.resolve(dataDir, "leads.sqlite");
+  const place =
+    databaseUrl === undefined
+      ? `DATA_DIR: the database ${file}`
+      : `DATABASE_URL: the database ${withoutCredentials(databaseUrl)}`;
+  const moved = databaseUrl === undefined && !existsSync(file) ? await sealedFiles(file) : [];
+  if (moved.length > 0) {
+    return {
+      ok: false,
+      problem: `There is no ${file}: its leads were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
+    };
+  }
+  const { db, ready } =
+    databaseUrl === undefined
+      ? sqliteAt(file, lockTimeout)
+      : // Its driver is read only where it is wanted: memory.
+        (await import("./postgres.ts")).openPostgres(databaseUrl, log, lockTimeout);
+  try {
+    await ready();
+    return { ok: true, db };
+  } catch (error) {
+    if (error instanceof UnknownMigrations) return { ok: false, problem: wayBack(place, error) };
+    const owner = databaseUrl === undefined ? await ownerProblem(file) : undefined;
+    const sentences = [`${place} cannot be opened (${reasonOf(error)}).`, owner ?? []].flat();
+    const problem = sentences.join(" ");
+    return { ok: false, problem, ...(mayPass(error) && { later: db }) };
+  }
+}
+
+/**
+ * Whether a file cannot be opened, or the machine of a server or its network does not answer; a server that
+ * answers and refuses is a mistake in a setting.
+ */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  // All errors of SQLite have one code that begins like those of the system. PostgreSQL's class 57 is a server that starts or stops. The pool's own time limit has no code.
+  return /^(?:E[A-Z_]+|57P0\d)$/.test(code) || /timeout exceeded/.test(error.message);
+}
+
+/** The wrong version would take leads that the right one does not find. */
+function wayBack(place: string, { names, isBeforeRelease }: UnknownMigrations): string {
+  if (isBeforeRelease) {
+    return `${place} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
+  }
+  return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run leads -- restore, on PostgreSQL with pg_restore.`;
+}
+
+function withoutCredentials(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** What went wrong, by the error at its root. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const code = "code" in error ? String(error.code) : "";
+  // PostgreSQL's class 28 is a refused login, and its message names the user.
+  if (/^28...$/.test(code)) return "it refuses the user or the password";
+  // A host with several addresses fails with an error that has a code and no message.
+  return error.message || code;
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { expect, inject, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { contactForm, postForm } from "#server/testing/post.ts";
+import { runIn } from "#server/testing/database-place.ts";
+import { bareLead } from "#server/testing/lead.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { acceptLead } from "./leads.ts";
+import { claimJobs } from "./jobs.ts";
+import { openDatabase } from "./open-database.ts";
+
+const unread = createLog({ write: () => undefined });
+const now = new Date("2026-11-21T05:00:00.000Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const lead = { ...bareLead, fields: { message: "GST" } };
+
+test("PostgreSQL waits for the disk at every commit, whatever the database's default", async () => {
+  const place = await newDatabase();
+  const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+  await place.rows(`alter database ${name} set synchronous_commit = off`);
+  const db = await openForTest(place);
+  const { rows } = await sql`show synchronous_commit`.execute(db);
+  expect(rows).toEqual([{ synchronous_commit: "on" }]);
+});
+
+test("an id is known at once to the writer that waited for it, whatever the database's default isolation", async () => {
+  const place = await newDatabase();
+  const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+  await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);
+  const db = await openForTest(place);
+  for (const id of ["an-id", undefined]) {
+    const same = Array.from({ length: 30 }, () => acceptLead(db, lead, id, now));
+    expect(new Set(await Promise.all(same)).size).toBe(1);
+  }
+  expect(await place.rows("select id from lead")).toHaveLength(2);
+});
+
+test("a claim passes over jobs that another process is claiming, and does not wait for it", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
+  const claim = (lease: string) =>
+    claimJobs(db, { lease, now, until: later(3), limit: 5 }).then((jobs) => jobs.length);
+  const claimed = await db.transaction().execute(async (other) => {
+    await other.selectFrom("job").select("id").limit(2).forUpdate().execute();
+    return await claim("first");
+  });
+  expect(claimed).toBe(1);
+  expect(await claim("second")).toBe(2);
+});
+
+test("a count is a number", async () => {
+  const db = await openForTest(await newDatabase());
+  const counting = db.selectFrom("job").select((eb) => eb.fn.countAll().as("jobs"));
+  expect(await counting.execute()).toEqual([{ jobs: 0 }]);
+});
+
+test.each([
+  [
+    "a wrong password",
+    (url: URL) => (url.password = "hunter2"),
+    "refuses the user or the password",
+  ],
+  ["a wrong user", (url: URL) => (url.username = "mallory"), "refuses the user or the password"],
+  ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
+  ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
+])("%s is reported in one sentence without credentials", async (_what, spoil, reason) => {
+  const place = await newDatabase();
+  const url = new URL(place.databaseUrl ?? "");
+  spoil(url);
+  const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
+  const problem = opened.ok ? "" : opened.problem;
+  expect(problem).toContain(
+    `DATABASE_URL: the database ${url.host}${url.pathname} cannot be opened`,
+  );
+  expect(problem).toContain(reason);
+  expect(problem).not.toMatch(/secret|hunter2|site|mallory/);
+});
+
+test("a database that cannot hold Hindi is refused at the start", async () => {
+  const place = await newDatabase();
+  const url = new URL(place.databaseUrl ?? "");
+  url.pathname += "_latin";
+  const name = url.pathname.slice(1);
+  await place.rows(`create database ${name} encoding latin1 template template0`);
+  const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
+  expect(opened.ok ? "" : opened.problem).toContain(
+    "(its encoding is LATIN1, which has no Hindi).",
+  );
+  await place.rows(`drop database ${name} with (force)`);
+});
+
+test("a connection that the database ends is replaced", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const first = await acceptLead(db, lead, "an-id", now);
+  await place.rows(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
+  );
+  // The pool may learn of it a moment after the query.
+  await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
+});
+
+test("a form is answered with 503 while the database is away, and the next one is stored", async () => {
+  const { app, databaseUrl = "", rows } = await startTestServer();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const asAdmin = (statement: string) => runIn(inject("postgresUrl") ?? "", statement);
+  await asAdmin(`alter database ${name} with allow_connections false`);
+  await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  expect((await postForm(app, contactForm)).statusCode).toBe(503);
+  const unready = await app.inject("/readyz");
+  expect([unready.statusCode, unready.json()]).toEqual([
+    503,
+    { ready: false, database: "unreachable" },
+  ]);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  await asAdmin(`alter database ${name} with allow_connections true`);
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+  expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+test("a connection that breaks between two queries of a transaction breaks nothing else", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    // Waits for the error event; without a listener it would have ended this process.
+    const gone = () => sql`select 1`.execute(tx).then(String, () => "gone");
+    await expect.poll(gone).toBe("gone");
+    return await sql`select 1`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await acceptLead(db, lead, "an-id", now)).toMatch(/^NZ-/);
+});

@@ -1,0 +1,67 @@
+/** A checked copy of the SQLite database, taken while others write to it. */
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { toDisk } from "#server/backup/to-disk.ts";
+
+/** The outcome of a copy; `leads` is what the finished copy holds. */
+export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" | "damaged" };
+
+/**
+ * Copies a database into a new file that needs no other beside it. The copy has another name until it
+ * was read back and is on the disk, so a file of this name is always whole. Overwrites nothing; of a
+ * copy that fails nothing stays. Throws what SQLite and the file system say.
+ */
+export async function copySqlite(file: string, target: string): Promise<Copying> {
+  if (existsSync(target)) return { ok: false, why: "exists" };
+  const copy = `${target}.unfinished`;
+  await removeCopy(copy);
+  try {
+    // For this account alone from the first byte on.
+    await (await open(copy, "wx", 0o600)).close();
+    using source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    // In one step: between steps another writer would make it begin anew, on a busy day for ever.
+    await backup(source, copy, { rate: 2 ** 31 - 1 });
+    const leads = await readBack(copy);
+    if (leads === undefined) return { ok: false, why: "damaged" };
+    await toDisk(copy, "r+");
+    await rename(copy, target);
+    return { ok: true, leads };
+  } finally {
+    await removeCopy(copy);
+  }
+}
+
+/**
+ * Runs in a thread of its own: reading back 100,000 leads takes more than a second, in which no page
+ * would be served. As text, because the server is one file.
+ */
+const reader = `
+const { DatabaseSync } = require("node:sqlite");
+const { parentPort, workerData } = require("node:worker_threads");
+const copy = new DatabaseSync(workerData);
+// Without the write-ahead log that the source's header asks for, the copy is one file.
+copy.exec("PRAGMA journal_mode = DELETE");
+const { integrity_check: verdict } = copy.prepare("PRAGMA integrity_check").get();
+const { leads } = copy.prepare("select count(*) as leads from lead").get();
+copy.close();
+parentPort.postMessage(verdict === "ok" ? leads : undefined);
+`;
+
+/** How many leads a copy holds; undefined where SQLite finds it damaged. */
+function readBack(copy: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(reader, { eval: true, workerData: copy, execArgv: [] });
+    worker.once("message", (leads: unknown) => {
+      resolve(typeof leads === "number" ? leads : undefined);
+    });
+    worker.once("error", reject);
+  });
+}
+
+async function removeCopy(copy: string): Promise<void> {
+  for (const file of [copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`]) {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,92 @@
+import { copyFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { CompiledQuery, sql } from "kysely";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { bareLead } from "#server/testing/lead.ts";
+import { faultOf } from "./fault.ts";
+import { acceptLead } from "./leads.ts";
+import { probeWriting } from "./probe.ts";
+import { openSqlite } from "./sqlite.ts";
+
+test("SQLite waits for the disk at every commit", async () => {
+  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const journal = await sql`pragma journal_mode`.execute(db);
+  const waits = await sql`pragma synchronous`.execute(db);
+  expect(journal.rows).toMatchObject([{ journal_mode: "wal" }]);
+  // 2 is FULL.
+  expect(waits.rows).toMatchObject([{ synchronous: 2 }]);
+  await db.destroy();
+});
+
+test("while another process holds the lock, this one does its other work, and then writes", async () => {
+  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  const db = await openSqlite(file);
+  using blocker = new DatabaseSync(file);
+  blocker.exec("begin immediate");
+  let written = false;
+  const write = db
+    .insertInto("enquiry")
+    .values({ reference: "NZ-AAAA-AAAA", submission_key: null, open_until: null })
+    .execute()
+    .then(() => {
+      written = true;
+    });
+  // Work that is not the database's goes on: a wait inside SQLite would stop this timer too.
+  for (let beat = 0; beat < 10; beat++) await setTimeout(1);
+  expect(written).toBe(false);
+  blocker.exec("rollback");
+  await write;
+  expect(written).toBe(true);
+  await db.destroy();
+});
+
+test("a file that another process is just making opens when that one is done", async () => {
+  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  using maker = new DatabaseSync(file);
+  maker.exec("begin immediate; create table made (first)");
+  const opening = openSqlite(file);
+  await setTimeout(1);
+  maker.exec("commit");
+  await (await opening).destroy();
+});
+
+test.each(["removed", "replaced"])(
+  "a lead is not taken into a database file that was %s under the server",
+  async (what) => {
+    const file = path.join(await temporaryFolder(), "leads.sqlite");
+    const db = await openSqlite(file);
+    const now = new Date();
+    await acceptLead(db, bareLead, "before", now);
+    if (what === "removed") await rm(file);
+    else {
+      await copyFile(file, `${file}.copy`);
+      await rename(`${file}.copy`, file);
+    }
+    const refusals = await Promise.allSettled([
+      acceptLead(db, bareLead, "after", now),
+      probeWriting(db, now),
+    ]);
+    const faults = refusals.map((end) => end.status === "rejected" && faultOf(end.reason));
+    expect(faults).toEqual(["gone", "gone"]);
+    await db.destroy();
+  },
+);
+
+test("a full disk is called that, and once there is room again the next lead is stored", async () => {
+  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const pages = (most: number) =>
+    db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
+  const now = new Date();
+  const long = { ...bareLead, fields: { message: "x".repeat(50_000) } };
+  await pages(1);
+  const refused = acceptLead(db, long, "long", now);
+  await expect(refused).rejects.toThrow("database or disk is full");
+  await expect(refused.catch(faultOf)).resolves.toBe("full");
+  await pages(100_000);
+  await acceptLead(db, long, "long", now);
+  expect(await db.selectFrom("lead").select("id").execute()).toHaveLength(1);
+  await db.destroy();
+});

@@ -1,0 +1,226 @@
+/** Answers to a form: JSON for programs, pages for people whose browser runs no scripts. */
+import { prefixOf } from "#locales.ts";
+import {
+  fieldsOf,
+  toWire,
+  wireName,
+  type FieldErrors,
+  type Form,
+  type ValuesOf,
+} from "#forms/form.ts";
+import { forms, type FormName } from "#forms/forms.ts";
+import {
+  refusals as statuses,
+  thanksAnchor,
+  type Accepted,
+  type Refusal,
+  type Refused,
+} from "#forms/protocol.ts";
+import { longest } from "#forms/text.ts";
+import type { FormsWords } from "#forms/words.ts";
+import { filePolicy } from "#server/http/security-headers.ts";
+import { withCopies, type Copies } from "#server/pages/encodings.ts";
+import { sendCopy } from "#server/pages/send-file.ts";
+import type { Release, Served } from "#server/pages/served.ts";
+import { holdsForm, htmlOf, pageIn, type Site } from "#server/pages/site-files.ts";
+import { wordsIn } from "#server/words.ts";
+import { paymentFor } from "#server/payment/course-payment.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Posted } from "./body.ts";
+import { fillPage, type Filling } from "./filled-page.ts";
+import type { Submission } from "./submission.ts";
+
+/** How long a client should wait before it tries again, in milliseconds, by default. */
+const tryAgainAfter: Partial<Record<Refusal, number>> = { unavailable: 60_000 };
+
+/** Whether a request asks for JSON; a JSON body does without saying so. */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  const { accept = "", "content-type": type = "" } = headers;
+  return accept.includes("application/json") || type.startsWith("application/json");
+}
+
+/** Thanks for a form that is stored. */
+export function accept<Name extends FormName>(
+  reply: FastifyReply,
+  { site, words }: Release,
+  accepted: {
+    form: Name;
+    values: ValuesOf<(typeof forms)[Name]>;
+    courseKey: string | undefined;
+    language: string;
+    reference: string;
+  },
+) {
+  const { form, reference } = accepted;
+  const spoken = wordsIn(words, accepted.language);
+  // A message may be about a course, too; only who enrols is shown what to pay.
+  const key = form === "enrolment" ? accepted.courseKey : undefined;
+  const course = spoken.words.courses.get(key ?? "");
+  reply.header("Cache-Control", "no-store");
+  if (!wantsJson(reply.request)) {
+    const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
+    const query = new URLSearchParams({ reference, ...(course && { course: course.id }) });
+    return reply.redirect(`${thanks}?${query.toString()}#${thanksAnchor}`, 303);
+  }
+  const message = spoken.words.answers.accepted;
+  const data = toWire(forms[form], accepted.values);
+  const payment = paymentFor(spoken.words.business, course, reference);
+  const answer: Accepted = {
+    statusCode: 200,
+    success: true,
+    message,
+    reference,
+    ...(payment && { payment }),
+    body: { message, data },
+  };
+  return reply.send(answer);
+}
+
+/** What was read of a form before it was refused. */
+interface ReadForm {
+  posted: Posted;
+  submission: Submission;
+}
+
+/** Why a form is refused. */
+interface Refusing {
+  code: Refusal;
+  /** Missing where it was refused unread. */
+  read?: ReadForm;
+  errors?: FieldErrors;
+  /** How long to wait before the next try, in milliseconds. */
+  wait?: number | undefined;
+}
+
+/** Says why a form was refused. */
+export type Refuse = (reply: FastifyReply, refusing: Refusing) => Promise<FastifyReply>;
+
+/**
+ * Returns what says why a form was refused: to people on the page of the form, with everything
+ * they typed. Taking a page apart for that takes as long as hundreds of pages that are sent as they
+ * are; so only a few a second are filled in, and nothing very long: further ones get the page
+ * with the sentence alone, which was made before.
+ */
+export function refusals(served: Served, now: () => Date): Refuse {
+  const prepared = preparedPages();
+  const mayFill = atMostASecond(filledASecond, now);
+
+  return async (reply, { code, read, errors, wait = tryAgainAfter[code] }) => {
+    const { request } = reply;
+    const { release } = served;
+    const { site, words } = release;
+    const { form, page } = await pageOf(site, read?.submission, request);
+    await site.ensure(page);
+    const language = read?.submission.language ?? page.split("/", 2)[1];
+    const { words: spoken } = wordsIn(words, language);
+    const message = spoken.answers.refused[code];
+    const explained = errors && explain(spoken, form, errors);
+    if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
+    reply.code(statuses[code]).header("Cache-Control", "no-store");
+    if (wantsJson(request)) {
+      const answer: Refused = {
+        statusCode: statuses[code],
+        success: false,
+        code,
+        message,
+        ...(explained && { errors: explained }),
+        body: { message },
+      };
+      return reply.send(answer);
+    }
+    const policy = site.pages.get(page)?.policy ?? filePolicy;
+    const need = read?.submission.need;
+    const fill = (filling: Pick<Filling, "posted" | "messages" | "problem" | "need">) =>
+      fillPage(htmlOf(site, page), { form, pageTitle: spoken.summary.pageTitle, ...filling });
+    if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
+      const key = [page, form, code, spoken === words.fallback.words ? "" : language].join(" ");
+      const html = () => fill({ posted: {}, need: undefined, messages: {}, problem: message });
+      return sendCopy(reply, await prepared(release, key, html), policy);
+    }
+    const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
+    const filled = fill({
+      posted: read.posted,
+      need,
+      messages: Object.fromEntries(sentences) as Record<string, string>,
+      problem: explained ? undefined : message,
+    });
+    reply.header("Content-Security-Policy", policy);
+    return reply.type("text/html; charset=utf-8").send(filled);
+  };
+}
+
+/** Pages that are filled in a second; each takes ten milliseconds or so. */
+const filledASecond = 10;
+/** The longest that is put back into a page, in UTF-16 code units: five of the longest messages. */
+const longestFilled = 5 * longest.message + 2000;
+
+function lengthOf(posted: Posted): number {
+  return Object.values(posted).reduce<number>((sum, value) => sum + String(value).length, 0);
+}
+
+/** Allows something so many times in each second. */
+function atMostASecond(times: number, now: () => Date): () => boolean {
+  let second = 0;
+  let left = times;
+  return () => {
+    const current = Math.floor(now().getTime() / 1000);
+    if (current !== second) {
+      second = current;
+      left = times;
+    }
+    return left-- > 0;
+  };
+}
+
+/** Makes a page of a release once, with its compressed copies; there are as many as pages with forms and refusals. */
+function preparedPages(): (release: Release, key: string, html: () => string) => Promise<Copies> {
+  const releases = new WeakMap<Release, Map<string, Promise<Copies>>>();
+  return (release, key, html) => {
+    const pages = releases.get(release) ?? new Map<string, Promise<Copies>>();
+    releases.set(release, pages);
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const made = withCopies(Buffer.from(html()));
+    pages.set(key, made);
+    return made;
+  };
+}
+
+/** The page that held the form: by its own account, by the browser's, or the form's own page. */
+async function pageOf(
+  site: Site,
+  submission: Submission | undefined,
+  { headers, host }: FastifyRequest,
+): Promise<{ form: FormName; page: string }> {
+  const referer = URL.parse(headers.referer ?? "");
+  const pages = [submission?.page, referer?.host === host ? referer.pathname : undefined];
+  const all = Object.keys(forms) as FormName[];
+  const wanted = submission === undefined ? all : [submission.form];
+  for (const page of pages) {
+    if (page === undefined || !site.hasPage(page)) continue;
+    await site.ensure(page);
+    const form = wanted.find((name) => holdsForm(site, page, name));
+    if (form !== undefined) return { form, page };
+  }
+  const form = wanted[0] ?? "contact";
+  return { form, page: forms[form].page };
+}
+
+/** Why fields are refused, by posted name, in the order of the form. */
+function explain(
+  words: FormsWords,
+  name: FormName,
+  errors: FieldErrors,
+): NonNullable<Refused["errors"]> {
+  const form: Form = forms[name];
+  const sentences: Record<string, { errors: FormsWords["contact"]["name"]["errors"] }> =
+    words[name];
+  const explained: NonNullable<Refused["errors"]> = {};
+  for (const field of fieldsOf(form)) {
+    const code = errors[field];
+    const copy = sentences[field]?.errors;
+    if (code === undefined || copy === undefined) continue;
+    explained[wireName(form, field)] = { code, message: copy[code] ?? copy.invalid };
+  }
+  return explained;
+}

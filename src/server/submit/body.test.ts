@@ -1,0 +1,302 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { gzipSync } from "node:zlib";
+import naughtyStrings from "big-list-of-naughty-strings";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Accepted, Refused } from "#forms/protocol.ts";
+import { contactForm, postForm } from "#server/testing/post.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+async function postMultipart(app: TestServer["app"], data: FormData) {
+  const multipart = new Response(data);
+  return await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: {
+      accept: "application/json",
+      "content-type": multipart.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await multipart.arrayBuffer()),
+  });
+}
+
+test("urlencoded, JSON and multipart say the same", async () => {
+  const { app, rows } = await startTestServer();
+  const data = new FormData();
+  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
+  const answers = [
+    await postForm(app, contactForm),
+    await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      payload: { ...contactForm, phone: 9876543210 },
+    }),
+    await postMultipart(app, data),
+  ];
+  const references = answers.map((answer) => answer.json<Accepted>().reference);
+  expect(new Set(references)).toEqual(new Set([references[0]]));
+  expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+const strangeJson: [what: string, payload: string, status: number][] = [
+  ["a repeated field", JSON.stringify({ ...contactForm, name: ["A", "B"] }), 400],
+  ["an object for a field", JSON.stringify({ ...contactForm, name: { first: "A" } }), 400],
+  ["null for a field", JSON.stringify({ ...contactForm, name: null }), 400],
+  ["an array", "[]", 403],
+  ["a string", '"hello"', 403],
+  ["null", "null", 403],
+  ["rubbish", "{", 400],
+  ["nothing", "", 400],
+  ["a __proto__ key", '{"__proto__":{"access_key":"local"}}', 400],
+  ["a constructor key", '{"constructor":{"prototype":{"x":1}},"access_key":"local"}', 400],
+  ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 413],
+  ["a field of brackets without end", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 413],
+  ["a list without end", `{"a":[1${",1".repeat(100_000)}]}`, 413],
+  ["nothing but commas in a text", JSON.stringify({ ...contactForm, access_key: "," }), 403],
+];
+
+test("JSON that is no form gets a clear answer", async () => {
+  const { app, rows } = await startTestServer();
+  for (const [what, payload, status] of strangeJson) {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+    expect(answer.statusCode, what).toBe(status);
+    expect(answer.json<Refused>(), what).toMatchObject({ success: false, statusCode: status });
+  }
+  expect(await rows("select id from lead")).toEqual([]);
+});
+
+test("repeated names and names of prototypes in a plain form get a clear answer", async () => {
+  const { app, rows } = await startTestServer();
+  const pairs = Object.entries(contactForm);
+  const twice = await postForm(app, [...pairs, ["name", "Somebody else"]]);
+  expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
+  const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
+  expect(strange.statusCode).toBe(200);
+  expect(await rows("select extras from lead")).toEqual([
+    { extras: '{"__proto__":"x","constructor":"y"}' },
+  ]);
+});
+
+test("more fields than any form has are refused before they are parsed, in no time", async () => {
+  const { app, logged } = await startTestServer();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  for (const body of [
+    "a&".repeat(120_000),
+    Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
+  ]) {
+    const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload: body });
+    expect(answer.statusCode).toBe(413);
+  }
+  // A text that never ends: each of its quotes could be the begin of another.
+  const payload = '"' + String.raw`\"`.repeat(120_000);
+  const started = performance.now();
+  const json = { "content-type": "application/json" };
+  const answer = await app.inject({ method: "POST", url: "/api/submit", headers: json, payload });
+  expect([answer.statusCode, performance.now() - started < 2000]).toEqual([400, true]);
+  expect(logged()).not.toContain('"level":50');
+});
+
+test("commas and brackets in what a person wrote are no fields", async () => {
+  const { app } = await startTestServer();
+  const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    payload: { ...contactForm, message },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
+});
+
+test("whatever is posted, the answer is a clear one and never a crash", async () => {
+  const { app } = await startTestServer();
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (payload) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json<Refused>()).toHaveProperty("success");
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("whatever is written in the fields of a form, it is stored as written or refused", async () => {
+  const { app, rows } = await startTestServer();
+  const text = fc.oneof(
+    fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
+    fc.constantFrom(...naughtyStrings),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, text, async (name, message) => {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/submit",
+        payload: { ...contactForm, name, message },
+      });
+      const body = answer.json<Accepted | Refused>();
+      if (!body.success) {
+        expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
+        return;
+      }
+      const [row] = await rows(`select fields from lead where reference = '${body.reference}'`);
+      expect(JSON.parse(String(row?.["fields"]))).toMatchObject({
+        name: name.trim(),
+        message: message.replace(/\r\n?/g, "\n").trim(),
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a body that is too large is refused with 413, from a client that sends it all at once", async () => {
+  const { app } = await startTestServer();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`${url}/api/submit`, {
+    method: "POST",
+    headers: { accept: "application/json", origin: url },
+    body: new URLSearchParams({ ...contactForm, message: "x".repeat(5_000_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(url);
+  expect(await answer.json()).toMatchObject({ code: "tooLarge", success: false });
+});
+
+test("a content type that no form has is refused with 415", async () => {
+  const { app } = await startTestServer();
+  for (const type of ["text/plain", "application/xml", "rubbish"]) {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      headers: { accept: "application/json", "content-type": type },
+      payload: "hello",
+    });
+    expect(answer.statusCode, type).toBe(415);
+    expect(answer.json<Refused>(), type).toMatchObject({ success: false, code: "type" });
+  }
+});
+
+test("a file is refused with 415, and nothing is stored", async () => {
+  const { app, rows } = await startTestServer();
+  const data = new FormData();
+  data.append("file", new Blob(["x".repeat(100_000)]), "cv.pdf");
+  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
+  const answer = await postMultipart(app, data);
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json<Refused>().code).toBe("type");
+  expect(await rows("select id from lead")).toEqual([]);
+});
+
+const brokenMultipart: [what: string, payload: string][] = [
+  ["cut short", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsh'],
+  ["without its boundary", "hello"],
+  ["without an end", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n'],
+];
+
+test("broken multipart is refused with 400", async () => {
+  const { app } = await startTestServer();
+  const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };
+  for (const [what, payload] of brokenMultipart) {
+    const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
+    expect(answer.statusCode, what).toBe(400);
+    expect(answer.json<Refused>(), what).toMatchObject({ success: false, code: "invalid" });
+  }
+});
+
+test("a multipart form of very many fields is refused before it is parsed", async () => {
+  const { app } = await startTestServer();
+  const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  const ask = async (fields: number) =>
+    (
+      await app.inject({
+        method: "POST",
+        url: "/api/submit",
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+        payload: `${field.repeat(fields)}--x--\r\n`,
+      })
+    ).statusCode;
+  expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
+});
+
+test("a compressed body is refused with 415, because it is never unpacked", async () => {
+  const { app } = await startTestServer();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      "content-encoding": "gzip",
+    },
+    payload: gzipSync(JSON.stringify(contactForm)),
+  });
+  expect([answer.statusCode, answer.json<Refused>().code]).toEqual([415, "type"]);
+});
+
+test("a form from elsewhere is refused before its body is read", async () => {
+  const { app } = await startTestServer();
+  const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const asking = httpRequest(new URL("/api/submit", url), {
+    method: "POST",
+    headers: {
+      origin: "https://evil.example",
+      "content-type": "application/json",
+      "content-length": "500",
+    },
+  });
+  asking.flushHeaders();
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(403);
+  asking.on("error", () => undefined);
+  asking.destroy();
+});
+
+test("a client that stops in the middle of its body leaves nothing behind", async () => {
+  const { app, rows } = await startTestServer();
+  const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "500" };
+  const half = httpRequest(new URL("/api/submit", url), { method: "POST", headers });
+  const closed = new Promise((resolve) => half.on("error", resolve));
+  half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
+  await closed;
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+/** Sends a body as slowly as a phone, and only then reads the answer. */
+async function sendSlowly(url: string, body: Buffer, headers: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  const head = `POST /api/submit HTTP/1.1\r\nHost: x\r\n${headers}`;
+  socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  for (let at = 0; at < body.length; at += 65_536) {
+    socket.write(body.subarray(at, at + 65_536));
+    await pause(5);
+  }
+  const [answer] = socket.destroyed ? [""] : ((await once(socket, "data")) as [Buffer]);
+  socket.destroy();
+  return String(answer);
+}
+
+test.each([
+  ["ten thousand fields", "Origin: http://x", 413],
+  ["ten thousand fields from another site", "Origin: https://evil.example", 403],
+])("%s are refused with an answer that reaches a slow sender", async (_what, origin, status) => {
+  const { app } = await startTestServer();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const data = new FormData();
+  for (let field = 0; field < 10_000; field++) data.append(`field${field}`, "x");
+  const form = new Response(data);
+  const headers = `${origin}\r\nContent-Type: ${form.headers.get("content-type")}`;
+  const answer = await sendSlowly(url, Buffer.from(await form.arrayBuffer()), headers);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});

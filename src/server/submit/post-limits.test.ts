@@ -1,0 +1,133 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createLog } from "#server/log.ts";
+import { clientNetworks } from "./client-network.ts";
+import { limitPosts } from "./post-limits.ts";
+
+const limits = { perSender: 20, inAll: 600 };
+const minutes = 60_000;
+
+function counting(given = limits) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  const limiter = limitPosts(given, log);
+  const admit = (address: string, spam?: "trap") => limiter.admit(clientNetworks(address), spam);
+  return {
+    lines,
+    attempt: (address: string) => limiter.attempt(clientNetworks(address)),
+    /** How many of so many attempts from addresses are within the limit. */
+    within: async (address: (at: number) => string, posts: number) => {
+      let count = 0;
+      for (let at = 0; at < posts; at++) {
+        if ((await limiter.attempt(clientNetworks(address(at)))) === undefined) count++;
+      }
+      return count;
+    },
+    admit,
+    /** What becomes of each form, in one word. */
+    admitAll: async (addresses: readonly string[], spam?: "trap") => {
+      const words: string[] = [];
+      for (const address of addresses) {
+        const admission = await admit(address, spam);
+        words.push(admission.stored ? (admission.spam ?? "lead") : "refused");
+      }
+      return words;
+    },
+  };
+}
+
+const many = (length: number, address: (at: number) => string) =>
+  Array.from({ length }, (_, at) => address(at));
+
+test("a sender may try 60 times a minute; the next minute begins anew", async () => {
+  const { within, attempt } = counting();
+  expect(await within(() => "192.0.2.1", 100)).toBe(60);
+  vi.advanceTimersByTime(10_000);
+  expect(await attempt("192.0.2.1")).toBe(50_000);
+  expect(await attempt("192.0.2.2")).toBeUndefined();
+  vi.advanceTimersByTime(50_000);
+  expect(await attempt("192.0.2.1")).toBeUndefined();
+});
+
+test("a whole IPv6 network may try more often than one address, and not as often as it has addresses", async () => {
+  const { within } = counting();
+  expect(await within((at) => `2001:db8:1:${at.toString(16)}::1`, 250)).toBe(180);
+  expect(await within((at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 200)).toBe(200);
+});
+
+test("when over 600 try in a minute each may try six times, and no newcomer is refused", async () => {
+  const { within, attempt } = counting();
+  expect(await within((at) => `10.0.${at % 50}.1`, 2000)).toBe(600);
+  expect(await within(() => "192.0.2.1", 10)).toBe(6);
+  expect(await attempt("192.0.2.2")).toBeUndefined();
+});
+
+test("a limit that is set to 0 is none", async () => {
+  const free = counting({ perSender: 0, inAll: 0 });
+  expect(await free.within(() => "192.0.2.1", 2000)).toBe(2000);
+  expect(new Set(await free.admitAll(many(900, () => "192.0.2.1")))).toEqual(new Set(["lead"]));
+  const inAll = counting({ perSender: 0, inAll: 600 });
+  expect(await inAll.within(() => "192.0.2.1", 500)).toBe(500);
+});
+
+/** In bytes, without what only waits to be collected. */
+function heapInUse(): number {
+  setFlagsFromString("--expose-gc");
+  // Node adds it to new contexts once the flag is set.
+  (runInNewContext("gc") as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+test("a flood from ever new addresses fills no memory", async () => {
+  const { within } = counting();
+  const before = heapInUse();
+  const posts = 60_000;
+  await within((at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, posts);
+  expect((heapInUse() - before) / posts).toBeLessThan(600);
+});
+
+test("a sender over the own limit is refused until ten minutes are over, and shuts out no other", async () => {
+  const { admit, admitAll } = counting({ perSender: 3, inAll: 5 });
+  const words = await admitAll(["a", "a", "a", "a", "a", "b", "b", "c"]);
+  expect(words).toEqual(["lead", "lead", "lead", "refused", "refused", "lead", "lead", "overload"]);
+  vi.advanceTimersByTime(9 * minutes);
+  expect(await admit("a")).toEqual({ stored: false, wait: 1 * minutes });
+  vi.advanceTimersByTime(1 * minutes);
+  expect(await admitAll(["a", "c"])).toEqual(["lead", "lead"]);
+});
+
+test("a network around many senders has a limit of its own, and uses up nothing of the limit of all", async () => {
+  const { admitAll } = counting({ perSender: 2, inAll: 7 });
+  const crowd = many(8, (at) => `2001:db8:1:${at}::1`);
+  expect(await admitAll(crowd)).toEqual([
+    ...Array<string>(6).fill("lead"),
+    ...["overload", "overload"],
+  ]);
+  expect(await admitAll(["192.0.2.1", "192.0.2.2"])).toEqual(["lead", "overload"]);
+});
+
+test("spam has an end for each sender and in all, until the next day, and uses up nothing of visitors", async () => {
+  const { admitAll } = counting();
+  const ofOne = await admitAll(
+    many(22, () => "a"),
+    "trap",
+  );
+  expect(ofOne.filter((word) => word === "trap")).toHaveLength(20);
+  const ofMany = await admitAll(many(190, String), "trap");
+  expect(ofMany.filter((word) => word === "trap")).toHaveLength(180);
+  expect(await admitAll(["a", "b"])).toEqual(["lead", "lead"]);
+  vi.advanceTimersByTime(23 * 60 * minutes);
+  expect(await admitAll(["b"], "trap")).toEqual(["refused"]);
+  vi.advanceTimersByTime(60 * minutes);
+  expect(await admitAll(["b"], "trap")).toEqual(["trap"]);
+});
+
+test("at most 1,000 forms a day are kept above the limit of all, however many senders there are", async () => {
+  const { admitAll } = counting({ perSender: 20, inAll: 1 });
+  const words = await admitAll(many(1010, String));
+  expect(words.filter((word) => word === "overload")).toHaveLength(1000);
+  expect(words.slice(-9)).toEqual(Array(9).fill("refused"));
+});

@@ -1,0 +1,157 @@
+/** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Accepted, Refused } from "#forms/protocol.ts";
+import { contactForm, postForm } from "#server/testing/post.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test("a form over the limit is refused with 429, and told when to come again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
+  const start = Date.now();
+  await postForm(app, contactForm);
+  vi.setSystemTime(start + 9 * 60_000);
+  const answer = await postForm(app, { ...contactForm, message: "ITR" });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBe("60");
+  expect(answer.json<Refused>()).toMatchObject({ success: false, code: "tooMany" });
+  expect(await rows("select id from lead")).toHaveLength(1);
+  vi.setSystemTime(start + 10 * 60_000);
+  expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
+});
+
+test("the limit is for each address, of which only a proxy that we trust may tell", async () => {
+  const { app } = await startTestServer({
+    postLimits: { perSender: 1, inAll: 0 },
+    trustProxy: ["10.0.0.1"],
+  });
+  const from = async (remoteAddress: string, forwarded: string) => {
+    const { statusCode } = await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      remoteAddress,
+      headers: { accept: "application/json", "x-forwarded-for": forwarded },
+      payload: contactForm,
+    });
+    return statusCode;
+  };
+  expect(await from("203.0.113.7", "198.51.100.1")).toBe(200);
+  expect(await from("203.0.113.7", "198.51.100.2")).toBe(429);
+  expect(await from("10.0.0.1", "198.51.100.3")).toBe(200);
+  expect(await from("10.0.0.1", "198.51.100.4")).toBe(200);
+  expect(await from("10.0.0.1", "198.51.100.4")).toBe(429);
+  expect(await from("10.0.0.1", "2001:db8:1:2::3")).toBe(200);
+  expect(await from("10.0.0.1", "2001:db8:1:2:ffff::4")).toBe(429);
+});
+
+test("forms that a page elsewhere posts use up no limit", async () => {
+  const { app } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
+  const elsewhere = { accept: "application/json", origin: "https://evil.example" };
+  for (let at = 0; at < 5; at++) {
+    expect((await postForm(app, contactForm, elsewhere)).statusCode).toBe(403);
+  }
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+});
+
+test("forms that lack something, and robots' forms, use up no visitor's limit", async () => {
+  const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
+  for (let at = 0; at < 2; at++) {
+    expect((await postForm(app, { ...contactForm, email: "asha@" })).statusCode).toBe(400);
+    const robot = { ...contactForm, botcheck: "on", message: `Robot ${at}` };
+    expect((await postForm(app, robot)).statusCode).toBe(200);
+  }
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
+  expect(await rows("select id from job")).toHaveLength(4);
+});
+
+test("no flood closes the form for others: above the limit of all a form is kept as spam, not refused", async () => {
+  const { app, rows, logged } = await startTestServer({
+    postLimits: { perSender: 20, inAll: 3 },
+    trustProxy: ["10.0.0.1"],
+  });
+  const from = (address: string, at: number) =>
+    app.inject({
+      method: "POST",
+      url: "/api/submit",
+      remoteAddress: "10.0.0.1",
+      headers: { accept: "application/json", "x-forwarded-for": address },
+      payload: {
+        ...contactForm,
+        message: `Message ${at}`,
+        poster: "x".repeat(900),
+        street: "y".repeat(900),
+      },
+    });
+  for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
+  const answer = await from("203.0.113.7", 9);
+  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(await rows("select suspicion from lead where suspect = 1")).toEqual(
+    Array(3).fill({ suspicion: "overload" }),
+  );
+  const [lead] = await rows("select extras from lead where suspect = 1");
+  expect(JSON.parse(String(lead?.["extras"]))).toEqual({ poster: "x".repeat(900), "…": "+1" });
+  expect(await rows("select distinct lead_id from job")).toHaveLength(3);
+  expect(logged().match(/too many forms/g)).toHaveLength(1);
+});
+
+test.each([
+  ["as browsers do", { botcheck: "on" }],
+  ["twice", { botcheck: ["on", "on"] }],
+  ["as an object", { botcheck: {} }],
+  ["as true", { botcheck: true }],
+  ["in a list in a list", { botcheck: [["on"]] }],
+])(
+  "a trap that is filled in %s is answered like success, kept as spam, and never mailed",
+  async (_how, trap) => {
+    const { app, rows } = await startTestServer();
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      payload: { ...contactForm, ...trap },
+    });
+    expect(answer.json<Accepted>()).toMatchObject({ success: true });
+    expect(await rows("select suspect, suspicion from lead")).toEqual([
+      { suspect: 1, suspicion: "trap" },
+    ]);
+    expect(await rows("select id from job")).toEqual([]);
+  },
+);
+
+test("a text that robots write is kept as spam, with the reason", async () => {
+  const { app, rows } = await startTestServer();
+  const message = "http://a.example http://b.example http://c.example http://d.example";
+  await postForm(app, { ...contactForm, message });
+  expect(await rows("select suspect, suspicion from lead")).toEqual([
+    { suspect: 1, suspicion: "content" },
+  ]);
+  expect(await rows("select id from job")).toEqual([]);
+});
+
+test("a robot that copies a visitor's message first does not swallow it", async () => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...contactForm, botcheck: "on" });
+  await postForm(app, contactForm);
+  expect(await rows("select suspect from lead order by suspect")).toEqual([
+    { suspect: 0 },
+    { suspect: 1 },
+  ]);
+  expect(await rows("select kind from job order by kind")).toEqual([
+    { kind: "owner-mail" },
+    { kind: "visitor-mail" },
+  ]);
+});
+
+test.each([
+  ["1999", 1],
+  ["2000", 0],
+  ["", 0],
+  ["soon", 1],
+  ["-1", 1],
+])("sent %s ms after its page was opened: spam %i", async (mark, suspect) => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, { ...contactForm, filled_for: mark });
+  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(await rows("select suspect, extras from lead")).toEqual([{ suspect, extras: "{}" }]);
+  expect(await rows("select id from job")).toHaveLength(suspect === 1 ? 0 : 2);
+});

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
+import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
+
+test("a lead is on disk before success is answered", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, contactForm);
+  const body = answer.json<Accepted>();
+  expect(answer.statusCode).toBe(200);
+  expect(body).toMatchObject({ statusCode: 200, success: true, reference: body.reference });
+  expect(body.reference).toMatch(referencePattern);
+  expect(body.body.message).toBe(body.message);
+  expect(answer.body).not.toContain("access_key");
+  const { access_key: _key, form: _form, ...fields } = contactForm;
+  expect(body.body.data).toMatchObject(fields);
+  const [row] = await rows("select * from lead");
+  expect(row).toMatchObject({ reference: body.reference, form: "contact", suspect: 0 });
+  expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
+});
+
+test("the same submission at the same moment is one lead with one reference", async () => {
+  const { app, rows } = await startTestServer();
+  const twin = { ...contactForm, submission_id: "0123456789abcdef" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(app, twin)));
+  expect(new Set(answers.map((answer) => answer.json<Accepted>().reference)).size).toBe(1);
+  expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+test("an enrolment keeps the title of its course", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, enrolling);
+  expect(answer.json<Accepted>().body.data).toMatchObject({ course: enrolling.course });
+  const [row] = await rows("select form, fields from lead");
+  expect(row?.["form"]).toBe("enrolment");
+  expect(JSON.parse(String(row?.["fields"]))).toMatchObject({ courseId: enrolling.course });
+});
+
+test("a course that is taken away is refused at its field, and nothing is stored", async () => {
+  const { app, rows } = await startTestServer();
+  const { languages } = testWords();
+  const [language, words] = [...languages].at(-1) ?? [];
+  const posted = { ...enrolling, course: "Tally of 2019", language: String(language) };
+  const answer = await postForm(app, posted);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>().errors).toEqual({
+    course: { code: "gone", message: words?.enrolment.courseId.errors.gone },
+  });
+  expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
+  expect(await rows("select id from lead")).toEqual([]);
+  // Its name in the other language is as good: the page of a message may be in one, its form in another.
+  const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
+  expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
+});
+
+test("a client of the third-party protocol need not say which form it sends", async () => {
+  const { app, rows } = await startTestServer();
+  const { form: _contact, ...plainLetter } = contactForm;
+  const { form: _enrolment, ...plainEnrolment } = enrolling;
+  expect((await postForm(app, plainLetter)).statusCode).toBe(200);
+  expect((await postForm(app, plainEnrolment)).statusCode).toBe(200);
+  expect(await rows("select form from lead order by form")).toEqual([
+    { form: "contact" },
+    { form: "enrolment" },
+  ]);
+});
+
+test("missing fields are named, each with its code and sentence, and nothing is stored", async () => {
+  const { app, rows } = await startTestServer();
+  const { invalid } = testWords().fallback.words.answers.refused;
+  const answer = await postForm(app, { access_key: "local", form: "contact" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>()).toEqual({
+    statusCode: 400,
+    success: false,
+    code: "invalid",
+    message: invalid,
+    errors: {
+      name: { code: "missing", message: "Name is required." },
+      email: { code: "missing", message: "Email is required" },
+      message: { code: "missing", message: "Message is required." },
+    },
+    body: { message: invalid },
+  });
+  const course = await postForm(app, { ...enrolling, course: "" });
+  expect(course.json<Refused>().errors).toEqual({
+    course: { code: "missing", message: "Please select a course." },
+  });
+  expect(await rows("select id from lead")).toEqual([]);
+});
+
+test("unknown fields are kept with the lead; those that would steer our mails are not", async () => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, {
+    ...contactForm,
+    poster: "Napier Town",
+    ccemail: "all@example.in",
+    webhook: "https://evil.example/",
+    replyto: "x@evil.example",
+    redirect: "https://evil.example/",
+  });
+  expect(await rows("select extras from lead")).toEqual([{ extras: '{"poster":"Napier Town"}' }]);
+});
+
+test.each([
+  ["2026-11-21", "2026-11-21"],
+  ["latest", null],
+])("of the privacy notice %s the lead keeps %s, and no extra field", async (posted, kept) => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...contactForm, notice_version: posted });
+  expect(await rows("select notice_version, extras from lead")).toEqual([
+    { notice_version: kept, extras: "{}" },
+  ]);
+});
+
+test("too many and too long unknown fields are cut and marked; the lead is not lost over them", async () => {
+  const { app, rows } = await startTestServer();
+  const many = Array.from({ length: 30 }, (_, at): [string, string] => [
+    `x${at}`,
+    "y".repeat(5000),
+  ]);
+  const answer = await postForm(app, [...Object.entries(contactForm), ...many]);
+  expect(answer.statusCode).toBe(200);
+  const extras = JSON.parse(
+    String((await rows("select extras from lead"))[0]?.["extras"]),
+  ) as Record<string, string>;
+  expect(Object.keys(extras)).toHaveLength(21);
+  expect(extras["x0"]).toBe(`${"y".repeat(1000)}…`);
+  expect(extras["…"]).toBe("+10");
+});
+
+test("the wrong access key is refused and not echoed", async () => {
+  const { app } = await startTestServer();
+  const answer = await postForm(app, { ...contactForm, access_key: "someone-else" });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json<Refused>().code).toBe("key");
+  expect(answer.body).not.toContain("someone-else");
+  const { access_key: _key, ...without } = contactForm;
+  expect((await postForm(app, without)).statusCode).toBe(403);
+});
+
+test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
+  "%s is refused with 405 and the methods that are allowed",
+  async (method) => {
+    const { app } = await startTestServer();
+    const headers = { accept: "application/json", "content-type": "text/strange" };
+    const answer = await app.inject({ method, url: "/api/submit", headers, payload: "x" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("POST, OPTIONS");
+    expect(answer.json<Refused>()).toMatchObject({ success: false, code: "method" });
+  },
+);
+
+test("while the database is away the answer is 503, and says when to come back", async () => {
+  const { app, db, logged } = await startTestServer();
+  await db.schema.alterTable("job").renameTo("hidden").execute();
+  const answer = await postForm(app, contactForm, {
+    accept: "application/json",
+    origin: "http://localhost:80",
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("60");
+  expect(answer.headers["access-control-allow-origin"]).toBe("http://localhost:80");
+  expect(answer.json<Refused>().code).toBe("unavailable");
+  expect((await app.inject("/readyz")).statusCode).toBe(503);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  expect(logged()).toContain("lead could not be stored");
+  expect(logged()).not.toContain("asha@example.in");
+});
+
+test("nothing of what a visitor wrote comes into the log", async () => {
+  const { app, outbox, logged } = await startTestServer();
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  await postForm(app, { ...contactForm, email: "asha@" });
+  await outbox.drain();
+  expect(logged()).toContain(reference);
+  for (const text of ["Asha", "asha@", "98765", "GST", "127.0.0.1"]) {
+    expect(logged()).not.toContain(text);
+  }
+});

@@ -1,0 +1,194 @@
+/** The endpoint that takes the forms: check, store, and only then thank. */
+import { setTimeout as pause } from "node:timers/promises";
+import { check } from "#forms/form.ts";
+import { forms } from "#forms/forms.ts";
+import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
+import { prefixOf } from "#locales.ts";
+import { followUps } from "#server/outbox/follow-ups.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { topicNamesFor } from "#server/pages/prefilled-message.ts";
+import { pageIn } from "#server/pages/site-files.ts";
+import type { Served } from "#server/pages/served.ts";
+import { faultOf } from "#server/store/fault.ts";
+import { acceptLead, type Lead, type SpamReason } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { courseTitled, wordsIn } from "#server/words.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accept, refusals } from "./answer.ts";
+import { largestBody, postedIn, readForms } from "./body.ts";
+import { clientNetworks } from "./client-network.ts";
+import { seemsRobotic } from "./content-signs.ts";
+import { comesFromOurSite } from "./origin.ts";
+import { limitPosts } from "./post-limits.ts";
+import type { PostLimits } from "./sender-limit.ts";
+import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
+import { asksForPrivacy } from "./visit.ts";
+
+interface SubmitParts {
+  db: Database;
+  served: Served;
+  accessKey: string;
+  allowedOrigins: readonly string[];
+  postLimits: PostLimits;
+  /** A form that is sent sooner after its page was opened, in seconds, is a robot's. */
+  minFillSeconds: number;
+  forward: Settings["forward"];
+  leadsTo: Settings["leadsTo"];
+  confirmationLimits: Settings["confirmationLimits"];
+  now: () => Date;
+  /** Called once a lead is stored. */
+  onLead: () => void;
+}
+
+/** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
+const slowRefusal = 1000;
+
+/** Most bytes of a refused body that are read. */
+const mostDiscarded = 2 * 2 ** 20;
+
+/** Adds the endpoint. */
+export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
+  const { db, served, now } = parts;
+  readForms(app);
+  const refuse = refusals(served, now);
+  const limiter = limitPosts(parts.postLimits, app.log);
+
+  app.addHook("onRequest", async ({ headers }, reply) => {
+    // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
+    reply.header("Access-Control-Allow-Origin", headers.origin ?? "*").header("Vary", "Origin");
+    reply.header("Access-Control-Expose-Headers", "Retry-After");
+  });
+
+  // What can be decided before the body is read.
+  app.addHook("onRequest", async (request, reply) => {
+    const { method, headers } = request;
+    if (method === "OPTIONS") return;
+    if (isCutOff(request)) reply.header("Connection", "close");
+    if (method !== "POST") return await refuseUnread(reply, "method");
+    if (!["identity", undefined].includes(headers["content-encoding"])) {
+      return await refuseUnread(reply, "type");
+    }
+    if (!comesFromOurSite(request, parts.allowedOrigins))
+      return await refuseUnread(reply, "origin");
+    const wait = await limiter.attempt(clientNetworks(request.ip));
+    if (wait === undefined) return;
+    await pause(slowRefusal, undefined, { ref: false });
+    return await refuseUnread(reply, "tooMany", wait);
+  });
+
+  app.options(submitPath, (_request, reply) =>
+    reply
+      .code(204)
+      .header("Access-Control-Allow-Methods", "POST")
+      .header("Access-Control-Allow-Headers", "Content-Type, Accept")
+      .header("Access-Control-Max-Age", "86400")
+      .send(),
+  );
+
+  app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) => {
+    if (request.body === undefined) return await refuseUnread(reply, "type");
+    const posted = postedIn(request.body);
+    const submission = parseSubmission(posted);
+    const read = { posted, submission };
+    const refuseFor = (code: Refusal, wait?: number) => refuse(reply, { code, read, wait });
+    if (accessKeyIn(posted) !== parts.accessKey) return await refuseFor("key");
+
+    const { form, page, visit, extras, submissionId, noticeVersion } = submission;
+    const checked = check(forms[form], submission.typed);
+    if (!checked.ok) {
+      return await refuse(reply, { code: "invalid", read, errors: checked.errors });
+    }
+    const fields = checked.values;
+    const { release } = served;
+    const { courseId }: Readonly<Record<string, string>> = fields;
+    if (courseId !== undefined && courseTitled(release.words, courseId) === undefined) {
+      // A page that was opened, or kept for reading offline, before the course was taken away.
+      return await refuse(reply, { code: "invalid", read, errors: { courseId: "gone" } });
+    }
+    // After the checks: posts that are not one of our forms must not use up anyone's limit.
+    const reason = spamReasonOf(submission, fields, parts.minFillSeconds * 1000);
+    const admission = await limiter.admit(clientNetworks(request.ip), reason);
+    if (!admission.stored) return await refuseFor("tooMany", admission.wait);
+
+    const { spam } = admission;
+    const { site } = release;
+    const { language } = wordsIn(release.words, submission.language);
+    const topic = topicNamesFor(
+      site,
+      pageIn(site, forms[form].page, prefixOf(language)),
+      submission.need,
+    );
+    const courseKey = courseTitled(release.words, courseId ?? topic);
+    const lead: Lead = {
+      ...{ form, fields, courseKey, language, noticeVersion },
+      feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
+      page: page !== undefined && site.pages.has(page) ? page : null,
+      visit: asksForPrivacy(request.headers) ? {} : visit,
+      isSpam: spam !== undefined,
+      spamReason: spam,
+      // The topic has a name that cannot be posted: see `extrasIn`.
+      extras: {
+        ...(topic && { [steeringFields.need]: topic }),
+        ...(spam === undefined ? extras : fewExtras(extras)),
+      },
+    };
+    const follows = followUps(fields, parts);
+    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
+    if (reference === undefined) return await refuseFor("unavailable");
+
+    request.log.info({ reference, form, isSpam: lead.isSpam, why: spam }, "lead stored");
+    parts.onLead();
+    return await accept(reply, release, { form, values: fields, courseKey, language, reference });
+  });
+
+  app.route({
+    method: ["GET", "PUT", "PATCH", "DELETE"],
+    url: submitPath,
+    handler: (_request, reply) => refuseUnread(reply, "method"),
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = refusalOf(error);
+    if (code === "failed") request.log.error({ err: error }, "form could not be taken");
+    return refuseUnread(reply, code);
+  });
+
+  function unavailable(error: unknown): undefined {
+    app.log.error({ err: error, database: faultOf(error) }, "lead could not be stored");
+  }
+
+  /** Refuses what was not read as a form. */
+  async function refuseUnread(reply: FastifyReply, code: Refusal, wait?: number) {
+    if (code === "method") reply.header("Allow", "POST, OPTIONS");
+    // Fastify closes the connection when a body is too large.
+    if (!isCutOff(reply.request)) reply.removeHeader("Connection");
+    return await refuse(reply, { code, wait });
+  }
+}
+
+/**
+ * Whether the connection ends behind an answer, whatever of the body is still to come. Otherwise Node reads
+ * the rest of a refused body and throws it away: a client whose connection breaks reads no answer.
+ */
+function isCutOff({ headers }: FastifyRequest): boolean {
+  const length = Number(headers["content-length"] ?? 0);
+  return headers["transfer-encoding"] !== undefined || length > mostDiscarded;
+}
+
+/** Why a form is spam by itself; undefined where it is none. */
+function spamReasonOf(
+  { trapped, filledFor = Infinity }: Submission,
+  fields: Readonly<Record<string, string>>,
+  leastFilled: number,
+): SpamReason | undefined {
+  if (trapped) return "trap";
+  if (filledFor < leastFilled) return "hurry";
+  return seemsRobotic(fields) ? "content" : undefined;
+}
+
+/** What an error of Fastify or of its body parsers means to the sender. */
+function refusalOf({ statusCode = 500 }: FastifyError): Refusal {
+  if (statusCode === 415) return "type";
+  if (statusCode === 413) return "tooLarge";
+  return statusCode < 500 ? "invalid" : "failed";
+}

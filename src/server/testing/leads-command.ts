@@ -1,0 +1,75 @@
+/** The owner's commands, at a real store. */
+import { Readable, Writable } from "node:stream";
+import { perform } from "#server/commands/perform.ts";
+import { acceptLead, type Lead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { DatabasePlace } from "./database-place.ts";
+import { newDatabase, openForTest } from "./test-database.ts";
+
+/** What a command said, and its exit code. */
+export interface Output {
+  code: number;
+  out: string;
+  problem: string;
+}
+
+/** A store and the owner's commands at it. */
+export interface TestStore extends DatabasePlace {
+  db: Database;
+  /** Stores a lead as the server does. */
+  receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
+  /** Runs what `npm run leads -- …` runs. */
+  leads: (...args: string[]) => Promise<Output>;
+}
+
+/** A contact form, checked. */
+const aLead: Lead = {
+  form: "contact",
+  fields: {
+    name: "आशा वर्मा",
+    email: "asha@example.in",
+    phone: "9876543210",
+    message: "दुकान का पंजीकरण\nGST for a new shop",
+  },
+  extras: {},
+  language: "en",
+  page: "/contact-us",
+  isSpam: false,
+};
+
+/** Opens an empty store; it closes after the test. */
+export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  let received = 0;
+  return {
+    ...place,
+    db,
+    receive: (lead, at = "2026-11-21T05:00:00.000Z", submissionId = `id-${received++}`) =>
+      acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
+    leads: (...args) => runLeads(place.environment, args, lockTimeout),
+  };
+}
+
+/** Runs a command with only the given environment and without a terminal. */
+export async function runLeads(
+  env: Record<string, string>,
+  args: string[],
+  lockTimeout?: number,
+): Promise<Output> {
+  const [output, errors] = [collector(), collector()];
+  const streams = { input: Readable.from([]), output: output.stream, errors: errors.stream };
+  const code = await perform(args, env, streams, lockTimeout);
+  return { code, out: output.text(), problem: errors.text() };
+}
+
+function collector() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}

@@ -1,0 +1,55 @@
+/** A process that, told to, stores the same letters and claims the same jobs as others at that moment. */
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createLog } from "#server/log.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { claimJobs } from "#server/store/jobs.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+
+/** What one process has done. */
+export interface Share {
+  /** Of each letter in turn. */
+  references: string[];
+  /** Job ids, by claim. */
+  claims: string[][];
+}
+
+/** How many letters each process stores, and how many jobs it claims at once. */
+export const letters = 40;
+export const together = 3;
+
+// Imported for its types and numbers, this file does nothing.
+if (process.send !== undefined && process.argv[1] === import.meta.filename) {
+  const reading = readSettings(process.env);
+  const opened = reading.ok && (await openDatabase(reading.settings, createLog()));
+  if (!opened || !opened.ok) throw new Error(opened ? opened.problem : "bad settings");
+  process.send("ready");
+  await once(process, "message");
+
+  const { db } = opened;
+  const share: Share = { references: [], claims: [] };
+  const now = new Date();
+  const about = {
+    form: "contact",
+    extras: {},
+    language: "en",
+    page: null,
+    isSpam: false,
+  } as const;
+  for (let at = 0; at < letters; at++) {
+    const lead = { ...about, fields: { message: `Letter ${at}` } };
+    // Every other letter comes without an id, and is known by its content.
+    const id = at % 2 === 0 ? `id-${at}` : undefined;
+    share.references.push(await acceptLead(db, lead, id, now));
+  }
+  const until = new Date(now.getTime() + 60_000);
+  for (;;) {
+    const jobs = await claimJobs(db, { lease: randomUUID(), now, until, limit: together });
+    if (jobs.length === 0) break;
+    share.claims.push(jobs.map(({ id }) => id));
+  }
+  await db.destroy();
+  process.send(share);
+  process.disconnect();
+}

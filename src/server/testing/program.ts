@@ -1,0 +1,77 @@
+/** The real program in its own process, as it runs in production. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { environment, nodeOptions } from "#server/settings/start-options.ts";
+
+/** A running program; leaving its scope kills it. */
+export interface Program extends AsyncDisposable {
+  child: ChildProcess;
+  /** Settles once the program says where it is; refuses with all it said when it ends before. */
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
+  /** All that it has said before it said where it is. */
+  output: () => string;
+}
+
+/** The program that the build makes. */
+export const builtProgram = "dist/server/entry.mjs";
+
+/** The sources of the server with the little site, which need no build. */
+const sources = path.join(import.meta.dirname, "little-program.ts");
+
+/**
+ * Starts the program as in production, on a free port, with no settings but those that are given.
+ *
+ * @param launcher a command that runs another, for a program that is to be watched or confined.
+ */
+export function startProgram(
+  settings: Record<string, string>,
+  {
+    launcher = [],
+    program = sources,
+    cwd = ".",
+  }: { launcher?: readonly string[]; program?: string; cwd?: string } = {},
+): Program {
+  const command = [...launcher, process.execPath, ...nodeOptions, program];
+  const [first = process.execPath, ...rest] = command;
+  const child = spawn(first, rest, {
+    env: { ...environment, HOST: "127.0.0.1", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+    cwd,
+  });
+  const chunks: string[] = [];
+  const address = new Promise<string>((resolve, reject) => {
+    let found = false;
+    const collect = (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      // A log of many megabytes is not searched again and again.
+      if (found) return;
+      const printed = /The site is at (http:\S+)/.exec(chunks.join(""))?.[1];
+      if (printed === undefined) return;
+      found = true;
+      resolve(printed);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("close", () => {
+      reject(new Error(chunks.join("")));
+    });
+  });
+  // A test that awaits only the end does not need the address.
+  address.catch(() => undefined);
+  const ended = once(child, "close").then(([code]) => ({
+    code: code as number | null,
+    output: chunks.join(""),
+  }));
+  return {
+    child,
+    address,
+    ended,
+    output: () => chunks.join(""),
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** An empty database on the engine under test, gone after it. */
+import { inject, onTestFinished } from "vitest";
+import { createLog } from "#server/log.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import type { Database } from "#server/store/tables.ts";
+import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
+import { temporaryFolder } from "./folder.ts";
+
+/** A place for a new database; it is gone after the test. */
+export async function newDatabase(): Promise<DatabasePlace> {
+  const dataDir = await temporaryFolder();
+  const postgresUrl = inject("postgresUrl");
+  if (postgresUrl === undefined) return placeInFile(dataDir);
+  const place = await placeInPostgres(dataDir, postgresUrl);
+  onTestFinished(() => place[Symbol.asyncDispose]());
+  return place;
+}
+
+const unread = createLog({ write: () => undefined });
+
+/** Opens a database as the server does; closed after the test, or before by the test itself. */
+export async function openForTest(
+  place: DatabasePlace,
+  log = unread,
+  lockTimeout?: number,
+): Promise<Database> {
+  const opened = await openDatabase(place, log, lockTimeout);
+  if (!opened.ok) throw new Error(opened.problem);
+  onTestFinished(() => opened.db.destroy());
+  return opened.db;
+}

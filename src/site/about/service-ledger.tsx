@@ -1,0 +1,66 @@
+import { accentAttributes } from "#locales.ts";
+import mark from "#ui/art/mark.svg?url";
+import skills from "#ui/art/seal-documentation.svg?url";
+import compliance from "#ui/art/seal-gst.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { Claim } from "#ui/claim.tsx";
+import { Section } from "#ui/section.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import type { AboutPage } from "./words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import styles from "./service-ledger.module.css";
+
+const seals = [
+  ["compliance", compliance],
+  ["skills", skills],
+  ["brainReport", mark],
+] as const;
+
+/** The three services as work: a page of a cloth-bound ledger, an entry for each. */
+export function ServiceLedger({ words, locale }: { words: AboutPage["services"]; locale: Locale }) {
+  const { columns } = words;
+  return (
+    <Section ground="cloth">
+      <SectionHead words={words} />
+      <div className={styles.cover}>
+        <div className={styles.page}>
+          {/* For the eye: each entry carries the same words as its terms. */}
+          <p className={styles.columns} aria-hidden="true">
+            <span>{columns.role}</span>
+            <span>{columns.opportunity}</span>
+            <span>{columns.fare}</span>
+          </p>
+          {seals.map(([service, seal]) => {
+            const { title, accent, role, opportunity, fare } = words.models[service];
+            return (
+              <article key={service} className={styles.entry}>
+                <img src={seal} alt="" width="56" height="56" loading="lazy" />
+                <h3>
+                  {title}
+                  {accent && <span {...accentAttributes}>{accent}</span>}
+                </h3>
+                <dl>
+                  <div>
+                    <dt>{columns.role}</dt>
+                    <dd>{role}</dd>
+                  </div>
+                  <div>
+                    <dt>{columns.opportunity}</dt>
+                    <dd>{opportunity}</dd>
+                  </div>
+                  <div className={styles.fare}>
+                    <dt>{columns.fare}</dt>
+                    <dd>
+                      <Claim fare={fare} />
+                    </dd>
+                  </div>
+                </dl>
+              </article>
+            );
+          })}
+        </div>
+      </div>
+      <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>
+    </Section>
+  );
+}

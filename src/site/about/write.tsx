@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { ThemedSection } from "#ui/themed-section.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import type { AboutPage } from "./words.ts";
+import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
+import styles from "./write.module.css";
+
+interface WriteProps {
+  words: AboutPage["write"];
+  id: string;
+  /** The letter. */
+  children: ReactNode;
+}
+
+/** The contact page's letter, on the contact page's ground. */
+export function Write({ words, id, children }: WriteProps) {
+  return (
+    <ThemeProvider initial="contact">
+      <ThemedSection className={styles.write} id={id}>
+        <SectionHead words={words} />
+        {children}
+      </ThemedSection>
+    </ThemeProvider>
+  );
+}

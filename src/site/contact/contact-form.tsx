@@ -1,0 +1,86 @@
+import { contact } from "#forms/contact.ts";
+import type { FieldOf } from "#forms/form.ts";
+import { steeringFields } from "#forms/protocol.ts";
+import { topicsNamed, messageAboutTopics, type Topic } from "#text/topics.ts";
+import type { ClosedNotice } from "#text/opening.ts";
+import type { FormsWords } from "#forms/words.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
+import type { Letter } from "./letter-words.ts";
+import { messageIn } from "#tools/kit/message-link.ts";
+import { DraftStatus } from "#forms/kit/draft-status.tsx";
+import { Notice, type NoticeProps } from "#forms/kit/notice.tsx";
+import { HiddenFields, type HiddenFieldsProps } from "#forms/kit/hidden-fields.tsx";
+import { SuccessPanel } from "#forms/kit/success-panel.tsx";
+import { useForm } from "#forms/kit/use-form.ts";
+import { ClosedNotices } from "./closed-notices.tsx";
+import styles from "./contact-form.module.css";
+
+export interface ContactFormProps extends HiddenFieldsProps {
+  words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
+  fields: FormsWords["contact"];
+  summary: string;
+  keeping: FormsWords["keeping"];
+  notice: NoticeProps;
+  /** What runs around the rim of the stamp. */
+  rim: string;
+  /** When the office is closed. */
+  closed: ClosedNotice[];
+  /** Where the page may be opened with a choice in its address. */
+  topics?: readonly Topic[];
+  /** What the page itself is about, by its names in addresses. */
+  about?: string;
+}
+
+/** The contact form. Without scripts it is a plain form that the server answers with a page. */
+export function ContactForm(props: ContactFormProps) {
+  const { words, fields, summary, endpoint, notice, rim, topics = [], about } = props;
+  const { progress, formProps, wiring, problems, keeping } = useForm({
+    form: contact,
+    endpoint,
+    words: fields,
+    failed: words.failed,
+    about,
+    requested: () => {
+      const message = messageIn(location.hash);
+      if (message !== undefined) return { message: message };
+      const need = new URLSearchParams(location.search).get(steeringFields.need) ?? about;
+      return { message: messageAboutTopics(topicsNamed(need, topics)) };
+    },
+  });
+
+  // There is no way back from here.
+  if (progress.status === "sent") {
+    return (
+      <SuccessPanel words={words.sent} reference={progress.reference} rim={rim}>
+        <ClosedNotices notices={props.closed} />
+      </SuccessPanel>
+    );
+  }
+
+  const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields?.[name] });
+  const busy = progress.status === "submitting";
+
+  return (
+    <form className={styles.form} {...formProps}>
+      <HiddenFields {...props} form={contact.name} />
+      {/* What the address asks for; without scripts the server writes it in, as it does the message. */}
+      {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={about} />}
+      <ErrorSummary title={summary} problems={problems} />
+      <TextField {...field("name")} autoComplete="name" />
+      <EmailField {...field("email")} />
+      {/* Required for the browser alone: the form's own rules take an empty phone. */}
+      <PhoneField {...field("phone")} required />
+      <TextAreaField
+        {...field("message")}
+        defaultValue={about && messageAboutTopics(topicsNamed(about, topics))}
+      />
+      <Notice {...notice} />
+      <Button type="submit" busy={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+      <DraftStatus words={props.keeping} sending={busy ? words.sending : undefined} {...keeping} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ThemedSection } from "#ui/themed-section.tsx";
+import type { ClosedNotice } from "#text/opening.ts";
+import type { ServicePageWords } from "#site/services/words.ts";
+import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
+import { ClosedNotices } from "./closed-notices.tsx";
+import styles from "./enquiry.module.css";
+
+interface EnquiryProps {
+  words: ServicePageWords["ask"];
+  id: string;
+  /** When the office is closed. */
+  closed: ClosedNotice[];
+  /** Call and chat; a page gives it as a slot, which the types do not see. */
+  reach?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The contact form at the end of a page about one thing, so that a reader asks about it without leaving. */
+export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
+  return (
+    <ThemeProvider initial="contact">
+      <ThemedSection className={styles.enquiry} id={id}>
+        <div className={styles.head}>
+          <AccentLine>{words.accent}</AccentLine>
+          <h2>{words.heading}</h2>
+          <p className={styles.lede}>{words.lede}</p>
+          <ClosedNotices notices={closed} />
+          {reach}
+        </div>
+        <div className={styles.sheet} data-fill-in="">
+          {children}
+        </div>
+      </ThemedSection>
+    </ThemeProvider>
+  );
+}

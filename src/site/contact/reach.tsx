@@ -1,0 +1,36 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Business } from "#content/shapes/business.ts";
+import type { Shell } from "#site/shell/words.ts";
+import { chatHref } from "#text/chat-href.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { phoneHref } from "#text/phone-href.ts";
+import styles from "./reach.module.css";
+
+interface ReachProps {
+  words: Pick<Shell, "actions" | "newTab">;
+  business: Pick<Business, "phone" | "chat">;
+  /** What the chat is about, where the page is about one thing. */
+  subject?: string;
+}
+
+/** Call and chat, for those who would rather talk than write. It is above a form, which hides a phone's action bar. */
+export function Reach({ words: { actions, newTab }, business, subject }: ReachProps) {
+  const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
+  return (
+    <p className={styles.reach}>
+      <ButtonLink look="outline" href={phoneHref(business.phone)}>
+        <Icon name="phone" /> {actions.call}
+      </ButtonLink>
+      <ButtonLink
+        look="outline"
+        href={chatHref(business.chat, message)}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="chat" /> {actions.chat} <VisuallyHidden>{newTab}</VisuallyHidden>
+      </ButtonLink>
+    </p>
+  );
+}

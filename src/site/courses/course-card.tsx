@@ -1,0 +1,56 @@
+import mark from "#ui/art/mark.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { CoursePicture } from "#ui/course-picture.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import { TicketStub } from "#ui/ticket-stub.tsx";
+import type { Course, CourseWords } from "#content/shapes/courses.ts";
+import { fillIn } from "#text/fill-in.ts";
+import styles from "./course-card.module.css";
+
+interface CourseCardProps {
+  course: Course;
+  words: CourseWords;
+}
+
+/** One course on a card with a stub: what it is, who made it, what it costs. */
+export function CourseCard({ course, words }: CourseCardProps) {
+  const { labels } = words;
+  return (
+    <article className={styles.card}>
+      <CoursePicture name={course.picture} />
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <b>{course.categoryName}</b>
+          {course.views && <span>{words.views}</span>}
+        </p>
+        <h3>
+          <a href={course.path}>{course.title}</a>
+        </h3>
+        <p className={styles.summary}>{course.summary}</p>
+        <Facts
+          facts={[
+            { label: labels.duration, value: course.duration },
+            { label: labels.level, value: course.level },
+          ]}
+        />
+        <p className={styles.author}>
+          <img src={mark} alt="" width="48" height="48" loading="lazy" />
+          <span>{labels.author}</span>
+          <b>{course.author}</b>
+        </p>
+      </div>
+      <TicketStub>
+        <p className={styles.price}>
+          <Spoken as={`${labels.fee} ${course.fee}`}>{course.price}</Spoken>
+        </p>
+        <ButtonLink
+          href={course.enrolPath}
+          aria-label={fillIn(words.enrolIn, { course: course.title })}
+        >
+          {words.enrol}
+        </ButtonLink>
+      </TicketStub>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { AccentLine } from "#ui/accent-line.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Section } from "#ui/section.tsx";
+import type { SkillsPage } from "./words.ts";
+import styles from "./reasons.module.css";
+
+/** Four reasons to learn here. */
+export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
+  return (
+    <Section ground="cream" className={styles.reasons}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+      </div>
+      <ul>
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <Icon name="tick" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

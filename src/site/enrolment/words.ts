@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { enrolment } from "#forms/enrolment.ts";
+import { eachField } from "#forms/words.ts";
+import { accent, sentence } from "#content/shapes/sentence.ts";
+import { success } from "#forms/kit/words.ts";
+
+const step = z.strictObject({ title: sentence, text: sentence });
+
+const aside = z.strictObject({ accent });
+
+/** `content/<locale>/enrolment.yaml`: the enrolment form and its admit card. */
+export const enrolmentWords = z.strictObject({
+  accent,
+  heading: sentence,
+  fields: eachField(enrolment, aside.optional()).optional(),
+  send: sentence,
+  sending: sentence,
+  failed: sentence,
+  card: z.strictObject({ heading: sentence, accent, none: sentence, hint: sentence }),
+  /** What a parent does where the learner is under 18. */
+  minors: sentence,
+  sent: success.extend({
+    again: sentence,
+    /** What comes next: three steps, of which one is `wait` or `pay`. */
+    steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
+    /** Below the fee, where nothing is to be paid yet. */
+    owed: sentence,
+    confirmed: sentence,
+    /** Where a fee can be paid by UPI. */
+    upi: z.strictObject({
+      pay: sentence,
+      /** With the blank {fee}. */
+      payFee: sentence,
+      scan: sentence,
+      account: sentence,
+      note: sentence,
+      /** What the code is called. */
+      code: sentence,
+    }),
+  }),
+});
+
+export type EnrolmentWords = z.infer<typeof enrolmentWords>;

@@ -1,0 +1,32 @@
+import { Section } from "#ui/section.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { Subheading } from "#ui/subheading.tsx";
+import type { FranchisePage } from "./words.ts";
+import styles from "./terms.module.css";
+
+/** What a visitor should know and ask before paying, on the back of a ticket. */
+export function Terms({ words }: { words: FranchisePage["terms"] }) {
+  return (
+    <Section ground="white">
+      <SectionHead words={words} />
+      <div className={styles.back}>
+        <ol className={styles.promises}>
+          {words.promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.questions}>
+          <Subheading>{words.questions.heading}</Subheading>
+          <ol>
+            {words.questions.list.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { AccentLine } from "#ui/accent-line.tsx";
+import type { Business } from "#content/shapes/business.ts";
+import type { NoticeWords } from "./words.ts";
+import { fillIn } from "#text/fill-in.ts";
+import styles from "./notice-page.module.css";
+
+/** A sheet with a red margin line, and its contents beside it. */
+export function NoticePage({ words, business }: { words: NoticeWords; business: Business }) {
+  const { email, phone } = business;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <AccentLine>{words.accent}</AccentLine>
+        <h1>{words.heading}</h1>
+        <p className={styles.lede}>{words.lede}</p>
+        <p className={styles.changed}>{words.changed}</p>
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{words.contents}</h2>
+          <ol>
+            {Object.entries(words.sections).map(([id, { heading }]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sheet}>
+          {Object.entries(words.sections).map(([id, { heading, text, list, contact }]) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`}>{heading}</h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {list && (
+                <ul>
+                  {list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+              {contact && <p>{fillIn(contact, { email, phone })}</p>}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

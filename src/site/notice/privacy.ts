@@ -1,0 +1,53 @@
+import type { FormName } from "#forms/forms.ts";
+import { draftDays } from "#forms/kit/draft.ts";
+import type { Endpoint } from "#forms/kit/endpoint.ts";
+import type { NoticeProps } from "#forms/kit/notice.tsx";
+import type { NoticeWords } from "./words.ts";
+import type { PrivacyPage } from "./privacy-words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { fillIn, fillInAll } from "#text/fill-in.ts";
+import { addToSection } from "./add-to-section.ts";
+import { readBusiness } from "#content/business.ts";
+import { readIdentity } from "#site/identity/read-identity.ts";
+import { read } from "#content/read.ts";
+
+/** The privacy page: it names the third-party service where one takes the forms. */
+export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {
+  const page = read("privacy", locale);
+  const { dataContact, reportPartner } = readIdentity(locale);
+  const sections = Object.fromEntries(
+    Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
+      id,
+      textWithService && !endpoint.own ? { ...section, text: textWithService } : section,
+    ]),
+  );
+  const withContact = addToSection(sections, "ask", { text: dataContact ? [dataContact] : [] });
+  return fillInAll(
+    { ...page, sections: addToSection(withContact, "report", { text: reportPartner }) },
+    {
+      date: dayInWords(read("privacyFacts").version, locale),
+      service: serviceOf(endpoint),
+      draftDays: String(draftDays),
+    },
+  );
+}
+
+/** The short notice at a form, with the link to the whole of it. */
+export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
+  const { notice } = read("privacy", locale);
+  const { version } = read("privacyFacts");
+  const { email } = readBusiness(locale);
+  return {
+    version,
+    text: fillIn(notice[form], { email }),
+    ...(!endpoint.own && { service: fillIn(notice.service, { service: serviceOf(endpoint) }) }),
+    link: notice.link,
+    href: pathTo("privacy", locale),
+  };
+}
+
+/** The host by which a third-party service is named; nothing for our own server. */
+function serviceOf({ own, url }: Endpoint): string {
+  return own ? "" : new URL(url).host;
+}

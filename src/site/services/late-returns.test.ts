@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { siteContent } from "#content/site-content.ts";
+import { isOpen, lateReturnsFrom } from "./late-returns.ts";
+
+const { years } = siteContent("lateReturnRules").shared.lateReturnRules;
+
+/** The years whose late return can be filed on a day. */
+function openOn(day: string): string[] {
+  return lateReturnsFrom(years, day)
+    .filter((late) => isOpen(late, day))
+    .map(({ year }) => year);
+}
+
+// The return of 2025-26 was due on 31 July or 31 August 2026; section 139(4): late until 31 December 2026.
+test.each([
+  ["2026-08-31", []],
+  ["2026-09-01", ["2025-26"]],
+  ["2026-11-22", ["2025-26"]],
+  ["2026-12-31", ["2025-26"]],
+  ["2027-01-01", []],
+  ["2027-04-01", []],
+  ["2027-09-01", ["2026-27"]],
+  ["2028-01-01", []],
+])("on %s a late return can be filed for %j", (day, expected) => {
+  expect(openOn(day)).toEqual(expected);
+});
+
+test("a page built in November knows the late return of the next year, too", () => {
+  expect(lateReturnsFrom(years, "2026-11-22").map(({ year }) => year)).toEqual([
+    "2025-26",
+    "2026-27",
+  ]);
+});

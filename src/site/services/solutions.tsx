@@ -1,0 +1,34 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { SealList } from "#ui/seal-list.tsx";
+import { Section } from "#ui/section.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import type { ServicesPage } from "./words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import styles from "./solutions.module.css";
+
+interface SolutionsProps {
+  words: ServicesPage["solutions"];
+  /** The seals of the services and the addresses of their pages, by the names of the services. */
+  services: Readonly<Record<string, { seal: string; href: string }>>;
+  locale: Locale;
+}
+
+/** Things the desk does in a year, each on a ruled line with its price, and leading to its page. */
+export function Solutions({ words, services, locale }: SolutionsProps) {
+  const items = Object.entries(words.list).map(([key, solution]) => {
+    const { seal, href } = services[key] ?? {};
+    return { ...solution, seal, ...(href !== undefined && { href }) };
+  });
+  return (
+    <Section ground="white">
+      <SectionHead words={words} />
+      <SealList items={items} />
+      <p className={styles.start}>
+        <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+        <ButtonLink look="outline" href={pathTo("fees", locale)}>
+          {words.fees}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

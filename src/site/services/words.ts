@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { sectionHead } from "#content/shapes/section-head.ts";
+import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { catalogName } from "#content/shapes/service.ts";
+import { testimonials } from "#content/shapes/testimonials.ts";
+
+/** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
+export const servicesPage = z.strictObject({
+  ...pageHead,
+  hero: z.strictObject({
+    accent,
+    heading: sentence,
+    start: sentence,
+    /** A screen reader says `spoken` instead of the figure beside the stars. */
+    rating: z.strictObject({ figure: sentence, spoken: sentence, text: sentence }),
+    receipt: z.strictObject({
+      heading: sentence,
+      accent,
+      rows: z.array(z.strictObject({ label: sentence, value: sentence })).length(2),
+      stamp: sentence,
+      stampAccent: accent,
+    }),
+  }),
+  catalogue: z.strictObject(sectionHead),
+  service: z.strictObject({
+    /** With the blank `{price}`. */
+    startsAt: sentence,
+    details: sentence,
+    benefits: sentence,
+    process: sentence,
+    government: sentence,
+    enquire: sentence,
+    enquireNote: sentence,
+    wholePage: sentence,
+    close: sentence,
+  }),
+  /** How long something takes, each with the blank {time}. */
+  units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
+  servicePage: z.strictObject({
+    all: sentence,
+    papers: sentence,
+    /** Above the documents that only some clients need. */
+    morePapers: sentence,
+    /** Leads to the checklist of these papers. */
+    checklist: sentence,
+    notes: sentence,
+    /** Leads to the guide. */
+    guide: sentence,
+    independent: sentence,
+    /** Leads to the price list. */
+    fees: sentence,
+    /** Until when a late return can be filed, with the blanks {year} and {day}; the last of `left` has {days}. */
+    lateReturn: z.strictObject({
+      text: sentence,
+      left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
+    }),
+    /** Above the form at the end, in which the service is filled in. */
+    ask: z.strictObject(sectionHead),
+    others: z.strictObject(sectionHead),
+  }),
+  promo: z.strictObject({
+    ...sectionHead,
+    points: z.array(sentence).min(1),
+    more: sentence,
+    cheque: z.strictObject({
+      account: sentence,
+      accent,
+      date: sentence,
+      /** One letter for each box of the date. */
+      dateBoxes: sentence,
+      pay: sentence,
+      payee: sentence,
+      order: sentence,
+      rupees: sentence,
+      /** The figure, in words. */
+      sum: sentence,
+      accountNumber: sentence,
+      label: sentence,
+      figure: sentence,
+      signature: sentence,
+      strip: sentence,
+      watermark: sentence,
+      caveat: sentence,
+    }),
+  }),
+  solutions: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    /** By the names of the services whose seals they show. */
+    list: z.record(catalogName, z.strictObject({ name: sentence, price: sentence })),
+    start: sentence,
+    /** Leads to the price list. */
+    fees: sentence,
+  }),
+  partner: z.strictObject({
+    ...sectionHead,
+    stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
+    /** Below the last of the stats, which is an earning figure. */
+    caveat: sentence,
+    join: sentence,
+    apply: sentence,
+  }),
+  testimonials,
+  closing: z.strictObject({ ...sectionHead, start: sentence }),
+  chat: z.strictObject({ label: sentence, message: sentence }),
+});
+
+export type ServicesPage = z.infer<typeof servicesPage>;
+
+/** The words of a stamp and of the window that it opens. */
+export type ServiceWords = ServicesPage["service"];
+
+/** The words of the page of a service. */
+export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];

@@ -1,0 +1,66 @@
+import { Icon } from "#ui/icon.tsx";
+import { NewTabLink } from "#ui/new-tab-link.tsx";
+import type { Business } from "#content/shapes/business.ts";
+import type { Shell } from "./words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { queryFor } from "#content/choice.ts";
+import { chatHref } from "#text/chat-href.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { phoneHref } from "#text/phone-href.ts";
+import styles from "./action-bar.module.css";
+
+/** The topic of a page about one product or course. */
+export interface PageSubject {
+  /** Its ids in an address. */
+  need: readonly string[];
+  /** Its name. */
+  subject: string;
+  /** The id of the page's own form for it; without one, the link leads to the contact form. */
+  form?: string;
+}
+
+interface ActionBarProps {
+  words: Shell;
+  business: Business;
+  locale: Locale;
+  asking?: PageSubject | undefined;
+}
+
+/**
+ * The bar at the foot of a phone's screen: call, chat, enquire. Chat and form name the topic of the page. It
+ * is hidden while a form is in view.
+ */
+export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
+  const { actions } = words;
+  const message = asking
+    ? fillIn(actions.chatAbout, { subject: asking.subject })
+    : actions.chatMessage;
+  return (
+    <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
+      <a href={phoneHref(business.phone)}>
+        <Icon name="phone" />
+        {actions.call}
+      </a>
+      <NewTabLink
+        href={chatHref(business.chat, message)}
+        hint={words.newTab}
+        className={styles.chat}
+        data-chat=""
+      >
+        <Icon name="chat" />
+        {actions.chat}
+      </NewTabLink>
+      <a
+        href={
+          asking?.form
+            ? `#${asking.form}`
+            : `${pathTo("contact", locale)}${queryFor({ need: asking?.need ?? [] })}`
+        }
+        className={styles.enquire}
+      >
+        <Icon name="letter" />
+        {actions.enquire}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { accentAttributes } from "#locales.ts";
+import iris from "#ui/art/iris.svg?url";
+import type { Business } from "#content/shapes/business.ts";
+import type { Shell } from "./words.ts";
+import type { ToolsWords } from "#tools/page/words.ts";
+import { navigation, pathTo, type Locale, type PageName } from "#page-map.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { phoneHref } from "#text/phone-href.ts";
+import { ToolItems } from "#tools/page/tool-items.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { OtherLanguage } from "./other-language.tsx";
+import styles from "./site-header.module.css";
+
+interface SiteHeaderProps {
+  words: Shell;
+  /** The names of the free tools. */
+  toolWords: ToolsWords["list"];
+  business: Business;
+  locale: Locale;
+  /** The page that is being read; none on a page that is not in the bar. */
+  current?: PageName | undefined;
+  /** Its path. */
+  path: string;
+}
+
+const menuId = "menu";
+
+/**
+ * The fixed bar. Below 48 rem (768 px, where letters have their common size) its links are a full-screen
+ * menu: a native popover, which opens, closes and answers to Escape before scripts have loaded and
+ * without them.
+ */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { words, toolWords, business, locale, current, path } = props;
+  const logo = (
+    <Logo
+      name={business.name}
+      label={fillIn(words.home, { name: business.name })}
+      href={pathTo("home", locale)}
+    />
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {logo}
+        <OtherLanguage {...{ locale, path }} />
+        <button type="button" popoverTarget={menuId} className={styles.toggle}>
+          {words.menu.open}
+          <span className={styles.pupil} />
+        </button>
+      </div>
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.menu.label}>
+        <div className={styles.menuBar}>
+          {logo}
+          {/* The menu covers the button that opened it, so focus must not stay there. */}
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            autoFocus
+            className={styles.toggle}
+          >
+            {words.menu.close}
+            <span className={styles.pupil} />
+          </button>
+        </div>
+        <ul className={styles.links}>
+          {navigation.map((page) => (
+            <li key={page} data-page={page}>
+              <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
+                {words.pages[page].label}
+                {words.pages[page].accent && (
+                  <span {...accentAttributes} aria-hidden="true" className={styles.accent}>
+                    {words.pages[page].accent}
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.tools}>
+          <p>{toolWords.heading}</p>
+          <ul>
+            <ToolItems words={toolWords} locale={locale} />
+          </ul>
+        </div>
+        <div className={styles.languages}>
+          <LanguageSwitch words={words.languages} {...{ locale, path }} />
+        </div>
+        <p className={styles.call}>
+          <a href={phoneHref(business.phone)}>{business.phone}</a>
+        </p>
+        <div className={styles.horizon}>
+          <img src={iris} alt="" width="500" height="500" loading="lazy" />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Testimonials } from "#content/shapes/testimonials.ts";
+import type { Locale } from "#page-map.ts";
+import { read } from "#content/read.ts";
+
+/** The testimonials of a page in their order, and the words of their slider. */
+export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
+  const { list, ...words } =
+    page === "services" ? read("services", locale).testimonials : read("skills", locale).voices;
+  const facts = Object.entries(read("testimonialFacts")[page]);
+  return {
+    ...words,
+    list: facts.flatMap(([name, { color, sample }]) => {
+      const copy = list[name];
+      return copy ? [{ ...copy, color, sample }] : [];
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Testimonials } from "#content/shapes/testimonials.ts";
+import { fillIn } from "#text/fill-in.ts";
+import styles from "./testimonial-slider.module.css";
+
+const autoplayMs = 5000;
+const stillness = "(prefers-reduced-motion: reduce)";
+
+/** Safari gives the keyboard no way into a scrolled list unless it can have the focus. */
+const reachable = 0;
+
+/** Testimonials side by side on a track that snaps; scripts only move it on and announce its position. */
+export function TestimonialSlider({ words }: { words: Testimonials }) {
+  const { list } = words;
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const rotating = playing && !hovered && !focused;
+
+  useEffect(() => {
+    if (!rotating || matchMedia(stillness).matches) return;
+    const timer = setInterval(() => show(track.current, (current + 1) % list.length), autoplayMs);
+    return () => clearInterval(timer);
+  }, [rotating, current, list.length]);
+
+  function toggle() {
+    setPlaying(!playing);
+    // A press on Play counts wherever pointer and focus are.
+    setHovered(false);
+    setFocused(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(track.current, (current + step + list.length) % list.length);
+  }
+
+  return (
+    <section
+      className={styles.slider}
+      aria-roledescription={words.carousel}
+      aria-label={words.heading}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // A dot that was clicked keeps the focus; only one that is reached by keyboard holds the track.
+      onFocusCapture={({ target }) => setFocused(target.matches(":focus-visible"))}
+      onBlurCapture={() => setFocused(false)}
+    >
+      <ul
+        ref={track}
+        className={styles.track}
+        tabIndex={reachable}
+        aria-label={words.heading}
+        onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
+      >
+        {list.map(({ text, name, position, category, monogram, color, sample }) => (
+          <li key={name} className={styles.slide} data-color={color}>
+            <figure>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <Avatar monogram={monogram} color={color} />
+                <span>
+                  <strong>{name}</strong>
+                  {position}
+                </span>
+                <span className={styles.category}>{category}</span>
+                {sample && <span className={styles.sample}>{words.sample}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <button type="button" className={styles.toggle} onClick={toggle} onKeyDown={onKeyDown}>
+          <Icon name={playing ? "pause" : "play"} />
+          <span>
+            {playing ? words.pause : words.play} <VisuallyHidden>({words.heading})</VisuallyHidden>
+          </span>
+        </button>
+        {list.map(({ name }, place) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.dot}
+            aria-label={fillIn(words.show, { number: place + 1, name })}
+            aria-current={place === current}
+            onClick={() => show(track.current, place)}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** From the beginning of one slide to that of the next, in CSS pixels; all are equally wide. */
+function strideOf(track: HTMLElement): number {
+  const [first, second] = track.querySelectorAll("li");
+  return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth;
+}
+
+function shownIn(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / strideOf(track));
+}
+
+/** The style sheet decides whether it glides: not with reduced motion. */
+function show(track: HTMLElement | null, place: number): void {
+  track?.scrollTo({ left: place * strideOf(track) });
+}

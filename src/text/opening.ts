@@ -1,0 +1,153 @@
+/** When the office is open, and when a holiday closes it. Days are `YYYY-MM-DD`, on the clock in India. */
+import { languageNamed } from "#locales.ts";
+import { dayAndMonthInWords, shortWeekdayInWords } from "./day-in-words.ts";
+import { addDays, startInIndia } from "./days.ts";
+import { fillIn } from "./fill-in.ts";
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+interface Holiday {
+  from: string;
+  to: string;
+  /** By language. */
+  name: Readonly<Record<string, string>>;
+}
+
+/** The facts of the office. */
+export interface Office {
+  /** A day without times is closed. Without any times the hours are not known. */
+  hours: Readonly<
+    Record<(typeof weekdays)[number], { opens: string | null; closes: string | null }>
+  >;
+  holidays: readonly Holiday[];
+  /** Whether the promised answer comes on Sundays, too. */
+  replyOn: "everyDay" | "workingDays" | null;
+}
+
+/** A notice of closed days. It is shown on the days after `from`, up to and with `until`. */
+export interface ClosedNotice {
+  from: string;
+  until: string;
+  /** The first closed day. */
+  closes: string;
+  text: string;
+}
+
+/** For so many days before a holiday its notice is shown. */
+const noticeDays = 7;
+
+const monday = "2026-11-23";
+
+/** Opening hours in a line, `Mon–Sat 10 am – 7 pm`; undefined while they are not given. */
+export function hoursInWords(
+  { hours }: Pick<Office, "hours">,
+  words: { hours: string },
+  language: string,
+): string | undefined {
+  const runs: { days: string[]; opens: string; closes: string }[] = [];
+  for (const [at, weekday] of weekdays.entries()) {
+    const { opens, closes } = hours[weekday];
+    if (opens === null || closes === null) continue;
+    const day = shortWeekdayInWords(addDays(monday, at), language);
+    const last = runs.at(-1);
+    const before = hours[weekdays[at - 1] ?? weekday];
+    const goesOn = at > 0 && before.opens === opens && before.closes === closes;
+    if (goesOn && last !== undefined) last.days.push(day);
+    else runs.push({ days: [day], opens, closes });
+  }
+  if (runs.length === 0) return undefined;
+  return runs
+    .map(({ days, opens, closes }) =>
+      fillIn(words.hours, {
+        days: [...new Set([days[0], days.at(-1)])].join("–"),
+        opens: timeInWords(opens, language),
+        closes: timeInWords(closes, language),
+      }),
+    )
+    .join(", ");
+}
+
+/** `10 am`, `10:30 am`, `सुबह 10`. */
+function timeInWords(time: string, language: string): string {
+  const { tag, moment } = languageNamed(language);
+  return new Intl.DateTimeFormat(tag, {
+    timeZone: "UTC",
+    hour: "numeric",
+    hour12: true,
+    ...(!time.endsWith(":00") && { minute: "2-digit" }),
+    // Where a moment has its own form, its time begins with the part of the day.
+    ...(moment !== undefined && { dayPeriod: "short" }),
+  }).format(new Date(`${monday}T${time}Z`));
+}
+
+/** The notices of all holidays that are not over on a day, the earliest first. */
+export function closedNotices(
+  office: Office,
+  words: { closedDay: string; closedDays: string },
+  language: string,
+  today: string,
+): ClosedNotice[] {
+  return office.holidays
+    .filter(({ to }) => to >= today)
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .map(({ from, to, name }) => {
+      const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+      const sentence = from === to ? words.closedDay : words.closedDays;
+      return {
+        from: addDays(from, -noticeDays - 1),
+        until: to,
+        closes: from,
+        text: fillIn(sentence, {
+          name: name[language] ?? "",
+          from:
+            from !== to && isSameMonth
+              ? String(Number(from.slice(8)))
+              : dayAndMonthInWords(from, language),
+          to: dayAndMonthInWords(to, language),
+          day: dayAndMonthInWords(nextOpenDay(office, to), language),
+        }),
+      };
+    });
+}
+
+/** Whether a notice is shown on a day. */
+export function isShown({ from, until }: ClosedNotice, day: string): boolean {
+  return from < day && day <= until;
+}
+
+/** The first day after another on which the office is open. A year of closed days is a mistake. */
+function nextOpenDay(office: Office, after: string): string {
+  let day = addDays(after, 1);
+  for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);
+  return day;
+}
+
+function isClosed({ hours, holidays, replyOn }: Office, day: string): boolean {
+  if (holidays.some(({ from, to }) => from <= day && day <= to)) return true;
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? "sunday";
+  if (weekday === "sunday" && replyOn === "workingDays") return true;
+  return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
+}
+
+/** The moment so many milliseconds ago, without counting days of holidays. */
+export function openTimeAgo(length: number, now: Date, holidays: readonly Holiday[]): Date {
+  let at = now.getTime();
+  let left = length;
+  for (const { from, to } of holidays.toSorted((one, other) => other.to.localeCompare(one.to))) {
+    const begins = startInIndia(from).getTime();
+    const ends = Math.min(startInIndia(addDays(to, 1)).getTime(), at);
+    if (begins >= at) continue;
+    if (at - ends >= left) break;
+    left -= at - ends;
+    at = begins;
+  }
+  return new Date(at - left);
+}

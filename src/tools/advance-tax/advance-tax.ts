@@ -1,0 +1,72 @@
+/** Advance tax in rupees: what is still to pay by each date of the year. */
+import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import { larger, minus, portion, rupees, type Paise } from "#text/paise.ts";
+import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
+
+/** What a person expects of the year, and has paid so far. */
+export interface AdvanceTax {
+  /** Financial year, like 2026-27. */
+  year: string;
+  kind: ReturnKind;
+  /** Resident, 60 or older and without business income: no advance tax is owed. */
+  isExempt: boolean;
+  tax: Paise;
+  /** TDS and TCS of the whole year. */
+  deducted: Paise;
+  /** Advance tax that was paid so far. */
+  paid: Paise;
+}
+
+/** What must be paid by a day. */
+interface Instalment {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Percent of the tax after TDS, in all. */
+  share: number;
+  inAll: Paise;
+  /** What is still to pay by then. */
+  due: Paise;
+}
+
+/** What is owed. */
+export interface AdvanceTaxDue {
+  /** Tax of the year after TDS. */
+  net: Paise;
+  /** Whether there is so much tax that advance tax is owed. */
+  isOwed: boolean;
+  /** The dates from today on; none once the last of the year is over. */
+  ahead: Instalment[];
+}
+
+/** Works out what is due from a day (`YYYY-MM-DD`) on. Of presumptive income all is due on the last date. */
+export function advanceTaxDue(
+  { advanceTax }: LateReturnRules,
+  { year, kind, isExempt, tax, deducted, paid }: AdvanceTax,
+  today: string,
+): AdvanceTaxDue {
+  const net = larger(rupees(0), minus(tax, deducted));
+  const dates = isPaidAtOnce(kind) ? advanceTax.instalments.slice(-1) : advanceTax.instalments;
+  return {
+    net,
+    isOwed: !isExempt && net >= rupees(advanceTax.from),
+    ahead: dates
+      .map(({ by, share }) => {
+        const inAll = portion(net, share, 100);
+        const due = larger(rupees(0), minus(inAll, paid));
+        return { day: instalmentDay(year, by), share, inAll, due };
+      })
+      .filter(({ day }) => day >= today),
+  };
+}
+
+/** The day of an instalment, `06-15`, in a financial year: the first three months belong to its second half. */
+export function instalmentDay(year: string, by: string): string {
+  const start = Number(year.slice(0, 4));
+  return `${by < "04" ? start + 1 : start}-${by}`;
+}
+
+/** The financial year of a day, like 2026-27: it begins on 1 April. */
+export function financialYearOf(day: string): string {
+  const start = Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
+  return `${start}-${String((start + 1) % 100).padStart(2, "0")}`;
+}

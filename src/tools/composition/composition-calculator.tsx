@@ -1,0 +1,215 @@
+import { CostSummary } from "#ui/cost-summary.tsx";
+import { AmountField } from "#ui/field.tsx";
+import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
+import type { CompositionCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { CompositionRules } from "./rules.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { inLakh } from "#text/lakh.ts";
+import { inRupees, minus, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
+import { asText } from "#tools/kit/as-text.ts";
+import { Calculator } from "#tools/kit/calculator.tsx";
+import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
+import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
+import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import {
+  hurdles,
+  schemeCost,
+  schemeReason,
+  trades,
+  type SchemeCost,
+  type Trade,
+} from "./composition.ts";
+import styles from "#tools/kit/verdict.module.css";
+
+interface CompositionCalculatorProps {
+  words: CompositionCalculatorWords;
+  kit: ToolKit;
+  rules: CompositionRules;
+  /** The limits of turnover in rupees, of the scheme for services and of the other. */
+  limits: { services: number; others: number };
+  /** The rates of GST. */
+  rates: readonly number[];
+}
+
+const id = "composition";
+const kept = keptOnDevice(id);
+
+/** Whether the composition scheme is open, and what GST costs with it and without it. */
+export function CompositionCalculator(props: CompositionCalculatorProps) {
+  const { words, kit, rules, limits, rates } = props;
+  const form = useFormValues({ consumers: "59,00,000", purchases: "45,00,000" }, kept);
+  const trade = answerField(form, "trade", words.trade, trades);
+  const ticks = form.values.getAll("hurdles");
+  const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));
+  const rateChoices = rates
+    .filter((rate) => rate > 0)
+    .map((rate) => ({ value: String(rate), label: fillIn(words.percent, { rate }) }));
+  const rate = choiceField(form, "rate", rateChoices);
+  const purchaseRate = choiceField(form, "purchaseRate", rateChoices);
+  const amountWords = {
+    invalid: words.amountInvalid,
+    words: kit.words.amounts,
+    optional: true,
+  };
+  const consumers = amountField(form, "consumers", amountWords);
+  const businesses = amountField(form, "businesses", amountWords);
+  const purchases = amountField(form, "purchases", amountWords);
+
+  const isRestaurant = trade.value === "restaurant";
+  const toBusinesses = isRestaurant ? rupees(0) : businesses.money;
+  const turnover =
+    consumers.money !== undefined && toBusinesses !== undefined
+      ? sum(consumers.money, toBusinesses)
+      : undefined;
+  const isTooMuch =
+    turnover !== undefined && purchases.money !== undefined && purchases.money > turnover;
+  const limit = trade.value === "services" ? limits.services : limits.others;
+  const shownLimit = { limit: inLakh(limit, kit.words.amounts) };
+  const reason = turnover && schemeReason(trade.value, turnover, rupees(limit), ticked);
+  const isOpen = reason === "open" || reason === "askMarketplace";
+  const cost =
+    isOpen && consumers.money !== undefined && toBusinesses !== undefined && !isTooMuch
+      ? purchases.money !== undefined &&
+        schemeCost(rules, {
+          trade: trade.value,
+          consumers: consumers.money,
+          businesses: toBusinesses,
+          rate: Number(rate.value),
+          purchases: purchases.money,
+          purchaseRate: Number(purchaseRate.value),
+        })
+      : undefined;
+  const scheme = turnover === 0 ? words.empty : reason && fillIn(words.scheme[reason], shownLimit);
+  const answer = cost ? compared(words, cost) : undefined;
+  const bills = cost ? billsOf(words, cost) : [];
+  const notes = cost ? [...notesOn(words, trade.value, cost), fillIn(words.limit, shownLimit)] : [];
+
+  return (
+    <Calculator
+      {...{ id, words, kit, form }}
+      wideResult
+      figure={{
+        line: words.trade[trade.value],
+        label: words.figure,
+        value: answer?.figure ?? "–",
+      }}
+      announced={isTooMuch ? undefined : [answer?.sentence, scheme].filter(Boolean).join(" ")}
+      text={
+        turnover
+          ? [
+              ...(answer ? [answer.sentence] : []),
+              ...(scheme ? [scheme] : []),
+              ...bills.flatMap(({ heading, lines, total }) => [
+                "",
+                heading,
+                ...asText([...lines, total]),
+              ]),
+              ...notes,
+            ]
+          : undefined
+      }
+      result={
+        <>
+          <p className={styles.verdict}>{answer?.sentence ?? scheme ?? "–"}</p>
+          {answer && scheme && <p className={styles.choice}>{scheme}</p>}
+          <div className={styles.sheets}>
+            {bills.map((bill) => (
+              <CostSummary key={bill.heading} {...bill} />
+            ))}
+          </div>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </>
+      }
+    >
+      <RadioGroup label={words.trade.label} {...trade.field} />
+      <AmountField id="composition-consumers" label={words.consumers} {...consumers.field} />
+      <div hidden={isRestaurant}>
+        <AmountField id="composition-businesses" label={words.businesses} {...businesses.field} />
+      </div>
+      <div hidden={isRestaurant}>
+        <RadioGroup label={words.rate} {...rate.field} />
+      </div>
+      <AmountField
+        id="composition-purchases"
+        label={words.purchases}
+        {...purchases.field}
+        message={isTooMuch ? words.purchasesInvalid : purchases.field.message}
+      />
+      <RadioGroup label={words.purchaseRate} {...purchaseRate.field} />
+      <CheckboxGroup
+        name="hurdles"
+        label={words.hurdles.label}
+        choices={hurdles.map((value) => ({ value, label: words.hurdles[value] }))}
+        start={[]}
+      />
+    </Calculator>
+  );
+}
+
+/** Which way costs less, as a sentence and as the figure of the bar. */
+function compared(words: CompositionCalculatorWords, { regular, scheme }: SchemeCost) {
+  const difference = minus(regular.own, scheme.own);
+  const amount = inRupees(withoutSign(difference));
+  const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
+  return {
+    sentence: fillIn(words.compared[which], { amount }),
+    figure: difference === 0 ? words.same : fillIn(words[which], { amount }),
+  };
+}
+
+/** Both ways as bills. */
+function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, scheme }: SchemeCost) {
+  const line = (label: string, amount: Paise, sign = "") => ({
+    label,
+    value: `${sign}${inRupees(amount)}`,
+  });
+  const bought = line(words.bill.onPurchases, onPurchases);
+  const sales = sum(regular.inPrices, regular.onTop);
+  const toPay =
+    regular.credit === 0
+      ? words.bill.toPayWhole
+      : fillIn(words.bill.toPay, { sales: inRupees(sales), credit: inRupees(regular.credit) });
+  return [
+    {
+      heading: words.bill.regular,
+      lines: [
+        bought,
+        line(toPay, regular.toPay),
+        ...(regular.onTop > 0 ? [line(words.bill.received, regular.onTop, "− ")] : []),
+      ],
+      total: line(words.bill.own, regular.own),
+    },
+    {
+      heading: words.bill.scheme,
+      lines: [bought, line(fillIn(words.bill.tax, { rate: scheme.rate }), scheme.tax)],
+      total: line(words.bill.own, scheme.own),
+    },
+  ];
+}
+
+/** What decides, and what the scheme asks for. */
+function notesOn(
+  words: CompositionCalculatorWords,
+  trade: Trade,
+  { regular, turningPoint }: SchemeCost,
+): string[] {
+  const isRestaurant = trade === "restaurant";
+  const decides = isRestaurant
+    ? words.restaurant
+    : turningPoint > 0
+      ? fillIn(words.turning, { amount: inRupees(turningPoint) })
+      : words.never;
+  return [
+    decides,
+    ...(regular.onTop > 0 ? [words.creditLost] : []),
+    ...(regular.unused > 0 ? [fillIn(words.unused, { amount: inRupees(regular.unused) })] : []),
+    ...(trade === "trader" ? [words.exempt] : []),
+    words.prices,
+    words.conditions,
+    words.choose,
+    ...(trade === "services" ? [] : [words.otherServices]),
+  ];
+}

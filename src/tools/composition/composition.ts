@@ -1,0 +1,101 @@
+/** GST under the composition scheme and without it: whether the scheme is open, and what each costs. */
+import type { CompositionRules } from "./rules.ts";
+import { larger, minus, portion, rupees, sum, type Paise } from "#text/paise.ts";
+
+export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
+export type Trade = (typeof trades)[number];
+
+/** What closes the scheme, or makes it doubtful. */
+export const hurdles = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
+export type Hurdle = (typeof hurdles)[number];
+
+/** Why the scheme is open or not. */
+export type SchemeReason =
+  | "open"
+  | "above"
+  | "otherStates"
+  | "outsideGst"
+  | "listedMaker"
+  | "marketplaceServices"
+  | "askMarketplace";
+
+/** Whether the scheme is open. What is certain is told before what is doubtful. */
+export function schemeReason(
+  trade: Trade,
+  turnover: Paise,
+  limit: Paise,
+  ticked: readonly Hurdle[],
+): SchemeReason {
+  const [certain] = ticked.filter((hurdle) => hurdle !== "marketplace");
+  if (certain) return certain;
+  if (turnover > limit) return "above";
+  if (!ticked.includes("marketplace")) return "open";
+  return trade === "services" ? "marketplaceServices" : "askMarketplace";
+}
+
+/** A year of sales and purchases. */
+export interface TradeYear {
+  trade: Trade;
+  /** Sold to consumers, at the price that they pay. */
+  consumers: Paise;
+  /** Sold to businesses that take credit for the GST, at the price before it. */
+  businesses: Paise;
+  /** Percent of GST on sales outside the scheme. */
+  rate: number;
+  /** Bought with GST, at the price before it. */
+  purchases: Paise;
+  /** Percent of GST on purchases. */
+  purchaseRate: number;
+}
+
+/** What GST costs in a year, one way and the other. */
+export interface SchemeCost {
+  /** GST on purchases, paid to suppliers either way. */
+  onPurchases: Paise;
+  regular: {
+    /** The GST inside the prices of consumers. */
+    inPrices: Paise;
+    /** The GST that businesses pay on top, and get back as credit. */
+    onTop: Paise;
+    credit: Paise;
+    toPay: Paise;
+    /** Credit that the sales of the year did not use. */
+    unused: Paise;
+    /** From one's own pocket. */
+    own: Paise;
+  };
+  scheme: { rate: number; tax: Paise; own: Paise };
+  /** The scheme costs less while GST on purchases is below this; below zero it never does. */
+  turningPoint: Paise;
+}
+
+/**
+ * Works out both. Customers bear the same either way: a consumer pays the same price, and a business the
+ * price that is left after its credit.
+ */
+export function schemeCost(rules: CompositionRules, year: TradeYear): SchemeCost {
+  const { trade, consumers, businesses, purchases } = year;
+  const isRestaurant = trade === "restaurant";
+  const rate = isRestaurant ? rules.regularRestaurant : year.rate;
+  const none = rupees(0);
+  const onPurchases = portion(purchases, year.purchaseRate, 100);
+  const credit = isRestaurant ? none : onPurchases;
+  const inPrices = portion(consumers, rate, 100 + rate);
+  const onTop = portion(businesses, rate, 100);
+  const open = minus(sum(inPrices, onTop), credit);
+  const toPay = larger(none, open);
+  const tax = portion(sum(consumers, businesses), rules.rates[trade], 100);
+  return {
+    onPurchases,
+    regular: {
+      inPrices,
+      onTop,
+      credit,
+      toPay,
+      unused: larger(none, minus(none, open)),
+      own: minus(sum(onPurchases, toPay), onTop),
+    },
+    scheme: { rate: rules.rates[trade], tax, own: sum(onPurchases, tax) },
+    turningPoint: minus(inPrices, tax),
+  };
+}

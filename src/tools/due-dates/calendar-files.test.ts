@@ -1,0 +1,220 @@
+import { siteContent } from "#content/site-content.ts";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { Locale } from "#locales.ts";
+import { calendarFiles, missingDueDateWords } from "./calendar-files.ts";
+import { datesAround, datesFor, dueDates } from "./due-dates.ts";
+import { dueDatesCalendar } from "./due-dates-calendar.ts";
+
+const content = siteContent("dueDateRules", "dueDates");
+const { dueDateRules: rules } = content.shared;
+const english = sourcesIn("en");
+const languages = [english, sourcesIn("hi")];
+const today = "2026-11-21";
+
+function sourcesIn(language: Locale) {
+  return { rules, words: content.words[language].dueDates, language };
+}
+
+/** The text of a calendar file, as the build writes it. */
+function written(sources = english, file = "all", day = today): string {
+  const calendar = calendarFiles(sources, day).find((one) => one.file === file);
+  if (!calendar) throw new Error(`There is no file ${file}.`);
+  return dueDatesCalendar({
+    ...calendar,
+    language: sources.language,
+    page: "https://site.example/c-a-services/due-dates",
+    address: `https://site.example/c-a-services/due-dates/${file}.ics`,
+    checkedOn: rules.checkedOn,
+  });
+}
+
+/** What a calendar program reads in it. */
+function readBack(text: string) {
+  const calendar = ICAL.Component.fromString(text);
+  const events = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      date: event.startDate.toString(),
+      wholeDay: event.startDate.isDate,
+      summary: event.summary,
+      description: event.description,
+      sequence: event.sequence,
+      stamp: String(component.getFirstPropertyValue("dtstamp")),
+      changed: String(component.getFirstPropertyValue("last-modified")),
+      url: component.getFirstPropertyValue("url"),
+      reminders: component
+        .getAllSubcomponents("valarm")
+        .map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
+    };
+  });
+  return { calendar, events };
+}
+
+test.each(languages)(
+  "what a calendar reads in the $language file is what content says",
+  (sources) => {
+    const { calendar, events } = readBack(written(sources));
+    const coming = Object.values(rules.duties)
+      .flatMap(({ entries }) => entries.map(({ date }) => date))
+      .filter((date) => date >= today && date <= rules.validUntil);
+    expect(events.map(({ date }) => date).toSorted()).toEqual(
+      [...coming, rules.validUntil].toSorted(),
+    );
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        wholeDay: true,
+        stamp: "2026-11-21T00:00:00Z",
+        changed: "2026-11-21T00:00:00Z",
+        url: "https://site.example/c-a-services/due-dates",
+        // At nine in the morning, seven days before and on the day before.
+        reminders: ["-P6DT15H", "-PT15H"],
+      });
+    }
+    for (const event of events.filter(({ uid }) => !uid.startsWith("ends-"))) {
+      expect(event.description.endsWith(sources.words.file.check)).toBe(true);
+    }
+    expect(calendar.getFirstPropertyValue("x-wr-calname")).toContain(sources.words.dates.all);
+    expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
+  },
+);
+
+test("an extension has the name, one revision more, and says what the date was", () => {
+  const [event] = readBack(written(english, "itr-audit-2025-26")).events;
+  expect(event).toMatchObject({
+    uid: "itr-audit-2025-26@site.example",
+    date: "2026-11-21",
+    sequence: 1,
+    summary: "ITR with audit, year 2025-26",
+  });
+  expect(event?.description).toContain("Extended from 31 October 2026");
+});
+
+test("a correction moves an event that a phone already has", () => {
+  const corrected = structuredClone(english);
+  const entry = corrected.rules.duties["gstr-3b"]?.entries.find(
+    ({ period }) => period === "2026-11",
+  );
+  Object.assign(entry ?? {}, {
+    date: "2026-12-22",
+    extendedFrom: "2026-12-20",
+    by: "Notification 9/2026-Central Tax",
+    revision: 1,
+  });
+  const eventOf = (sources: typeof english) =>
+    readBack(written(sources)).events.find(({ uid }) => uid.startsWith("gstr-3b-2026-11@"));
+  expect(eventOf(english)).toMatchObject({ date: "2026-12-20", sequence: 0 });
+  expect(eventOf(corrected)).toMatchObject({ date: "2026-12-22", sequence: 1 });
+  expect(eventOf(corrected)?.uid).toBe(eventOf(english)?.uid);
+});
+
+test("the file of a kind of business holds its dates alone; one date has a file of its own", () => {
+  const summaries = readBack(written(english, "gst-composition")).events.map(
+    ({ summary }) => summary,
+  );
+  expect(summaries).toEqual([
+    "CMP-08, October 2026 to December 2026",
+    english.words.file.ends.summary,
+  ]);
+  expect(readBack(written(english, "gstr-4-2026-27")).events).toHaveLength(1);
+});
+
+test("no two files have the same name, and none promises a day that is over", () => {
+  const files = calendarFiles(english, "2027-02-10");
+  expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
+  expect(files.flatMap(({ days }) => days).filter(({ date }) => date < "2027-02-10")).toEqual([]);
+});
+
+test.each(languages)(
+  "the $language calendar of a kind holds exactly the dates of its list, until they end",
+  (sources) => {
+    const all = dueDates(rules.duties);
+    for (const day of [today, "2027-01-01"]) {
+      for (const kind of Object.keys(sources.words.dates.kinds.names)) {
+        const listed = datesAround(datesFor(all, [kind]), day).coming.filter(
+          ({ date }) => date <= rules.validUntil,
+        );
+        const { events } = readBack(written(sources, kind, day));
+        expect(
+          events.map(({ uid }) => uid.replace("@site.example", "")),
+          `${kind} on ${day}`,
+        ).toEqual([...listed.map(({ id }) => id), `ends-${rules.validUntil}`]);
+      }
+    }
+  },
+);
+
+test("a date beyond the last valid day says as of when it was checked", () => {
+  const [event] = readBack(written(english, "llp-form-11-2026-27")).events;
+  expect(event?.description).toContain("21 November 2026");
+  expect(event?.description).toContain("31 March 2027");
+});
+
+test("a duty that only some have says so in its title, with its condition", () => {
+  const [event] = readBack(written(english, "advance-tax-december-2026-27")).events;
+  const { name = "", condition = "" } = english.words.duties["advance-tax-december"] ?? {};
+  expect(event?.summary).toBe(
+    english.words.file.conditional.replace("{duty}", name).replace("{period}", "year 2026-27"),
+  );
+  expect(event?.description.startsWith(condition)).toBe(true);
+});
+
+test("what falls on a holiday says whether the next working day is still in time", () => {
+  const described = (file: string) => readBack(written(english, file)).events[0]?.description;
+  const { holiday } = english.words.dates;
+  // A Sunday. GST has no rule that we found.
+  expect(described("gstr-3b-2026-11")).toContain(holiday.sameDay);
+  // A Sunday. CBDT Circular 639 of 13 November 1992.
+  expect(described("itr-audit-2026-27")).toContain(holiday.nextWorkingDay);
+  expect(described("pmt-06-2026-10")).not.toContain(holiday.sameDay);
+});
+
+test.each(["2027-04-01", "2028-01-01"])(
+  "written on %s, a calendar only says that it is old",
+  (day) => {
+    const old = readBack(written(english, "all", day)).events;
+    expect(old).toMatchObject([
+      { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
+    ]);
+    const files = calendarFiles(english, day).map(({ file }) => file);
+    expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
+  },
+);
+
+test.each(languages)(
+  "no line of the $language file is longer than 75 bytes, and each ends as mails do",
+  (sources) => {
+    const lines = written(sources).split("\r\n");
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(lines.join("")).not.toContain("\n");
+  },
+);
+
+test("the same content makes the same file, whatever the time zone of the machine", () => {
+  const { TZ } = process.env;
+  const files = ["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"].map((zone) => {
+    process.env["TZ"] = zone;
+    return { offset: new Date(today).getTimezoneOffset(), text: written() };
+  });
+  process.env["TZ"] = TZ;
+  expect(new Set(files.map(({ offset }) => offset)).size).toBe(3);
+  expect(new Set(files.map(({ text }) => text)).size).toBe(1);
+});
+
+test.each(languages)(
+  "every duty and every kind has its words in $language, and no word is left over",
+  (sources) => {
+    expect(missingDueDateWords(rules.duties, sources.words)).toEqual([]);
+    const lacking = structuredClone(sources.words);
+    delete lacking.duties["gstr-3b"];
+    delete lacking.duties["iff"]?.condition;
+    lacking.dates.kinds.names["temple"] = "Temple";
+    expect(missingDueDateWords(rules.duties, lacking)).toEqual([
+      "duties has no gstr-3b.",
+      "dates.kinds.names.temple is not used.",
+      "The conditions of duties has no iff.",
+    ]);
+  },
+);

@@ -1,0 +1,105 @@
+/** What the calendar files of the due dates hold. */
+import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { unmatchedNames } from "#tools/kit/unmatched-names.ts";
+import { calendarEntry } from "./calendar-entry.ts";
+import { allBusinesses, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
+import type { CalendarDay } from "./due-dates-calendar.ts";
+
+export interface CalendarFile {
+  /** Its name below the page, without `.ics`. */
+  file: string;
+  /** What a phone calls the calendar. */
+  name: string;
+  days: CalendarDay[];
+}
+
+interface Sources {
+  rules: DueDateRules;
+  words: DueDatesPage;
+  language: string;
+}
+
+/**
+ * Every calendar file of a language: one for all businesses, one for each kind of business, one for each date
+ * from `today` on. No calendar promises a day after that until which the dates hold: it ends there and
+ * says so, on any host. Built after that day, it only says that it is out of date.
+ */
+export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
+  const { rules, words } = sources;
+  const outOfDate = today > rules.validUntil;
+  const { coming } = datesAround(dueDates(rules.duties), today);
+  const held = coming.filter(({ date }) => date <= rules.validUntil);
+  const kinds = { [allBusinesses]: words.dates.all, ...words.dates.kinds.names };
+  const shared = Object.entries(kinds).map(([file, kind]) => ({
+    file,
+    name: fillIn(words.file.name, { kind }),
+    days: outOfDate
+      ? [outOfDateDay(sources)]
+      : [
+          ...datesFor(held, kindsOf(file)).map((date) => calendarDay(date, sources, kindsOf(file))),
+          lastDay(sources),
+        ],
+  }));
+  const single = coming.map((date) => {
+    const day = calendarDay(date, sources, []);
+    return { file: date.id, name: day.summary, days: [day] };
+  });
+  return outOfDate ? shared : [...shared, ...single];
+}
+
+/** What the words lack beside the rules, and what they have without them, as sentences. */
+export function missingDueDateWords(duties: Duties, words: DueDatesPage): string[] {
+  const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
+  const conditional = (all: Record<string, { conditional?: true | undefined }>) =>
+    Object.keys(all).filter((duty) => all[duty]?.conditional);
+  const explained = Object.keys(words.duties).filter((duty) => words.duties[duty]?.condition);
+  return [
+    ...unmatchedNames("duties", Object.keys(duties), Object.keys(words.duties)),
+    ...unmatchedNames("dates.kinds.names", [...kinds], Object.keys(words.dates.kinds.names)),
+    ...unmatchedNames("The conditions of duties", conditional(duties), explained),
+  ];
+}
+
+function kindsOf(file: string): string[] {
+  return file === allBusinesses ? [] : [file];
+}
+
+function calendarDay(
+  due: DueDate,
+  { rules, words, language }: Sources,
+  kinds: readonly string[],
+): CalendarDay {
+  const { checkedOn, validUntil, holidays } = rules;
+  return {
+    ...calendarEntry(due, { words, checkedOn, validUntil, holidays, language }, kinds),
+    id: due.id,
+    revision: due.revision ?? 0,
+  };
+}
+
+/** The end of a calendar. Its name holds the day, because it stays true of a file that was downloaded. */
+function lastDay({ rules, words, language }: Sources): CalendarDay {
+  const { summary, description } = words.file.ends;
+  const until = dayInWords(rules.validUntil, language);
+  return {
+    id: `ends-${rules.validUntil}`,
+    date: rules.validUntil,
+    revision: 0,
+    summary,
+    description: fillIn(description, { until }),
+  };
+}
+
+function outOfDateDay({ rules, words, language }: Sources): CalendarDay {
+  const { heading, text } = words.dates.outOfDate;
+  const until = dayInWords(rules.validUntil, language);
+  return {
+    id: "out-of-date",
+    date: rules.validUntil,
+    revision: 0,
+    summary: heading,
+    description: `${fillIn(text, { until })}\n${words.file.check}`,
+  };
+}

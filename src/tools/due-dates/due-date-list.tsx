@@ -1,0 +1,206 @@
+import { CheckboxGroup } from "#ui/radio-group.tsx";
+import type { EntryWords } from "./calendar-entry.ts";
+import {
+  byMonth,
+  datesAround,
+  datesFor,
+  dueDates,
+  nextDates,
+  type DueDate,
+  type DutyRules,
+} from "./due-dates.ts";
+import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
+import type { BarWays } from "#tools/kit/tool-kit.ts";
+import { dayInWords, monthInWords } from "#text/day-in-words.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { periodInWords } from "#text/period-in-words.ts";
+import { CalendarFeeds } from "./calendar-feeds.tsx";
+import { writtenByDate } from "./days-left.tsx";
+import { DueDateRow } from "./due-date-row.tsx";
+import styles from "./due-date-list.module.css";
+import { NextDueDate } from "./next-due-date.tsx";
+import { useFormValues, type Kept } from "#tools/kit/use-form-values.ts";
+import { replaceQuery } from "#tools/kit/replace-query.ts";
+import { useToday } from "#tools/kit/use-today.ts";
+
+interface DueDatesProps {
+  words: EntryWords["words"];
+  bar: BarWays;
+  duties: DutyRules;
+  /** Days of every year, `01-26`. */
+  holidays: readonly string[];
+  /** Days, `YYYY-MM-DD`. */
+  builtOn: string;
+  checkedOn: string;
+  validUntil: string;
+  /** Path of the page: the calendar files stand below it. */
+  page: string;
+  /** The calculators of late filings. */
+  late: readonly { href: string; heading: string }[];
+  /** Host of the site as the build knows it, for visitors without scripts. */
+  host: string;
+  language: string;
+}
+
+/** Months stand open until so many dates are shown. */
+const openDates = 3;
+
+/** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
+const keptInAddress: Kept = {
+  read: () => {
+    const kinds = new URLSearchParams(location.search).get("kind")?.split(",");
+    return kinds && new URLSearchParams(kinds.map((kind) => ["kinds", kind]));
+  },
+  write: (values) => {
+    const kinds = values.getAll("kinds");
+    replaceQuery(kinds.length > 0 ? `?kind=${kinds.join(",")}` : "");
+  },
+};
+
+/**
+ * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
+ * scripts the list is that of the day of the build.
+ */
+export function DueDateList(props: DueDatesProps) {
+  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
+    props;
+  const { dates: words, duties: names } = props.words;
+  const form = useFormValues({ kinds: [] }, keptInAddress);
+  const kinds = form.values.getAll("kinds");
+  const today = useToday();
+  const until = dayInWords(validUntil, language);
+  const day = today ?? builtOn;
+
+  if (day > validUntil) {
+    return (
+      <div className={styles.outOfDate}>
+        <h2>{words.outOfDate.heading}</h2>
+        <p>{fillIn(words.outOfDate.text, { until })}</p>
+      </div>
+    );
+  }
+
+  const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
+  const { day: nextDay, forAll } = nextDates(coming, kinds);
+  const [next] = nextDay;
+  const named = (dates: readonly DueDate[]) =>
+    dates.map(({ duty }) => names[duty]?.name ?? duty).join(", ");
+  const conditions = [...new Set(nextDay.flatMap(({ duty }) => names[duty]?.condition ?? []))];
+  const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
+  return (
+    <div
+      className={styles.dates}
+      data-today={words.left.today}
+      data-tomorrow={words.left.tomorrow}
+      data-days={words.left.days}
+    >
+      <div>
+        <form
+          className={styles.kinds}
+          {...form.formProps}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <h2>{words.kinds.heading}</h2>
+          <p>{words.kinds.lede}</p>
+          <CheckboxGroup
+            name="kinds"
+            label={words.kinds.label}
+            choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
+            start={[]}
+          />
+        </form>
+        <ResultBar
+          href="#due-dates"
+          ways={bar}
+          announced={
+            next
+              ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, ...conditions].join("; ")
+              : words.none
+          }
+        >
+          {next ? (
+            <>
+              <b className={styles.leaf}>{Number(next.date.slice(8))}</b>
+              <BarLines
+                line={monthInWords(next.date.slice(0, 7), language)}
+                name={
+                  <>
+                    {named(nextDay)}, <span {...writtenByDate(words.left, next.date, today)} />
+                  </>
+                }
+                note={conditions.join(" ")}
+              />
+            </>
+          ) : (
+            words.none
+          )}
+        </ResultBar>
+      </div>
+      <div className={styles.next} id="next-date">
+        {next ? (
+          <NextDueDate
+            key={next.id}
+            words={words}
+            names={names}
+            date={next.date}
+            day={nextDay}
+            forAll={forAll[0] && { date: forAll[0].date, duty: named(forAll) }}
+            isTicked={kinds.length > 0}
+            today={today}
+            language={language}
+          />
+        ) : (
+          words.none
+        )}
+      </div>
+      {/* On another day it is another list: what is left of the old one must not slide about. */}
+      <div key={day} className={styles.list} id="due-dates">
+        <p className={styles.checked}>
+          {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
+        </p>
+        <div className={styles.months}>
+          {byMonth(coming).map(({ month, dates }) => {
+            const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
+            return (
+              <details key={month} open={isOpen}>
+                <summary>
+                  <h3>{monthInWords(month, language)}</h3>
+                </summary>
+                <ol>
+                  {dates.map((entry) => (
+                    <DueDateRow
+                      key={entry.id}
+                      {...{ entry, kinds, entryWords, isOpen, page, today }}
+                    />
+                  ))}
+                </ol>
+              </details>
+            );
+          })}
+          {past.length > 0 && (
+            <details className={styles.past}>
+              <summary>{fillIn(words.past, { count: past.length })}</summary>
+              <ol>
+                {past.map((entry) => (
+                  <li key={entry.id}>
+                    <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
+                    <b>{names[entry.duty]?.name}</b> {periodInWords(entry.period, words, language)}
+                  </li>
+                ))}
+              </ol>
+              <p>{words.missed}</p>
+              <ul className={styles.late}>
+                {late.map(({ href, heading }) => (
+                  <li key={href}>
+                    <a href={href}>{heading}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </div>
+      <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
+    </div>
+  );
+}

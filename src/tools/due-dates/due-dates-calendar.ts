@@ -1,0 +1,70 @@
+/** Calendar files (RFC 5545) that remind of due dates. Only for the build: the library is not small. */
+import { withPlainSpaces } from "#text/line-breaks.ts";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+
+/** One day in a calendar. */
+export interface CalendarDay {
+  /** Never changes, so that a correction replaces what a phone already has. */
+  id: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** How often it was corrected. */
+  revision: number;
+  summary: string;
+  description: string;
+}
+
+interface CalendarProps {
+  name: string;
+  language: string;
+  /** The page that the calendar belongs to, absolute. */
+  page: string;
+  /** The absolute address of the file itself. */
+  address: string;
+  /** `YYYY-MM-DD`: the day on which all of it was last compared; the file is the same on every build. */
+  checkedOn: string;
+  days: readonly CalendarDay[];
+}
+
+const hour = 60 * 60;
+const day = 24 * hour;
+/** A day begins at midnight; reminders come at nine in the morning, a week before and on the day before. */
+const reminders = [7 * day - 9 * hour, day - 9 * hour];
+
+/** The text of a calendar file: whole days, two reminders each, refreshed once a day. */
+export function dueDatesCalendar(props: CalendarProps): string {
+  const { name, language, page, address, checkedOn, days } = props;
+  const calendar = ical({
+    name,
+    prodId: {
+      company: new URL(page).hostname,
+      product: "due-dates",
+      language: language.toUpperCase(),
+    },
+    method: ICalCalendarMethod.PUBLISH,
+    url: page,
+    source: address,
+    ttl: day,
+  });
+  for (const { id, date, revision, ...sentences } of days) {
+    const summary = withPlainSpaces(sentences.summary);
+    const description = withPlainSpaces(sentences.description);
+    const event = calendar.createEvent({
+      id: `${id}@${new URL(page).hostname}`,
+      sequence: revision,
+      stamp: new Date(checkedOn),
+      lastModified: new Date(checkedOn),
+      start: new Date(date),
+      allDay: true,
+      summary,
+      description,
+      url: page,
+      // A due return does not make a day busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    for (const trigger of reminders) {
+      event.createAlarm({ type: ICalAlarmType.display, trigger, description: summary });
+    }
+  }
+  return calendar.toString();
+}

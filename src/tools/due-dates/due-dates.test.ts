@@ -1,0 +1,248 @@
+import { siteContent } from "#content/site-content.ts";
+import { dueDateRules } from "./words.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayInIndia, dayLength } from "#text/days.ts";
+import {
+  byMonth,
+  datesAround,
+  datesFor,
+  daysLeft,
+  dueDates,
+  googleCalendarHref,
+  isConditional,
+  isHoliday,
+  nextDates,
+  rulesForPage,
+  type DueDate,
+} from "./due-dates.ts";
+
+const rules = siteContent("dueDateRules").shared.dueDateRules;
+const all = dueDates(rules.duties);
+const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
+
+/** A date in short: `GSTR-3B on 20 December` as `gstr-3b 2026-12-20`. */
+function inShort(due: DueDate | undefined): string | undefined {
+  return due && `${due.duty} ${due.date}`;
+}
+
+/** What the page shows first on a day: all that falls on the next date, and where that depends, the first that all have. */
+function shownOn(day: string, ...wanted: string[]): { day: string[]; forAll: string[] } {
+  const { day: next, forAll } = nextDates(comingFor(day, ...wanted), wanted);
+  const names = (dates: readonly DueDate[]) => dates.map((due) => `${due.duty} ${due.date}`);
+  return { day: names(next), forAll: names(forAll) };
+}
+
+/** All that is due from a day on, for who is all of these kinds at once. */
+function comingFor(day: string, ...wanted: string[]): DueDate[] {
+  return datesAround(datesFor(all, wanted), day).coming;
+}
+
+/** Whether a duty falls on a day for who is all of these kinds at once. */
+function isDue(duty: string, date: string, ...wanted: string[]): boolean {
+  return datesFor(all, wanted).some((due) => due.duty === duty && due.date === date);
+}
+
+test.each([
+  ["2026-11-21", ["company"], "itr-audit 2026-11-21"],
+  ["2026-11-22", ["company"], "mgt-7 2026-11-29"],
+  // One Person Company: 60 days from 27 September (taxguru.in ?p=786352), the earlier of two ways of counting.
+  ["2026-11-22", ["opc"], "mgt-7a-opc 2026-11-26"],
+  ["2026-12-01", ["gst-monthly"], "gstr-1 2026-12-11"],
+  ["2026-11-21", ["gst-quarterly"], "pmt-06 2026-11-25"],
+  ["2027-01-14", ["gst-quarterly"], "gstr-3b-quarterly 2027-01-22"],
+  ["2026-11-21", ["gst-composition"], "cmp-08 2027-01-18"],
+  ["2027-03-08", ["tds"], "tds-deposit 2027-04-30"],
+  ["2026-11-21", ["employer"], "professional-tax 2026-12-10"],
+  ["2026-11-21", ["food"], "fssai-d1 2027-05-31"],
+])("from %s on, %j has next %s and no other duty that day", (day, wanted, expected) => {
+  expect(shownOn(day, ...wanted).day).toEqual([expected]);
+});
+
+test("what depends on a condition is shown on its day, never hidden behind a later date", () => {
+  expect(shownOn("2026-12-15", "company")).toEqual({
+    day: ["advance-tax-december 2026-12-15"],
+    forAll: [],
+  });
+  // A firm deducts tax from what it pays its partners, on the 7th, if that is above ₹20,000 a year.
+  expect(shownOn("2026-11-23", "llp")).toEqual({
+    day: ["tds-deposit 2026-12-07"],
+    forAll: ["advance-tax-december 2026-12-15"],
+  });
+  expect(shownOn("2026-12-31", "salaried")).toEqual({
+    day: ["itr-belated 2026-12-31"],
+    forAll: ["itr-individual 2027-07-31"],
+  });
+  expect(shownOn("2027-03-31", "business", "gst-monthly", "llp")).toEqual({
+    day: [
+      "cmp-02 2027-03-31",
+      "lut 2027-03-31",
+      "itr-revised 2027-03-31",
+      "trade-licence 2027-03-31",
+    ],
+    forAll: ["gstr-1 2027-04-11"],
+  });
+});
+
+test("advance tax and a late return count as dates of every firm, LLP, OPC and company", () => {
+  for (const kind of ["partnership", "llp", "opc", "company"]) {
+    for (const day of ["2026-12-15", "2026-12-31", "2027-03-15"]) {
+      expect(shownOn(day, kind).forAll, `${kind} on ${day}`).toEqual([]);
+    }
+  }
+});
+
+test("a presumptive business that is audited has the date of the audited return alone", () => {
+  expect(isDue("itr-business", "2027-08-31", "presumptive", "audited")).toBe(false);
+  expect(isDue("itr-audit", "2027-10-31", "presumptive", "audited")).toBe(true);
+});
+
+test("under the presumptive scheme advance tax is asked for once, on 15 March, whatever else is ticked", () => {
+  // Income-tax Act 2025, section 408.
+  const instalments = (...wanted: string[]) =>
+    comingFor("2026-11-22", ...wanted)
+      .filter(({ duty }) => duty.startsWith("advance-tax"))
+      .filter(({ period }) => period === "2026-27")
+      .map(inShort);
+  const once = ["advance-tax-presumptive 2027-03-15"];
+  expect(instalments("presumptive")).toEqual(once);
+  expect(instalments("presumptive", "business", "salaried", "rent", "partnership")).toEqual(once);
+  expect(instalments("business")).toEqual([
+    "advance-tax-december 2026-12-15",
+    "advance-tax-march 2027-03-15",
+  ]);
+  // A company beside the shop pays its own instalments.
+  expect(instalments("presumptive", "company")).toContain("advance-tax-december 2026-12-15");
+});
+
+test.each(["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"])(
+  "%s is due in every month from the first to the last that is listed",
+  (duty) => {
+    const months = all
+      .filter((date) => date.duty === duty)
+      .map(({ date }) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
+    const [first = 0] = months;
+    expect(months).toEqual(months.map((_month, index) => first + index));
+  },
+);
+
+test("no two dates have the same name, and each is after the beginning of its period", () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { period, date, duty } of all) {
+    if (duty !== "cmp-02") expect(period.slice(0, 4) <= date.slice(0, 4)).toBe(true);
+  }
+});
+
+test("an extended date without who extended it or without a revision is refused", () => {
+  const entry = { period: "2026-10", date: "2026-11-25", extendedFrom: "2026-11-20" };
+  const duty = { kinds: ["gst-monthly"], rule: "rule", source: { name: "source" } };
+  const withEntry = (changed: object) =>
+    dueDateRules.safeParse({ ...rules, duties: { x: { ...duty, entries: [changed] } } }).success;
+  expect(withEntry(entry)).toBe(false);
+  expect(withEntry({ ...entry, by: "Notification 2/2026" })).toBe(false);
+  expect(withEntry({ ...entry, by: "Notification 2/2026", revision: 1 })).toBe(true);
+});
+
+const days = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const choices = fc.subarray(kinds);
+
+test("past and coming together are all the dates of those kinds, in order, none twice", () => {
+  fc.assert(
+    fc.property(days, choices, (day, wanted) => {
+      const chosen = datesFor(all, wanted);
+      const { past, coming } = datesAround(chosen, day);
+      expect([...past, ...coming]).toEqual(chosen);
+      expect(byMonth(chosen).flatMap(({ dates }) => dates)).toEqual(chosen);
+      expect(coming.every(({ date }) => daysLeft(day, date) >= 0)).toBe(true);
+      expect(past.every(({ date }) => daysLeft(day, date) < 0)).toBe(true);
+      expect(chosen.map(({ date }) => date)).toEqual(chosen.map(({ date }) => date).toSorted());
+    }),
+  );
+});
+
+test("ticking one kind more takes no date away but those that the law waives for it", () => {
+  fc.assert(
+    fc.property(choices, fc.constantFrom(...kinds), (wanted, another) => {
+      fc.pre(wanted.length > 0);
+      const more = new Set(datesFor(all, [...wanted, another]));
+      const lost = datesFor(all, wanted).filter((date) => !more.has(date));
+      expect(lost.filter(({ rule }) => !rule.waived?.with.includes(another))).toEqual([]);
+    }),
+  );
+});
+
+test("every kind has a date to come on every day until which the dates hold", () => {
+  for (const day of [rules.checkedOn, "2026-12-31", "2027-01-01", rules.validUntil]) {
+    for (const kind of kinds) expect(comingFor(day, kind), `${kind} on ${day}`).not.toEqual([]);
+  }
+});
+
+const firstDay = "2026-04-01";
+const everyDay = Array.from({ length: 640 }, (_, count) =>
+  new Date(new Date(firstDay).getTime() + count * dayLength).toISOString().slice(0, 10),
+);
+
+/** The shown day is the earliest, it holds all of that day, and the line below it is the first without a condition. */
+function expectEarliest(day: string, wanted: readonly string[]): void {
+  const dates = datesFor(all, wanted).filter(({ date }) => date >= day);
+  const first = dates.map(({ date }) => date).toSorted()[0];
+  const { day: shown, forAll } = nextDates(dates, wanted);
+  const where = `${wanted.join(", ")} on ${day}`;
+  expect(shown, where).toEqual(dates.filter(({ date }) => date === first));
+  const certain = dates.filter(({ rule }) => !isConditional(rule, wanted));
+  const isCertain = shown.some(({ rule }) => !isConditional(rule, wanted));
+  const firstCertain = isCertain ? undefined : certain.map(({ date }) => date).toSorted()[0];
+  expect(forAll, where).toEqual(certain.filter(({ date }) => date === firstCertain));
+}
+
+test("for any kinds at once, no ticked duty before the shown date is hidden", () => {
+  fc.assert(fc.property(fc.constantFrom(...everyDay), choices, expectEarliest), { numRuns: 2000 });
+});
+
+test("every rule names a source and says what was read of it", () => {
+  const withoutBasis = Object.entries(rules.duties).filter(([, { source }]) => !source.basis);
+  expect(withoutBasis.map(([duty]) => duty)).toEqual([]);
+});
+
+test("a Sunday and a holiday of every year are told apart from working days", () => {
+  expect(isHoliday("2026-12-20", rules.holidays)).toBe(true);
+  expect(isHoliday("2026-12-25", rules.holidays)).toBe(true);
+  expect(isHoliday("2027-01-26", rules.holidays)).toBe(true);
+  expect(isHoliday("2026-12-21", rules.holidays)).toBe(false);
+});
+
+test("a day is offered to Google Calendar as one whole day, over the end of a year", () => {
+  const link = new URL(
+    googleCalendarHref({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
+  );
+  expect(link.origin + link.pathname).toBe("https://calendar.google.com/calendar/render");
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    action: "TEMPLATE",
+    text: "ITR & more",
+    dates: "20261231/20270101",
+    details: "एक\nदो",
+  });
+});
+
+test("the page is given no source and nothing that is long over, and all that is to come", () => {
+  const given = dueDates(rulesForPage(rules.duties, "2027-01-01"));
+  expect(JSON.stringify(given)).not.toContain("source");
+  expect(given.filter(({ date }) => date >= "2027-01-01").map(({ id }) => id)).toEqual(
+    comingFor("2027-01-01").map(({ id }) => id),
+  );
+  expect(given.every(({ date }) => date >= "2026-11-01")).toBe(true);
+});
+
+test("days left are counted in days, over the end of months and of a leap February", () => {
+  expect(daysLeft("2026-11-21", "2026-11-21")).toBe(0);
+  expect(daysLeft("2026-11-21", "2026-12-20")).toBe(29);
+  expect(daysLeft("2028-02-28", "2028-03-01")).toBe(2);
+});
+
+test("a day begins at midnight in India, in every time zone", () => {
+  expect(dayInIndia(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+  expect(dayInIndia(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+  expect(dayInIndia(new Date("2026-11-20T23:59:00-08:00"))).toBe("2026-11-21");
+});

@@ -1,0 +1,158 @@
+/** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
+import { withPlainSpaces } from "#text/line-breaks.ts";
+import type { Duties } from "./words.ts";
+import { addDays, daysBetween } from "#text/days.ts";
+import { distinctSources } from "#tools/kit/sources.ts";
+
+/** The name of the calendar file that holds the dates of every kind of business. */
+export const allBusinesses = "all";
+
+/** What the days of a duty follow from, without where it was read. */
+export type DutyRule = Omit<Duties[string], "source">;
+export type DutyRules = Record<string, DutyRule>;
+
+type Entry = DutyRule["entries"][number];
+
+/** One duty for one period. */
+export interface DueDate extends Entry {
+  /** The same for as long as the duty and the period are: `gstr-3b-2026-10`. */
+  id: string;
+  duty: string;
+  rule: DutyRule;
+}
+
+/** Every date of every duty, the earliest first. */
+export function dueDates(duties: DutyRules): DueDate[] {
+  return Object.entries(duties)
+    .flatMap(([duty, rule]) =>
+      rule.entries.map((entry) => ({
+        ...entry,
+        id: `${duty}-${entry.period.replace(" to ", "-")}`,
+        duty,
+        rule,
+      })),
+    )
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Those that concern who is all of these kinds of business at once; all of them where no kind is named. */
+export function datesFor(dates: readonly DueDate[], kinds: readonly string[]): DueDate[] {
+  return dates.filter(({ rule }) => kinds.length === 0 || concerns(rule, kinds));
+}
+
+function concerns({ kinds: whose, waived }: DutyRule, kinds: readonly string[]): boolean {
+  const isWaived = waived?.with.some((kind) => kinds.includes(kind));
+  return kinds.some((kind) => whose.includes(kind) && !(isWaived && waived?.for.includes(kind)));
+}
+
+/** Whether a duty depends on something for these kinds of business, so that not all of them have it. */
+export function isConditional(
+  { conditional, usualFor = [] }: DutyRule,
+  kinds: readonly string[],
+): boolean {
+  return conditional === true && !usualFor.some((kind) => kinds.includes(kind));
+}
+
+/**
+ * What to show first of dates to come, the earliest first: all of the earliest day, whether it depends on
+ * something or not. Where all of that day depends on something, also the first day without a condition.
+ */
+export function nextDates(
+  coming: readonly DueDate[],
+  kinds: readonly string[],
+): { day: DueDate[]; forAll: DueDate[] } {
+  const day = onDayOf(coming[0], coming);
+  const certain = coming.filter(({ rule }) => !isConditional(rule, kinds));
+  const isForAll = certain[0] !== undefined && certain[0].date === day[0]?.date;
+  return { day, forAll: isForAll ? [] : onDayOf(certain[0], certain) };
+}
+
+function onDayOf(first: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
+  return dates.filter(({ date }) => date === first?.date);
+}
+
+/** Whether offices and banks are closed on a day: a Sunday, or a holiday of every year (`01-26`). */
+export function isHoliday(day: string, holidays: readonly string[]): boolean {
+  return new Date(day).getUTCDay() === 0 || holidays.includes(day.slice(5));
+}
+
+/** What was due before a day, and what is due on it or later. */
+export function datesAround(
+  dates: readonly DueDate[],
+  day: string,
+): { past: DueDate[]; coming: DueDate[] } {
+  return {
+    past: dates.filter(({ date }) => date < day),
+    coming: dates.filter(({ date }) => date >= day),
+  };
+}
+
+/** Dates by their month, `YYYY-MM`, in their order. */
+export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
+  const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
+  return months.map((month) => ({
+    month,
+    dates: dates.filter(({ date }) => monthOf(date) === month),
+  }));
+}
+
+/** Whole days from one day to another: 0 on the day itself. */
+export function daysLeft(today: string, date: string): number {
+  return daysBetween(new Date(today), new Date(date));
+}
+
+/** Where the law sets a date, and who moved it, if it was moved. */
+export function reasons({ by, rule }: DueDate): string {
+  return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
+}
+
+/** Where the rules of the duties were read, each once. Only offices of the state are linked to. */
+export function sourcesOf(duties: Duties): { name: string; url?: string | undefined }[] {
+  const sources = Object.values(duties).map(({ source: { name, url } }) => {
+    const isOfficial = url !== undefined && new URL(url).hostname.endsWith(".gov.in");
+    return { name, url: isOfficial ? url : undefined };
+  });
+  return distinctSources(sources);
+}
+
+/** Six weeks: so long the page shows what is over. */
+const nearby = 42;
+
+/** What the page works with in the browser: rules without their sources, and no date that is long over. */
+export function rulesForPage(duties: Duties, builtOn: string): DutyRules {
+  return Object.fromEntries(
+    Object.entries(duties).map(([duty, { source, ...rule }]) => {
+      const entries = rule.entries.filter(({ date }) => daysLeft(builtOn, date) >= -nearby);
+      return [duty, { ...rule, entries }];
+    }),
+  );
+}
+
+/**
+ * An address that offers a whole day to Google Calendar, which then reminds as its owner has set it.
+ * @see https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs/blob/main/services/google.md
+ */
+export function googleCalendarHref(day: {
+  date: string;
+  summary: string;
+  description: string;
+}): string {
+  const after = addDays(day.date, 1);
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: withPlainSpaces(day.summary),
+    // The second day is the first that no longer belongs to it.
+    dates: `${day.date}/${after}`.replaceAll("-", ""),
+    details: withPlainSpaces(day.description),
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The path of a calendar file; `page` is that of the page that it belongs to. */
+export function calendarPath(page: string, file: string): string {
+  return `${page}/${file}.ics`;
+}
+
+function monthOf(date: string): string {
+  return date.slice(0, 7);
+}

@@ -1,0 +1,234 @@
+import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
+import { AmountField, NumberField } from "#ui/field.tsx";
+import type { EarningsWorksheetWords } from "./words.ts";
+import { neededFor, yearResult, type YearPlan, type YearResult } from "./earnings.ts";
+import { amountInWords } from "#text/amount.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { grouped } from "#text/money.ts";
+import { inRupees, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
+import { asText } from "#tools/kit/as-text.ts";
+import { Calculator } from "#tools/kit/calculator.tsx";
+import styles from "./earnings-worksheet.module.css";
+import { amountField } from "#tools/kit/fields.ts";
+import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
+import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+
+const id = "earnings";
+const kept = keptOnDevice(id);
+
+interface EarningsWorksheetProps {
+  words: EarningsWorksheetWords;
+  kit: ToolKit;
+  /** What is known of these fields before anything is typed. */
+  known: Partial<Record<"price" | "share" | "joining", string>>;
+  /** What the site says that an owner may earn in a month, in rupees. */
+  claim: number;
+  /** Receipts of a year above which GST is due, in rupees. */
+  gstLimit: number;
+}
+
+/** What is read of the fields of a plan: nothing of those that are empty or unread. */
+type Read = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
+
+const moneyNames = [
+  "travel",
+  "advertising",
+  "otherCosts",
+  "yearlyFee",
+  "joiningCost",
+  "deposit",
+] as const;
+
+/** A partner's year, from the partner's own numbers. A field that is empty is no nothing: there is no result yet. */
+export function EarningsWorksheet(props: EarningsWorksheetProps) {
+  const { words, kit, known } = props;
+  const { price: knownPrice, share: knownShare, joining } = known;
+  const form = useFormValues(
+    { price: knownPrice ?? "", share: knownShare ?? "", joiningCost: joining ?? "" },
+    kept,
+  );
+  const asNumber = { invalid: words.numberInvalid };
+  const asMoney = { ...asNumber, words: kit.words.amounts };
+  const number = (name: keyof YearPlan, isRight: (amount: number) => boolean, message: string) => {
+    const { amount, field } = amountField(form, name, asNumber);
+    const right = amount === undefined || isRight(amount);
+    return {
+      amount: right ? amount : undefined,
+      field: { ...field, ...(right ? {} : { message }) },
+    };
+  };
+  const isPercent = (amount: number) => amount <= 100;
+  const jobs = number("jobs", () => true, words.numberInvalid);
+  const price = amountField(form, "price", asMoney);
+  const share = number("share", isPercent, words.shareInvalid);
+  const hoursEach = number("hoursEach", (hours) => hours > 0, words.hoursInvalid);
+  const idleMonths = number(
+    "idleMonths",
+    (months) => Number.isInteger(months) && months <= 12,
+    words.monthsInvalid,
+  );
+  const interest = number("interest", isPercent, words.interestInvalid);
+  const money = moneyNames.map((name) => ({ name, ...amountField(form, name, asMoney) }));
+  const moneyOf = (name: (typeof moneyNames)[number]) =>
+    money.find((each) => each.name === name)?.money;
+
+  const read: Read = {
+    jobs: jobs.amount,
+    price: price.money,
+    share: share.amount,
+    hoursEach: hoursEach.amount,
+    idleMonths: idleMonths.amount,
+    travel: moneyOf("travel"),
+    advertising: moneyOf("advertising"),
+    otherCosts: moneyOf("otherCosts"),
+    yearlyFee: moneyOf("yearlyFee"),
+    joiningCost: moneyOf("joiningCost"),
+    deposit: moneyOf("deposit"),
+    interest: interest.amount,
+  };
+  const plan = isWhole(read) ? read : undefined;
+  const result = plan && yearResult(plan);
+  const half = plan && yearResult({ ...plan, jobs: plan.jobs / 2 });
+  const names = Object.keys(read) as (keyof YearPlan)[]; // The keys of a literal are what its type says.
+  const empty = names.filter((name) => read[name] === undefined).map((name) => words[name]);
+  // Before anything is typed, the list would be every field of the form above it.
+  const isUntouched = empty.length + Object.values(known).filter(Boolean).length === names.length;
+  const perMonth = result?.perMonth;
+  const isLoss = perMonth !== undefined && perMonth < 0;
+  const total = {
+    label: isLoss ? words.sheet.perMonthLost : words.sheet.perMonth,
+    value: perMonth === undefined ? "–" : inRupees(withoutSign(perMonth)),
+  };
+  const leftOut = fillIn(words.leftOut, {
+    limit: amountInWords(props.gstLimit, kit.words.amounts) ?? "",
+  });
+  const meaning =
+    plan && result
+      ? [
+          ...meaningOf(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
+          claimOf(props, plan),
+        ]
+      : [];
+  const sheets = [
+    { heading: words.sheet.expected, ...sheetOf(words, result) },
+    ...(half ? [{ heading: words.sheet.half, ...sheetOf(words, half) }] : []),
+  ];
+  const isUnknown = !knownPrice || !knownShare || !joining;
+
+  return (
+    <Calculator
+      {...{ id, words, kit, form }}
+      showHeading
+      figure={{ ...total, line: isLoss ? words.estimate : words.potential, isLoss }}
+      text={
+        plan && [
+          ...sheets.flatMap(({ heading, lines, total: left }) => [
+            heading,
+            ...asText([...lines, left]),
+            "",
+          ]),
+          words.caveat,
+          leftOut,
+          ...meaning,
+        ]
+      }
+      result={
+        <>
+          <div className={styles.sheets}>
+            {sheets.map((sheet) => (
+              <CostSummary key={sheet.heading} {...sheet} />
+            ))}
+          </div>
+          <p className={styles.caveat}>{words.caveat}</p>
+          {empty.length > 0 && !isUntouched && (
+            <p>{fillIn(words.empty, { fields: empty.join(" · ") })}</p>
+          )}
+          <p>{leftOut}</p>
+          <ul className={styles.meaning}>
+            {meaning.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <p>{isUnknown ? `${words.unknown} ${words.lede}` : words.lede}</p>
+      <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
+      <AmountField id="earn-price" label={words.price} {...price.field} />
+      <NumberField id="earn-share" label={words.share} {...share.field} />
+      <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
+      <NumberField id="earn-idle" label={words.idleMonths} {...idleMonths.field} />
+      <div className={styles.costs}>
+        {money.map(({ name, field }) => (
+          <AmountField key={name} id={`earn-${name}`} label={words[name]} {...field} />
+        ))}
+      </div>
+      <NumberField id="earn-interest" label={words.interest} {...interest.field} />
+    </Calculator>
+  );
+}
+
+/** Whether every number of a plan could be read. */
+function isWhole(read: Read): read is YearPlan {
+  return Object.values(read).every((value) => value !== undefined);
+}
+
+/** The lines of a year; a year that is not known yet has none of its figures. */
+function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefined) {
+  const cost = (name: keyof YearResult["costs"]): CostLine => {
+    const amount = result?.costs[name];
+    return {
+      label: sheet[name],
+      value: amount === undefined ? "–" : amount === 0 ? inRupees(amount) : `− ${inRupees(amount)}`,
+    };
+  };
+  return {
+    lines: [
+      { label: sheet.income, value: result ? inRupees(result.income) : "–" },
+      ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(cost),
+    ],
+    total: {
+      label: result && result.left < 0 ? sheet.lost : sheet.left,
+      value: result ? inRupees(withoutSign(result.left)) : "–",
+    },
+  };
+}
+
+/** What a year means for an hour, for what was paid at the beginning, and at its end. */
+function meaningOf(
+  words: EarningsWorksheetWords["meaning"],
+  { left, perHour, monthsToEarnBack: months, afterAYear }: YearResult,
+  paidIn: Paise,
+): string[] {
+  const hour = perHour === undefined ? [] : [signed(words.hourEarns, words.hourCosts, perHour)];
+  const back =
+    months === undefined
+      ? words.neverBack
+      : months === 1
+        ? words.backAfterOne
+        : fillIn(words.backAfter, { months });
+  return [
+    ...(left === 0 ? [words.even] : hour),
+    ...(paidIn === 0 ? [] : [back]),
+    ...(afterAYear === 0 ? [] : [signed(words.yearAhead, words.yearBehind, afterAYear)]),
+  ];
+}
+
+/** What it takes to earn what the site says that an owner may earn. */
+function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
+  const needed = neededFor(rupees(claim), plan);
+  const amount = inRupees(rupees(claim));
+  return needed === undefined
+    ? fillIn(words.claimNever, { amount })
+    : fillIn(words.claim, {
+        amount,
+        jobs: grouped(needed.jobs),
+        hours: grouped(needed.hours),
+      });
+}
+
+/** A sentence for a gain, or the other for a loss, both with the bare amount. */
+function signed(gain: string, loss: string, amount: Paise): string {
+  return fillIn(amount < 0 ? loss : gain, { amount: inRupees(withoutSign(amount)) });
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rupees, sum } from "#text/paise.ts";
+import { neededFor, yearResult, type YearPlan } from "./earnings.ts";
+
+const plan: YearPlan = {
+  jobs: 10,
+  price: rupees(500),
+  share: 30,
+  hoursEach: 3,
+  idleMonths: 2,
+  travel: rupees(600),
+  advertising: rupees(300),
+  otherCosts: rupees(0),
+  yearlyFee: rupees(1200),
+  joiningCost: rupees(5000),
+  deposit: rupees(1000),
+  interest: 10,
+};
+
+test("a year is the share of ten months' sales, less twelve months' costs, the fee and the interest", () => {
+  expect(yearResult(plan)).toEqual({
+    income: rupees(15_000),
+    costs: {
+      travel: rupees(7200),
+      advertising: rupees(3600),
+      otherCosts: rupees(0),
+      yearlyFee: rupees(1200),
+      interest: rupees(600),
+    },
+    left: rupees(2400),
+    perMonth: rupees(200),
+    perHour: rupees(8),
+    monthsToEarnBack: 30,
+    afterAYear: rupees(-3600),
+  });
+});
+
+test("with half as many sales the same plan is a loss, and never earns back what was paid in", () => {
+  expect(yearResult({ ...plan, jobs: 5 })).toMatchObject({
+    left: rupees(-5100),
+    perMonth: rupees(-425),
+    perHour: rupees(-34),
+    monthsToEarnBack: undefined,
+    afterAYear: rupees(-11_100),
+  });
+});
+
+test("without anything paid in there is nothing to earn back, and without work no hour", () => {
+  const free = { ...plan, joiningCost: rupees(0), deposit: rupees(0) };
+  expect(yearResult(free).monthsToEarnBack).toBe(0);
+  expect(yearResult({ ...plan, jobs: 0 }).perHour).toBeUndefined();
+  expect(yearResult({ ...plan, idleMonths: 12 })).toMatchObject({
+    income: rupees(0),
+    perHour: undefined,
+  });
+});
+
+test("a claim takes so many sales and hours: ₹3,000 a month are 33 sales, 99 hours", () => {
+  expect(neededFor(rupees(3000), plan)).toEqual({ jobs: 33, hours: 99 });
+});
+
+test("no sales bring a claim where a sale brings nothing, or no month has one", () => {
+  expect(neededFor(rupees(3000), { ...plan, share: 0 })).toBeUndefined();
+  expect(neededFor(rupees(3000), { ...plan, idleMonths: 12 })).toBeUndefined();
+});
+
+const hundredths = (max: number) => fc.integer({ min: 0, max: 100 * max }).map((n) => n / 100);
+const money = hundredths(1_000_000).map((amount) => rupees(amount));
+const anyPlan = fc.record({
+  jobs: fc.integer({ min: 0, max: 500 }),
+  price: money,
+  share: hundredths(100),
+  hoursEach: hundredths(100),
+  idleMonths: fc.integer({ min: 0, max: 12 }),
+  travel: money,
+  advertising: money,
+  otherCosts: money,
+  yearlyFee: money,
+  joiningCost: money,
+  deposit: money,
+  interest: hundredths(100),
+});
+
+test("what was paid in is back in the month that is named, and not a month before", () => {
+  fc.assert(
+    fc.property(anyPlan, (each) => {
+      const { left, monthsToEarnBack: months } = yearResult(each);
+      const paidIn = sum(each.joiningCost, each.deposit);
+      if (months === undefined) {
+        expect(left).toBeLessThanOrEqual(0);
+        return;
+      }
+      if (paidIn === 0) return;
+      expect(months * left).toBeGreaterThanOrEqual(12 * paidIn);
+      expect((months - 1) * left).toBeLessThan(12 * paidIn);
+    }),
+  );
+});
+
+test("the sales that a claim takes bring it, and one sale less does not", () => {
+  fc.assert(
+    fc.property(anyPlan, hundredths(1_000_000), (each, amount) => {
+      // Without paise in a sale: each sale is rounded, and a month rounds their sum.
+      const whole = { ...each, price: rupees(Math.floor(each.price / 100)), share: 50 };
+      const needed = neededFor(rupees(amount), whole);
+      if (needed === undefined) return;
+      expect(yearResult({ ...whole, jobs: needed.jobs }).left).toBeGreaterThanOrEqual(
+        12 * rupees(amount),
+      );
+      if (needed.jobs === 0) return;
+      expect(yearResult({ ...whole, jobs: needed.jobs - 1 }).left).toBeLessThan(
+        12 * rupees(amount),
+      );
+    }),
+  );
+});
+
+test("half a paisa goes up: one job a month at 199 with 2.5 percent is 4.98", () => {
+  const one = { ...plan, jobs: 1, idleMonths: 0, price: rupees(199), share: 2.5 };
+  expect(yearResult(one).income).toBe(12 * rupees(4.98));
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { rupees } from "#text/paise.ts";
+import { longestOf, totalOf, type PricedProduct } from "./fee-plan.ts";
+
+function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
+  return { id: `${time} ${unit}`, fee, time, unit };
+}
+
+test("300, 200 and 13,999 rupees are 14,499", () => {
+  const products = [300, 200, 13_999].map((fee) => product("3–7", "workingDays", fee));
+  expect(totalOf(products)).toBe(rupees(14_499));
+  expect(totalOf([])).toBe(0);
+});
+
+test.each<[string, PricedProduct, PricedProduct]>([
+  ["the upper end of a time counts", product("1–3", "days"), product("1–4", "days")],
+  [
+    "7 working days are no more than 10 days",
+    product("3–7", "workingDays"),
+    product("7–10", "days"),
+  ],
+  [
+    "8 working days are longer than 10 days",
+    product("1–10", "days"),
+    product("6–8", "workingDays"),
+  ],
+  [
+    "15 working days are three weeks, 30 days are more",
+    product("10–15", "workingDays"),
+    product("15–30", "days"),
+  ],
+  ["2 months are longer than 30 days", product("15–30", "days"), product("1–2", "months")],
+])("%s", (_, shorter, longer) => {
+  expect(longestOf([shorter, longer])).toBe(longer);
+  expect(longestOf([longer, shorter])).toBe(longer);
+});
+
+test("of several that take as long it is the first", () => {
+  const [first, second] = [product("1–3", "days"), product("2–3", "days")];
+  expect(longestOf([first, second])).toBe(first);
+});
+
+test("nothing takes no time", () => {
+  expect(longestOf([])).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import type { FeeGroup } from "./price-menu.tsx";
+import type { Topic } from "#text/topics.ts";
+import type { Locale } from "#page-map.ts";
+import type { Needs } from "#tools/papers/words.ts";
+import { readCourses } from "#content/courses.ts";
+import { read } from "#content/read.ts";
+import { readPrice, readServices } from "#content/services.ts";
+import { distinctSources } from "#tools/kit/sources.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { inRupees, rupees } from "#text/paise.ts";
+
+/** The whole price list of a language, service by service. */
+export function readFeeGroups(locale: Locale): FeeGroup[] {
+  const { ask, askInShort } = read("fees", locale).fees;
+  const { startsAt } = read("services", locale).service;
+  const services = readServices(locale);
+  return services.map(({ seal, title, href, products, unpriced, ...forAll }) => ({
+    seal,
+    title,
+    href,
+    unpriced,
+    government: forAll.government,
+    products: products.map(
+      ({ id, name, fullName = name, pricing, depends, timeline, ...forThis }) => ({
+        ...readPrice(id),
+        id,
+        name,
+        fullName,
+        price: fillIn(startsAt, { price: inRupees(rupees(readPrice(id).fee)) }),
+        pricing,
+        depends,
+        timeline,
+        government: forThis.government ?? (forAll.government === undefined ? ask : undefined),
+        governmentInShort: forThis.governmentInShort ?? forAll.governmentInShort ?? askInShort,
+      }),
+    ),
+  }));
+}
+
+/**
+ * The topics that a message to the business can have, in one language.
+ * @throws Error if two topics have the same id in addresses.
+ */
+export function readTopics(locale: Locale): Topic[] {
+  const { asked } = read("contact", locale);
+  const offered = [
+    {
+      opening: read("fees", locale).fees.message,
+      subjects: readFeeGroups(locale).flatMap(({ products }) =>
+        products.map(({ id, fullName, pricing }) => ({ id, name: fullName, price: pricing })),
+      ),
+    },
+    {
+      opening: asked.opening,
+      subjects: [
+        ...readCourses(locale).map(({ slug, title, fee }) => ({
+          id: slug,
+          name: title,
+          price: fee,
+        })),
+        ...Object.entries(read("franchise", locale).models).map(([id, { title }]) => ({
+          id,
+          name: title,
+        })),
+        ...Object.entries(asked.subjects).map(([id, name]) => ({ id, name })),
+      ],
+    },
+  ];
+  const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (twice) throw new Error(`Two things that can be asked for are called "${twice}".`);
+  return offered;
+}
+
+/** The papers for each product, without their sources, so that the browser loads less. */
+export function readNeeds(): Needs {
+  const { needs } = read("paperRules");
+  return Object.fromEntries(
+    Object.entries(needs).map(([id, { papers, brings }]) => [id, { papers, brings }]),
+  );
+}
+
+/** The sources of fees and papers, each once, and the day of their last check. */
+export function readChecked() {
+  const paid = read("governmentRules");
+  const brought = read("paperRules");
+  return [
+    {
+      checkedOn: paid.checkedOn,
+      validUntil: paid.validUntil,
+      sources: distinctSources(Object.values(paid.values).map((one) => one.source)),
+    },
+    {
+      checkedOn: brought.checkedOn,
+      validUntil: brought.validUntil,
+      sources: distinctSources(
+        Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { AmountField, NumberField } from "#ui/field.tsx";
+import type { GstCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { GstRules } from "./rules.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { inRupees, type Paise } from "#text/paise.ts";
+import { asText } from "#tools/kit/as-text.ts";
+import { Calculator } from "#tools/kit/calculator.tsx";
+import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
+import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
+import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { gstBill } from "./gst.ts";
+
+interface GstCalculatorProps {
+  words: GstCalculatorWords;
+  kit: ToolKit;
+  rules: Pick<GstRules, "rates" | "bricks">;
+}
+
+const id = "gst";
+const kept = keptOnDevice(id);
+
+/** GST on one amount, as a bill. */
+export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
+  const form = useFormValues({ amount: "1,000" }, kept);
+  const amount = amountField(form, "amount", {
+    invalid: words.amountInvalid,
+    words: kit.words.amounts,
+  });
+  const direction = answerField(form, "direction", words.direction, ["add", "remove"]);
+  const rate = choiceField(form, "rate", [
+    ...rules.rates.map((each) => ({
+      value: String(each),
+      label: fillIn(words.percent, { rate: String(each) }),
+    })),
+    { value: "other", label: words.otherRate },
+  ]);
+  const typedRate = amountField(form, "other-rate", {
+    invalid: words.otherRateInvalid,
+    isPercent: true,
+  });
+  const isOther = rate.value === "other";
+  const percent = isOther ? typedRate.amount : Number(rate.value);
+  const isRate = percent !== undefined && percent <= 100;
+  const place = answerField(form, "place", words.place, ["within", "across"]);
+
+  const bill =
+    amount.money === undefined || !isRate
+      ? undefined
+      : gstBill({
+          amount: amount.money,
+          rate: percent,
+          included: direction.value === "remove",
+          interState: place.value === "across",
+        });
+  const tax = (label: string, share: number, value: Paise): CostLine => ({
+    label: fillIn(label, { rate: String(share) }),
+    value: inRupees(value),
+  });
+  const taxes: CostLine[] =
+    bill === undefined || !isRate
+      ? []
+      : place.value === "across"
+        ? [tax(words.bill.igst, percent, bill.igst)]
+        : [
+            tax(words.bill.cgst, percent / 2, bill.cgst),
+            tax(words.bill.sgst, percent / 2, bill.sgst),
+          ];
+  const lines = bill ? [{ label: words.bill.value, value: inRupees(bill.value) }, ...taxes] : [];
+  const total = { label: words.bill.total, value: bill ? inRupees(bill.total) : "–" };
+
+  return (
+    <Calculator
+      {...{ id, words, kit, form }}
+      figure={{
+        ...total,
+        line: isRate
+          ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}`
+          : words.rate,
+      }}
+      text={bill && asText([...lines, total])}
+      result={<CostSummary heading={words.bill.heading} lines={lines} total={total} />}
+    >
+      <AmountField id="gst-amount" label={words.amount} {...amount.field} />
+      <RadioGroup label={words.direction.label} {...direction.field} />
+      <RadioGroup label={words.rate} {...rate.field} />
+      <div hidden={!isOther}>
+        <NumberField
+          id="gst-other-rate"
+          label={words.otherRatePercent}
+          {...typedRate.field}
+          message={isOther && !isRate ? words.otherRateInvalid : undefined}
+        />
+      </div>
+      <p hidden={percent !== rules.bricks.rate}>{fillIn(words.bricks, rules.bricks)}</p>
+      <RadioGroup label={words.place.label} {...place.field} />
+    </Calculator>
+  );
+}

@@ -1,0 +1,234 @@
+/** Which registrations a business needs, from the answers to a few questions. */
+import type { Kind } from "#content/shapes/catalog.ts";
+import {
+  questionNames,
+  questions,
+  type Answer,
+  type NumberName,
+  type QuestionName,
+  type VerdictName,
+} from "./questions.ts";
+import type { Condition, DecidingRules, Rule } from "./rules.ts";
+import { readAmount } from "#text/amount.ts";
+
+/** What a visitor has answered; a number is unknown while none can be read. */
+export interface Situation {
+  /** Rupees in the year. */
+  turnover: number | undefined;
+  employees: number | undefined;
+  answers: readonly Answer[];
+}
+
+/** The rule that decides about one registration. */
+export interface Verdict extends Rule {
+  registration: string;
+}
+
+/** A registration about which nothing can be said before a number is written. */
+export interface Undecided {
+  registration: string;
+  missing: NumberName;
+}
+
+/**
+ * A verdict for each registration, in the order of the rules. Where a number is missing and every number
+ * would lead to the same verdict, that verdict counts; the others are left undecided.
+ */
+export function verdictsFor(
+  { limits, registrations }: DecidingRules,
+  situation: Situation,
+): { decided: Verdict[]; undecided: Undecided[] } {
+  const read = { ...situation, answers: withoutContradiction(situation.answers) };
+  const decided: Verdict[] = [];
+  const undecided: Undecided[] = [];
+  for (const [registration, { rules }] of Object.entries(registrations)) {
+    const possible: Rule[] = [];
+    let missing: NumberName | undefined;
+    for (const rule of rules) {
+      const answer = holds(rule.when, read, limits);
+      if (answer === false) continue;
+      possible.push(rule);
+      if (answer === true) break;
+      missing ??= answer;
+    }
+    const rule = possible.at(-1);
+    if (rule === undefined) continue;
+    const isSettled = possible.every(({ verdict }) => verdict === rule.verdict);
+    if (missing === undefined || isSettled) decided.push({ ...rule, registration });
+    else undecided.push({ registration, missing });
+  }
+  return { decided, undecided };
+}
+
+/** Sales that cannot all be free of GST, and that do not come from one's own land. */
+const contradictions: Partial<Record<Answer, readonly Answer[]>> = {
+  exempt: ["listed", "restaurant"],
+  harvest: ["listed", "services", "both", "restaurant", "foodImport"],
+};
+
+/** Whether the answers say "all is free of GST" or "only our own produce" and name something else as well. */
+export function contradicts(answers: readonly Answer[]): boolean {
+  return withoutContradiction(answers).length < answers.length;
+}
+
+/** Exempt sales and own produce count as taxable once another kind of sale is chosen too. */
+function withoutContradiction(answers: readonly Answer[]): Answer[] {
+  return answers.filter(
+    (answer) => !contradictions[answer]?.some((other) => answers.includes(other)),
+  );
+}
+
+/** The registrations of one verdict, in the order of the rules. */
+export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
+  return verdicts.filter(({ verdict }) => verdict === of);
+}
+
+/** How high each pile is; unknown for what is compulsory while a number is missing that may add to it. */
+export type Counts = Record<VerdictName, number | "–">;
+
+export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>): Counts {
+  const count = (of: VerdictName) => pile(decided, of).length;
+  return {
+    compulsory: undecided.length > 0 ? "–" : count("compulsory"),
+    disputed: count("disputed"),
+    worthIt: count("worthIt"),
+    notYet: count("notYet"),
+  };
+}
+
+/**
+ * Whether all that a condition names holds, or the number that would tell. A limit that is not set
+ * is never reached.
+ */
+function holds(
+  condition: Condition | undefined,
+  { turnover, employees, answers }: Situation,
+  limits: DecidingRules["limits"],
+): boolean | NumberName {
+  if (condition === undefined) return true;
+  const { answers: groups = [], turnoverAbove, employeesFrom } = condition;
+  if (!groups.every((group) => group.some((one) => answers.includes(one)))) return false;
+  if (turnoverAbove !== undefined) {
+    if (turnover === undefined) return "turnover";
+    if (turnover <= (limits.turnover[turnoverAbove] ?? Infinity)) return false;
+  }
+  if (employeesFrom !== undefined) {
+    if (employees === undefined) return "employees";
+    if (employees < (limits.employees[employeesFrom] ?? Infinity)) return false;
+  }
+  return true;
+}
+
+/**
+ * The rules that an answer to a question decides, under that question; one that asks about several things
+ * is under the last of them. Rules for all businesses have no question.
+ */
+export function rulesByQuestion({
+  registrations,
+}: DecidingRules): { question: QuestionName; rules: Verdict[] }[] {
+  const rules = Object.entries(registrations).flatMap(([registration, { rules }]) =>
+    rules.map((rule) => ({ ...rule, registration })),
+  );
+  return questionNames.map((question) => ({
+    question,
+    rules: rules.filter(({ when }) => when && lastAsked(when) === question),
+  }));
+}
+
+function lastAsked({ answers = [], turnoverAbove, employeesFrom }: Condition) {
+  const limitOn = { turnover: turnoverAbove, employees: employeesFrom };
+  const named = answers.flat();
+  return questionNames.findLast((name) => {
+    const { one, several, number } = questions[name];
+    if (number !== undefined && limitOn[number] !== undefined) return true;
+    return [...one, ...several].some((answer) => named.includes(answer));
+  });
+}
+
+/** The answers as a form has them: of each question that asks for one, the first that is given, or its first. */
+export function settled(given: readonly string[]): Answer[] {
+  return questionNames.flatMap((name) => {
+    const { one, several } = questions[name];
+    const chosen = one.find((answer) => given.includes(answer)) ?? one.at(0);
+    return [...(chosen ? [chosen] : []), ...several.filter((answer) => given.includes(answer))];
+  });
+}
+
+/** The boxes of a question, by the name that they share; its radios are called like the question. */
+export function boxesOf(question: QuestionName): string {
+  return `${question}-several`;
+}
+
+/** The name of an answer's control. */
+const controlOf = new Map<Answer, string>(
+  questionNames.flatMap((name) => [
+    ...questions[name].one.map((answer): [Answer, string] => [answer, name]),
+    ...questions[name].several.map((answer): [Answer, string] => [answer, boxesOf(name)]),
+  ]),
+);
+
+function givenIn(values: URLSearchParams): Answer[] {
+  const given = [...controlOf].filter(([answer, control]) =>
+    values.getAll(control).includes(answer),
+  );
+  return settled(given.map(([answer]) => answer));
+}
+
+/** A shop of which most things are usual. */
+export const example = {
+  turnover: "15,00,000",
+  employees: "0",
+  sales: "goods",
+  owners: "alone",
+  [boxesOf("people")]: "premises",
+};
+
+/** Whether these are the untouched answers of the example. */
+export function isExample(values: URLSearchParams): boolean {
+  return queryOf(values) === queryOf(new URLSearchParams(example));
+}
+
+/** A number of people: a whole one, of no more people than a business here has. */
+export function readCount(typed: string): number | undefined {
+  const count = readAmount(typed);
+  return count !== undefined && Number.isInteger(count) && count < 100_000 ? count : undefined;
+}
+
+/** The answers that the form's values mean. */
+export function situationIn(values: URLSearchParams): Situation {
+  return {
+    turnover: readAmount(values.get("turnover") ?? ""),
+    employees: readCount(values.get("employees") ?? ""),
+    answers: givenIn(values),
+  };
+}
+
+/** The query of an address for the form's values: `?turnover=15,00,000&employees=2&is=goods,alone`. */
+export function queryOf(values: URLSearchParams): string {
+  const typed = (name: NumberName) =>
+    encodeURIComponent(values.get(name) ?? "").replaceAll("%2C", ",");
+  const is = givenIn(values).join(",");
+  return `?turnover=${typed("turnover")}&employees=${typed("employees")}&is=${is}`;
+}
+
+/**
+ * What the query of an address puts into the form; names that are not ours are left out.
+ * @returns undefined where it holds no answers
+ */
+export function valuesIn(query: string): URLSearchParams | undefined {
+  const parameters = new URLSearchParams(query);
+  const given = parameters.get("is");
+  if (given === null) return undefined;
+  return new URLSearchParams([
+    ...(["turnover", "employees"] as const).map((name) => [name, parameters.get(name) ?? ""]),
+    ...settled(given.split(",")).map((answer) => [controlOf.get(answer) ?? "", answer]),
+  ]);
+}
+
+/** The kind of business that the forms of business in the piles make of it. */
+export function kindOf(verdicts: readonly Verdict[], { answers }: Situation): Kind {
+  const registered = pile(verdicts, "worthIt").map(({ registration }) => registration);
+  if (registered.includes("llp")) return "llp";
+  if (registered.includes("opc") || registered.includes("company")) return "company";
+  return answers.includes("together") ? "partnership" : "proprietor";
+}

@@ -1,0 +1,66 @@
+import type { RegistrationLink } from "./result-group.tsx";
+import { deciding, type RegistrationRules } from "./rules.ts";
+import type { GuideData } from "./guide-data.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { limitsInWords, missingGuideWords } from "./guide-words.ts";
+import { fillInAll } from "#text/fill-in.ts";
+import { read } from "#content/read.ts";
+import { readServices } from "#content/services.ts";
+import { readToolKit } from "#tools/kit/read-tool-kit.ts";
+
+/**
+ * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
+ * @throws Error where a registration or a reason has no words, or words are for none.
+ */
+export function readGuide(locale: Locale) {
+  const rules = read("registrationRules");
+  const page = read("guide", locale);
+  const words = fillInAll(page, limitsInWords(rules.limits, page.amounts));
+  const missing = missingGuideWords(rules, words);
+  if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);
+  return { rules, words, links: readRegistrationLinks(rules, locale) };
+}
+
+/** What the script of the guide fetches. */
+export function readGuideData(locale: Locale): GuideData {
+  const { rules, words, links } = readGuide(locale);
+  const { registrations, result, fees, papers, notAsked } = words.guide;
+  const sources = Object.entries(rules.sources).map(
+    ([name, { checkedOn: _, ...source }]) => [name, source] as const,
+  );
+  return {
+    rules: deciding(rules),
+    words: { registrations, result, fees, papers, notAsked },
+    sources: Object.fromEntries(sources),
+    links,
+    kit: readToolKit(
+      locale,
+      Object.values(rules.sources).map(({ checkedOn }) => ({
+        checkedOn,
+        validUntil: rules.validUntil,
+      })),
+    ),
+    pages: {
+      guide: pathTo("guide", locale),
+      fees: pathTo("fees", locale),
+      papers: pathTo("papers", locale),
+    },
+  };
+}
+
+/** By the names of the registrations, in the order of the site; those that the business does not sell are left out. */
+function readRegistrationLinks({ registrations }: RegistrationRules, locale: Locale) {
+  const services = readServices(locale);
+  const links = Object.entries(registrations).flatMap(
+    ([name, { service: key, product: id }]): [string, RegistrationLink][] => {
+      const service = services.find((one) => one.key === key);
+      if (!service) return [];
+      const { title, href, products } = service;
+      const product = products.find((one) => one.id === id);
+      return [[name, { title, href, ...(product && { id: product.id, fee: product.pricing }) }]];
+    },
+  );
+  const sold = services.flatMap((service) => service.products.map(({ id }) => id));
+  const place = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
+  return Object.fromEntries(links.toSorted(([, a], [, b]) => place(a) - place(b)));
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { answers, verdictNames } from "./questions.ts";
+import { catalogName } from "#content/shapes/service.ts";
+import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
+
+const answer = z.enum(answers).meta(fixed);
+
+/** The name of a registration, a reason, a limit or a source. */
+export const name = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]*$/)
+  .meta(fixed);
+
+/** The conditions of a rule. All of them must be true. */
+const condition = z.strictObject({
+  /** At least one answer of each group is given. */
+  answers: z.array(z.array(answer).min(1)).min(1).optional(),
+  /** The turnover is above this limit. */
+  turnoverAbove: name.optional(),
+  /** The number of employees has reached this limit. */
+  employeesFrom: name.optional(),
+});
+
+const rule = z.strictObject({
+  when: condition.optional(),
+  verdict: z.enum(verdictNames).meta(fixed),
+  /** The key of the reason in the words. */
+  reason: name,
+  /** The key of the source. */
+  source: name,
+});
+
+const registration = z.strictObject({
+  /** The service that includes it, and the product, if it has a price. */
+  service: catalogName.optional(),
+  product: catalogName.optional(),
+  /** The first rule with true conditions decides; the last rule has no conditions. */
+  rules: z
+    .array(rule)
+    .min(1)
+    .refine(
+      (rules) => rules.every(({ when }, at) => (when === undefined) === (at === rules.length - 1)),
+      "the last rule has no “when”, and all others have one",
+    ),
+});
+
+const limits = z.record(name, z.number().positive());
+
+/** `content/rules/registrations.yaml`: who needs which registration. */
+export const registrationRules = z.strictObject({
+  validUntil,
+  /** By their names, which are blanks in sentences. */
+  limits: z.strictObject({
+    /** Rupees a year. */
+    turnover: limits,
+    employees: limits,
+    /** Rupees; used in sentences only. */
+    other: limits,
+    /** Rupees or a count, written in full; used in sentences only. */
+    plain: limits,
+  }),
+  /** The source of each limit, by their keys. */
+  limitSources: z.record(name, name),
+  sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),
+  registrations: z.record(name, registration),
+  /** The keys of the sources for the comparison of business forms. */
+  forms: z.array(name).min(1),
+  notPublished,
+});
+
+export type RegistrationRules = z.infer<typeof registrationRules>;
+export type Condition = z.infer<typeof condition>;
+export type Rule = z.infer<typeof rule>;
+
+/** The rules that decide verdicts. */
+export interface DecidingRules {
+  limits: Pick<RegistrationRules["limits"], "turnover" | "employees">;
+  registrations: Record<string, { rules: Rule[] }>;
+}
+
+/** The rules without sources, so that the browser loads less. */
+export function deciding({ limits, registrations }: RegistrationRules): DecidingRules {
+  const { turnover, employees } = limits;
+  const bare = Object.entries(registrations).map(([name, { rules }]) => [name, { rules }] as const);
+  return { limits: { turnover, employees }, registrations: Object.fromEntries(bare) };
+}

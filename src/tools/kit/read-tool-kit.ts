@@ -1,0 +1,62 @@
+import type { Locale } from "#locales.ts";
+import { pathTo } from "#page-map.ts";
+import { chatHref } from "#text/chat-href.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/fill-in.ts";
+import type { OutOfDateWords } from "./out-of-date.tsx";
+import { phoneHref } from "#text/phone-href.ts";
+import type { BarWays, ToolKit } from "./tool-kit.ts";
+import { readBusiness } from "#content/business.ts";
+import { read } from "#content/read.ts";
+
+/** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
+interface RuleDays {
+  checkedOn: string;
+  validUntil: string;
+}
+
+/**
+ * What every tool is given, in a language.
+ * @param rules the days of the rules that it works with; the oldest check and the first end count
+ */
+export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): ToolKit {
+  const { kit, notes } = read("tools", locale);
+  const oldest = rules.map(({ checkedOn }) => checkedOn).toSorted()[0];
+  const checked = oldest && fillIn(notes.checked, { date: dayInWords(oldest, locale) });
+  return {
+    words: kit,
+    bar: readBarWays(locale),
+    language: locale,
+    closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
+    outOfDate: readOutOfDate(locale, rules),
+    contact: pathTo("contact", locale),
+    chat: { number: readBusiness(locale).chat, hint: read("shell", locale).newTab },
+  };
+}
+
+/** What a tool says once the first of its rules has ended. */
+export function readOutOfDate(
+  locale: Locale,
+  rules: readonly Pick<RuleDays, "validUntil">[],
+): OutOfDateWords | undefined {
+  const until = rules.map(({ validUntil }) => validUntil).toSorted()[0];
+  if (until === undefined) return undefined;
+  const { outOfDate } = read("tools", locale).notes;
+  return {
+    until,
+    sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
+    builtOn: dayInIndia(new Date()),
+  };
+}
+
+/** What the bar of a tool offers beside its result, in a language. */
+export function readBarWays(locale: Locale): BarWays {
+  const { actions, newTab } = read("shell", locale);
+  const { phone, chat } = readBusiness(locale);
+  return {
+    whole: read("tools", locale).kit.whole,
+    call: { label: actions.call, href: phoneHref(phone) },
+    chat: { label: actions.chat, href: chatHref(chat, actions.chatMessage), hint: newTab },
+  };
+}

@@ -1,0 +1,87 @@
+import { useState, type MouseEvent } from "react";
+import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { chatHref } from "#text/chat-href.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { withPlainSpaces } from "#text/line-breaks.ts";
+import { messageHref } from "./message-link.ts";
+import { useOutOfDate } from "./out-of-date.tsx";
+import { copied, shared } from "./share.ts";
+import styles from "./take-along.module.css";
+import type { ToolKit } from "./tool-kit.ts";
+import { useAwake } from "./use-awake.ts";
+
+interface TakeAlongProps {
+  kit: ToolKit;
+  /** The result in lines of text, as it is copied and sent. */
+  text: string;
+  /** The address of the page with the figures of the tool. */
+  link: () => string;
+  /** Whether nothing was changed yet: then the text says so, and cannot be sent to the office. */
+  isExample: boolean;
+}
+
+/** The ways to keep or send a result: share, copy, print, to us by message or chat. */
+export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps) {
+  const [status, setStatus] = useState("");
+  const isAwake = useAwake();
+  const outOfDate = useOutOfDate(kit.outOfDate);
+  const words = kit.words.take;
+  const whole = () =>
+    withPlainSpaces(
+      [isExample && words.example, shown, outOfDate, kit.closing, link()]
+        .filter(Boolean)
+        .join("\n"),
+    );
+  const sent = isAwake && !isExample ? whole() : undefined;
+
+  async function copy(text: string) {
+    setStatus((await copied(text)) ? words.copied : fillIn(words.notCopied, { text }));
+  }
+
+  async function share() {
+    const url = link();
+    if (!(await shared(url))) await copy(url);
+  }
+
+  return (
+    <section className={styles.along}>
+      <h4>{words.heading}</h4>
+      <ul>
+        <li>
+          <a href={sent === undefined ? kit.contact : messageHref(kit.contact, sent)}>
+            {words.letter}
+          </a>
+        </li>
+        <li>
+          <NewTabLink href={chatHref(kit.chat.number, sent ?? "")} hint={kit.chat.hint}>
+            {words.chat}
+          </NewTabLink>
+        </li>
+        <li>
+          <button type="button" onClick={() => void share()}>
+            {words.share}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void copy(whole())}>
+            {words.copy}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={printPart}>
+            {words.print}
+          </button>
+        </li>
+      </ul>
+      <p aria-live="polite">{status}</p>
+    </section>
+  );
+}
+
+/** Prints the button's part of the page; `print.css` hides the others. */
+function printPart({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const part = currentTarget.closest("main > *");
+  part?.setAttribute("data-printed", "");
+  addEventListener("afterprint", () => part?.removeAttribute("data-printed"), { once: true });
+  print();
+}

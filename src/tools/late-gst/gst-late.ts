@@ -1,0 +1,117 @@
+/** What a late GST return costs. */
+import type { GstRules } from "#tools/gst/rules.ts";
+import { daysBetween } from "#text/days.ts";
+import { portion, rupees, smaller, type Paise } from "#text/paise.ts";
+
+/** The returns that it can be worked out for. */
+export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
+export type GstReturn = (typeof gstReturns)[number];
+
+/** What has a last date of its own: GSTR-3B and GSTR-1 have another one by the quarter. */
+export const gstPeriods = [
+  "gstr3b",
+  "gstr3bQuarterly",
+  "gstr1",
+  "gstr1Quarterly",
+  "gstr4",
+  "gstr9",
+] as const;
+export type GstPeriod = (typeof gstPeriods)[number];
+
+/** A return that is late, or may become so. */
+export interface LateGstReturn {
+  form: GstReturn;
+  due: Date;
+  filed: Date;
+  /** Rupees: of the year before, for GSTR-9 of its own year. */
+  turnover: number;
+  /** No sales and no tax. A tax that credit pays is a tax. There is no such GSTR-9. */
+  nil: boolean;
+  /** Tax that is paid in cash with a GSTR-3B. */
+  cashTax: Paise;
+}
+
+/** What it costs. */
+export interface GstLateCost {
+  daysLate: number;
+  /** So late that it cannot be filed any more. */
+  barred: boolean;
+  /** It is not due. */
+  exempt: boolean;
+  perDay: Paise;
+  /** Before the most that the law takes. */
+  feeUncapped: Paise;
+  fee: Paise;
+  atMost: Paise;
+  /** Whether the waiver for the month of the due date applied. */
+  waived: boolean;
+  interest: Paise;
+}
+
+/** Works out late fee and interest; all is nothing for a return in time. */
+export function gstLateCost(rules: GstRules, late: LateGstReturn): GstLateCost {
+  const { form, due, filed, turnover, nil, cashTax } = late;
+  const daysLate = Math.max(0, daysBetween(due, filed));
+  const { perDay, atMost } = feeFor(rules, late);
+  const waiver = rules.lateFee.waiverInDueMonth;
+  const waived =
+    waiver.inForce &&
+    // Recommended for returns under section 39(1) alone.
+    form === "gstr3b" &&
+    daysLate > 0 &&
+    turnover <= waiver.turnoverUpTo &&
+    asDay(due).slice(0, 7) === asDay(filed).slice(0, 7);
+  const lastDay = new Date(due);
+  lastDay.setUTCFullYear(lastDay.getUTCFullYear() + rules.barredAfterYears);
+  const exempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
+  const feeUncapped = rupees(daysLate * perDay);
+  const hasInterest = form === "gstr3b" && !nil;
+  return {
+    daysLate,
+    barred: filed > lastDay,
+    exempt,
+    perDay: rupees(perDay),
+    feeUncapped,
+    fee: waived || exempt ? rupees(0) : smaller(feeUncapped, atMost),
+    atMost,
+    waived,
+    interest: hasInterest ? portion(cashTax, rules.interest * daysLate, 100 * 365) : rupees(0),
+  };
+}
+
+/**
+ * The last day before another one on which a return was due, so that it is late. Days are `YYYY-MM-DD`.
+ */
+export function lastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
+  const on = new Date(day);
+  // The rules have "20" for each month, and "06-30" for each year.
+  const ends = [due[period]].flat();
+  do on.setUTCDate(on.getUTCDate() - 1);
+  while (!ends.some((end) => asDay(on).endsWith(end)));
+  return asDay(on);
+}
+
+function feeFor({ lateFee }: GstRules, { form, turnover, nil }: LateGstReturn) {
+  if (form === "gstr9") {
+    const { perDay, atMost } = stepFor(lateFee.gstr9.byTurnover, turnover);
+    return { perDay, atMost: portion(rupees(turnover), atMost, 100) };
+  }
+  const steps = form === "gstr4" ? lateFee.gstr4 : lateFee;
+  const full = form === "gstr4" ? lateFee.gstr4.other : stepFor(lateFee.byTurnover, turnover);
+  const { perDay, atMost } = nil ? steps.nil : full;
+  return { perDay, atMost: rupees(atMost) };
+}
+
+function stepFor<Step extends { upTo?: number | undefined }>(
+  steps: readonly Step[],
+  turnover: number,
+): Step {
+  const step = steps.find(({ upTo }) => upTo === undefined || turnover <= upTo);
+  // The shape of the rules sees to it that the last step has no upper end.
+  if (step === undefined) throw new Error("The late fee has no step without an upper end.");
+  return step;
+}
+
+function asDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,251 @@
+import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { AmountField, DayField } from "#ui/field.tsx";
+import type { LateReturnCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateReturnRules } from "./rules.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
+import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
+import { newRegimeTax } from "#tools/income-tax/income-tax.ts";
+import {
+  exampleOf,
+  isPaidAtOnce,
+  paidUpTo,
+  returnLateCost,
+  type ReturnLateCost,
+} from "./late-return.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
+import { asText } from "#tools/kit/as-text.ts";
+import { Calculator } from "#tools/kit/calculator.tsx";
+import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
+import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
+import { MoreQuestions } from "#tools/kit/more-questions.tsx";
+import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { useToday } from "#tools/kit/use-today.ts";
+
+interface LateReturnCalculatorProps {
+  words: LateReturnCalculatorWords;
+  kit: ToolKit;
+  rules: LateReturnRules;
+  /** What the tax of an income is worked out with: a late return is one of the new regime. */
+  taxes: readonly IncomeTaxYear[];
+  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
+  builtOn: string;
+  language: string;
+}
+
+const id = "late-return";
+const kept = keptOnDevice(id);
+
+/** What a late income-tax return costs, as a slip. */
+export function LateReturnCalculator(props: LateReturnCalculatorProps) {
+  const { words, kit, rules, taxes, builtOn, language } = props;
+  const today = useToday() ?? builtOn;
+  const example = exampleOf(rules, today);
+  const form = useFormValues(
+    { year: example.year, filed: example.filed, income: "16,00,000" },
+    kept,
+  );
+  const year = choiceField(
+    form,
+    "year",
+    rules.years.map((each) => ({
+      value: each.year,
+      label: fillIn(words.yearOf, { year: each.year }),
+    })),
+  );
+  const kind = answerField(form, "kind", words.kind, [
+    "presumptive",
+    "vehicles",
+    "business",
+    "salary",
+  ]);
+  const senior = answerField(form, "senior", words.senior, ["no", "yes"]);
+  const audit = answerField(form, "audit", words.audit, ["no", "yes"]);
+  const isSalary = kind.value === "salary";
+  const isExempt = isSalary && senior.value === "yes";
+  const isAudited = kind.value === "business" && audit.value === "yes";
+  const filed = dayField(form, "filed", words.dayInvalid);
+  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
+  const income = amountField(form, "income", amountWords);
+  const ownTax = amountField(form, "tax", { ...amountWords, optional: true });
+  const isTaxWritten = !ownTax.isEmpty;
+  const taxRules = taxes.find(({ years }) => years.includes(year.value));
+  const workedOut =
+    taxRules && income.money !== undefined
+      ? newRegimeTax(taxRules, { taxableIncome: income.money, age: "below60", resident: true })
+          .total
+      : undefined;
+  const tax = isTaxWritten ? ownTax.money : workedOut;
+  const mustFile = answerField(form, "mustFile", words.mustFile, ["unsure", "no", "yes"]);
+  const { instalments } = rules.advanceTax;
+  const advance = instalments.map(({ by }, at) => ({
+    by,
+    // Of presumptive income all advance tax is due on the last date.
+    isAsked: !isExempt && (!isPaidAtOnce(kind.value) || at === instalments.length - 1),
+    ...amountField(form, `advance-${by}`, { ...amountWords, optional: true }),
+  }));
+
+  const asked = advance.filter(({ isAsked }) => isAsked);
+  const unread = tax === undefined || [income, ...asked].some(({ money }) => money === undefined);
+  const late = {
+    year: year.value,
+    kind: kind.value,
+    audit: isAudited,
+    senior: isExempt,
+    mustFile: mustFile.value === "yes",
+    // The last date of the year is told while no day is chosen.
+    filed: filed.day ?? new Date(0),
+    totalIncome: income.money ?? rupees(0),
+    taxDue: tax ?? rupees(0),
+    // Fields that are not asked do not count.
+    advancePaid: paidUpTo(
+      advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : rupees(0))),
+    ),
+  };
+  const cost = returnLateCost(rules, late);
+  const isSmall = income.money !== undefined && income.money <= rupees(rules.fee.noneUpTo);
+  const isUnsure = isSmall && mustFile.value === "unsure" && cost.isLate;
+  const atMost = isUnsure ? returnLateCost(rules, { ...late, mustFile: true }) : cost;
+  const between = (least: Paise, most: Paise) =>
+    least === most
+      ? inRupees(least)
+      : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
+  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
+  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), language);
+  const isDay = filed.day !== undefined;
+  const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
+  const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
+  const limit = inRupees(rupees(rules.fee.noneUpTo));
+  // Late, and yet no fee: an income so small needs no return.
+  const isFree = payable && cost.isLate && cost.fee === 0;
+  const shown = payable
+    ? lines(words, cost, {
+        label: isUnsure ? words.fee : isFree ? fillIn(words.noFee, { limit }) : words.inTime,
+        value: between(cost.fee, atMost.fee),
+      })
+    : [];
+  const total = { label: words.total, value: payable ? between(cost.total, atMost.total) : "–" };
+  const due = fillIn(words.lastDate, { day: inWords(cost.due) });
+  const notes =
+    isDay && cost.tooLate
+      ? [words.tooLate]
+      : isDay && cost.tooEarly
+        ? [fillIn(words.tooEarly, { day: inWords(cost.opens) })]
+        : [
+            due,
+            ...(isAudited && extendedFrom !== undefined && cost.isLate
+              ? [fillIn(words.extended, { day: dayInWords(extendedFrom, language) })]
+              : []),
+            ...(isFree
+              ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]
+              : []),
+            ...(cost.filing.amount + cost.advance.amount > 0 ? [words.paidBefore] : []),
+          ];
+
+  return (
+    <Calculator
+      {...{ id, words, kit, form }}
+      figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
+      {...(payable ? {} : { announced: notes.at(0) ?? "" })}
+      text={payable ? [...asText([...shown, total]), ...notes] : undefined}
+      result={
+        <>
+          <CostSummary heading={words.slip} lines={shown} total={total} />
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </>
+      }
+    >
+      <RadioGroup label={words.year} {...year.field} />
+      <RadioGroup label={words.kind.label} why={words.kind.why} {...kind.field} />
+      <div hidden={!isSalary}>
+        <RadioGroup label={words.senior.label} why={words.senior.why} {...senior.field} />
+      </div>
+      <div hidden={kind.value !== "business"}>
+        <RadioGroup label={words.audit.label} why={words.audit.why} {...audit.field} />
+      </div>
+      <DayField id="late-return-filed" label={words.filed} {...filed.field} />
+      <AmountField id="late-return-income" label={words.totalIncome} {...income.field} />
+      <div hidden={!isSmall}>
+        <RadioGroup
+          label={words.mustFile.label}
+          why={fillIn(
+            words.mustFile.why,
+            Object.fromEntries(
+              Object.entries(rules.mustFile).map(([name, limit]) => [
+                name,
+                inRupees(rupees(limit)),
+              ]),
+            ),
+          )}
+          {...mustFile.field}
+        />
+      </div>
+      <AmountField
+        id="late-return-tax"
+        label={words.taxDue}
+        {...ownTax.field}
+        note={
+          isTaxWritten || workedOut === undefined
+            ? ownTax.field.note
+            : fillIn(words.taxWorkedOut, { amount: inRupees(workedOut) })
+        }
+      />
+      <MoreQuestions tool={id} summary={words.advance} hidden={isExempt}>
+        {advance.map(({ by, isAsked, field }, at) => (
+          // Hidden, not removed: the other answer shows it again with its value.
+          <div key={by} hidden={!isAsked}>
+            <AmountField
+              id={`late-return-advance-${by}`}
+              label={paymentLabel(words, {
+                day: inWordsOf(by),
+                from:
+                  at === 0 || isPaidAtOnce(kind.value)
+                    ? undefined
+                    : inWordsOf(instalments[at - 1]?.by ?? by),
+              })}
+              {...field}
+            />
+          </div>
+        ))}
+      </MoreQuestions>
+    </Calculator>
+  );
+}
+
+/** A payment has what was paid since the instalment before; the first has all until its day. */
+function paymentLabel(
+  words: LateReturnCalculatorWords,
+  { day, from }: { day: string; from: string | undefined },
+): string {
+  return from === undefined
+    ? fillIn(words.advancePaid, { day })
+    : fillIn(words.advanceBetween, { from, day });
+}
+
+/** @param noFee the line where there is no fee, or where it is not known whether there is one */
+function lines(
+  words: LateReturnCalculatorWords,
+  cost: ReturnLateCost,
+  noFee: CostLine,
+): CostLine[] {
+  const { fee, filing, advance, instalments } = cost;
+  const late = sum(...instalments.map(({ amount }) => amount));
+  return [
+    fee === 0 ? noFee : { label: words.fee, value: inRupees(fee) },
+    ...interest(words.filing, filing),
+    ...interest(words.unpaidAdvance, advance),
+    // Each has its own base and percentage: one line says their sum.
+    ...interest(words.instalments, { ...filing, amount: late }),
+  ];
+}
+
+function interest(sentence: string, line: ReturnLateCost["filing"]): CostLine[] {
+  if (line.amount === 0) return [];
+  const { percent, base, amount } = line;
+  return [{ label: fillIn(sentence, { percent, base: inRupees(base) }), value: inRupees(amount) }];
+}

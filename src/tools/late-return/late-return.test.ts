@@ -1,0 +1,129 @@
+import { siteContent } from "#content/site-content.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rupees } from "#text/paise.ts";
+import { exampleOf, paidUpTo, returnLateCost, type LateReturn } from "./late-return.ts";
+
+const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
+
+/** ITR-4 of an income of 9 lakh with 40,000 unpaid and no advance tax. */
+const itr4: LateReturn = {
+  year: "2025-26",
+  kind: "presumptive",
+  audit: false,
+  senior: false,
+  mustFile: false,
+  filed: new Date("2026-10-15"),
+  totalIncome: rupees(900_000),
+  taxDue: rupees(40_000),
+  advancePaid: [0, 0, 0, 0].map(rupees),
+};
+
+test("ITR-4 of October: fee, two months, seven months, and the presumptive instalment", () => {
+  expect(returnLateCost(rules, itr4)).toMatchObject({
+    fee: rupees(5000),
+    filing: { base: rupees(40_000), percent: 2, amount: rupees(800) },
+    advance: { base: rupees(40_000), percent: 7, amount: rupees(2800) },
+    instalments: [{ by: "03-15", base: rupees(40_000), percent: 1, amount: rupees(400) }],
+    total: rupees(9000),
+  });
+});
+
+// Rule 12AB (Notification 37/2022): ₹3,90,000 is 6% of a turnover of ₹65 lakh, which obliges to file.
+test("who must file for another reason pays the small fee up to the basic exemption", () => {
+  const late = { ...itr4, filed: new Date("2026-12-01"), totalIncome: rupees(390_000) };
+  const owed = { ...late, taxDue: rupees(0) };
+  expect(returnLateCost(rules, { ...owed, mustFile: true }).total).toBe(rupees(1000));
+  expect(returnLateCost(rules, { ...owed, mustFile: false }).total).toBe(rupees(0));
+});
+
+test("payments are added up: four of 25,000 pay a tax of a lakh as each instalment asks", () => {
+  expect(paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees))).toEqual(
+    [25_000, 50_000, 75_000, 100_000].map(rupees),
+  );
+  const business: LateReturn = { ...itr4, kind: "business", taxDue: rupees(100_000) };
+  const paid = paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees));
+  expect(returnLateCost(rules, { ...business, advancePaid: paid }).total).toBe(rupees(5000));
+});
+
+// Section 234F asks "a person required to furnish a return": taxmanagementindia.com ID=24847, bqprime.com.
+test.each([
+  [0, 0],
+  [350_000, 0],
+  [400_000, 0],
+  [400_010, 1000],
+  [500_000, 1000],
+  [500_010, 5000],
+])("filed late with an income of %i the fee is %i", (income, fee) => {
+  const late: LateReturn = {
+    ...itr4,
+    filed: new Date("2026-12-01"),
+    totalIncome: rupees(income),
+    taxDue: rupees(0),
+  };
+  expect(returnLateCost(rules, late)).toMatchObject({ fee: rupees(fee), total: rupees(fee) });
+});
+
+// Section 207(2), bandco.co.in; section 403(3) of the Act of 2025, fatwiz.in.
+test("a resident of 60 without business owes no advance tax, and no interest on it", () => {
+  const pensioner: LateReturn = {
+    ...itr4,
+    kind: "salary",
+    senior: true,
+    filed: new Date("2026-12-01"),
+  };
+  expect(returnLateCost(rules, pensioner)).toMatchObject({
+    fee: rupees(5000),
+    filing: { percent: 5, amount: rupees(2000) },
+    total: rupees(7000),
+  });
+  const inTime = { ...pensioner, filed: new Date("2026-07-31") };
+  expect(returnLateCost(rules, inTime).total).toBe(rupees(0));
+  expect(returnLateCost(rules, { ...inTime, senior: false }).total).toBe(rupees(3620));
+  expect(returnLateCost(rules, { ...pensioner, senior: false }).total).toBe(rupees(12_620));
+  const trader: LateReturn = { ...pensioner, kind: "presumptive" };
+  expect(returnLateCost(rules, trader).advance.amount, "with business income").toBe(rupees(3600));
+});
+
+test("a return cannot be filed before its year is over", () => {
+  const filedOn = (day: string) =>
+    returnLateCost(rules, { ...itr4, year: "2026-27", filed: new Date(day) });
+  expect(filedOn("2026-12-01")).toMatchObject({
+    tooEarly: true,
+    opens: new Date("2027-04-01"),
+  });
+  expect(filedOn("2027-03-31").tooEarly).toBe(true);
+  expect(filedOn("2027-04-01").tooEarly).toBe(false);
+});
+
+test("after the last day a late return cannot be filed", () => {
+  const filedOn = (day: string) => returnLateCost(rules, { ...itr4, filed: new Date(day) });
+  expect(filedOn("2026-12-31").tooLate).toBe(false);
+  expect(filedOn("2027-01-01").tooLate).toBe(true);
+});
+
+test.each([
+  ["2026-07-01", "2025-26", "2026-09-01"],
+  ["2026-11-21", "2025-26", "2026-11-21"],
+  ["2026-12-31", "2025-26", "2026-12-31"],
+  ["2027-03-01", "2026-27", "2027-09-01"],
+  ["2027-11-11", "2026-27", "2027-11-11"],
+])("on %s the example is the year %s, filed on %s", (today, year, filed) => {
+  expect(exampleOf(rules, today)).toEqual({ year, filed });
+});
+
+test("on every day the example is a return that is late and can still be filed", () => {
+  const days = fc.date({
+    min: new Date("2026-04-01"),
+    max: new Date("2030-01-01"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(days, (day) => {
+      const { year, filed } = exampleOf(rules, day.toISOString().slice(0, 10));
+      const cost = returnLateCost(rules, { ...itr4, year, filed: new Date(filed) });
+      expect(cost).toMatchObject({ tooLate: false, fee: rupees(5000) });
+      expect(cost.filing.amount).toBeGreaterThan(0);
+    }),
+  );
+});

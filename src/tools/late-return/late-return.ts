@@ -1,0 +1,154 @@
+/** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
+import type { LateReturnRules } from "./rules.ts";
+import { addDays, dayLength, monthsOrParts } from "#text/days.ts";
+import { larger, minus, portion, rupees, sum, type Paise } from "#text/paise.ts";
+
+/**
+ * Where the income comes from. The presumptive scheme of sections 44AD and 44ADA has one instalment of
+ * advance tax; that of goods vehicles, section 44AE, has four, as a business with books has.
+ */
+export type ReturnKind = "presumptive" | "vehicles" | "business" | "salary";
+
+/** The return of one person for one year. */
+export interface LateReturn {
+  /** Financial year of the income, like 2025-26. */
+  year: string;
+  kind: ReturnKind;
+  /** Whether accounts of a business must be audited. */
+  audit: boolean;
+  /** Resident and 60 or older: without business income no advance tax is owed. */
+  senior: boolean;
+  /** Whether something else than the income obliges to file: rule 12AB, or section 139(1). */
+  mustFile: boolean;
+  filed: Date;
+  totalIncome: Paise;
+  /** The year's tax after TDS, before advance tax. */
+  taxDue: Paise;
+  /** Advance tax that was paid up to each date of the rules, all of it so far. */
+  advancePaid: readonly Paise[];
+}
+
+/** Interest for some months on a base that the Act rounds down to a hundred. */
+interface InterestLine {
+  base: Paise;
+  /** Percent in all. */
+  percent: number;
+  amount: Paise;
+}
+
+/** What it costs. */
+export interface ReturnLateCost {
+  due: Date;
+  isLate: boolean;
+  /** The first day on which a return of the year can be filed. */
+  opens: Date;
+  /** The year is not over. */
+  tooEarly: boolean;
+  /** A late return cannot be filed any more. */
+  tooLate: boolean;
+  fee: Paise;
+  /** For filing late, from the day after the due date. */
+  filing: InterestLine;
+  /** For advance tax that was not paid, from 1 April. */
+  advance: InterestLine;
+  /** For each instalment of advance tax that fell short. */
+  instalments: (InterestLine & { by: string })[];
+  total: Paise;
+}
+
+/** Works out the cost. @throws Error where the rules do not hold the year. */
+export function returnLateCost(rules: LateReturnRules, late: LateReturn): ReturnLateCost {
+  const year = rules.years.find((candidate) => candidate.year === late.year);
+  if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
+  const due = new Date(year.dueDates[dueDateOf(late)]);
+  const yearEnd = lastDayOf(late.year);
+  const opens = new Date(yearEnd.getTime() + dayLength);
+  const isLate = late.filed > due;
+  const paid = late.advancePaid.at(-1) ?? rupees(0);
+  const unpaid = larger(rupees(0), minus(late.taxDue, paid));
+  const isExempt = late.senior && late.kind === "salary";
+  const owesAdvance = !isExempt && late.taxDue >= rupees(rules.advanceTax.from);
+
+  const fee = isLate ? feeOn(rules, late) : rupees(0);
+  const filing = line(unpaid, rules.interest * monthsOrParts(due, late.filed));
+  const paidEnough = paid * 100 >= late.taxDue * rules.advanceTax.enough;
+  const advanceMonths = owesAdvance && !paidEnough ? monthsOrParts(yearEnd, late.filed) : 0;
+  const advance = line(unpaid, rules.interest * advanceMonths);
+  const instalments = owesAdvance ? shortfalls(rules, late) : [];
+  const interest = [filing, advance, ...instalments].map(({ amount }) => amount);
+  return {
+    due,
+    isLate,
+    opens,
+    tooEarly: late.filed < opens,
+    tooLate: late.filed > new Date(year.lastDay),
+    fee,
+    filing,
+    advance,
+    instalments,
+    total: sum(fee, ...interest),
+  };
+}
+
+/**
+ * A return that is late, to begin with: of the oldest year whose return can still be filed on a day,
+ * on that day, or on the first one on which it is late. Once the rules have no such year it stays with
+ * the last day of their newest. Days are `YYYY-MM-DD`.
+ */
+export function exampleOf(rules: LateReturnRules, today: string): { year: string; filed: string } {
+  const oldestFirst = rules.years.toSorted((a, b) => a.year.localeCompare(b.year));
+  const year = oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst.at(-1);
+  // The schema sees to it that there is a year.
+  if (year === undefined) throw new Error("The rules have no year.");
+  const { salary, business } = year.dueDates;
+  const due = salary > business ? salary : business;
+  const firstLate = addDays(due, 1);
+  const filed = today > due ? today : firstLate;
+  return { year: year.year, filed: filed < year.lastDay ? filed : year.lastDay };
+}
+
+function dueDateOf({ kind, audit }: LateReturn): "salary" | "business" | "audit" {
+  if (kind === "salary") return "salary";
+  return audit ? "audit" : "business";
+}
+
+/** Section 234F, or section 428 of the Act of 2025. */
+function feeOn({ fee }: LateReturnRules, { totalIncome, mustFile }: LateReturn): Paise {
+  if (totalIncome <= rupees(fee.noneUpTo) && !mustFile) return rupees(0);
+  return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
+}
+
+/** Payments, in order, as what was paid up to each of them in all. */
+export function paidUpTo(payments: readonly Paise[]): Paise[] {
+  return payments.map((_payment, at) => sum(...payments.slice(0, at + 1)));
+}
+
+/** Whether all advance tax is due on the last date. */
+export function isPaidAtOnce(kind: ReturnKind): boolean {
+  return kind === "presumptive";
+}
+
+function shortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
+  return advanceTax.instalments.flatMap(({ by, share, spare, charge }, at) => {
+    if (isPaidAtOnce(late.kind) && at < advanceTax.instalments.length - 1) return [];
+    const paid = late.advancePaid[at] ?? 0;
+    if (paid * 100 >= late.taxDue * spare) return [];
+    return [{ by, ...line((late.taxDue * share) / 100 - paid, charge) }];
+  });
+}
+
+/** @param amount in paise; it may have a part of one, which the base does not. */
+function line(amount: number, percent: number): InterestLine {
+  const base = percent === 0 ? rupees(0) : downToHundred(Math.max(0, amount));
+  return { base, percent, amount: portion(base, percent, 100) };
+}
+
+/** Rule 119A: a part of a hundred rupees is left out. */
+function downToHundred(amount: number): Paise {
+  return rupees(Math.floor(amount / 10_000) * 100);
+}
+
+/** 31 March at the end of a financial year. */
+function lastDayOf(year: string): Date {
+  return new Date(Date.UTC(Number(year.slice(0, 4)) + 1, 2, 31));
+}

@@ -1,0 +1,87 @@
+import { siteContent } from "#content/site-content.ts";
+import { expect, test } from "vitest";
+import { rupees } from "#text/paise.ts";
+import { lateStatementSlip } from "./late-statements-slip.ts";
+import {
+  cmp08Interest,
+  companyFee,
+  daysLate,
+  llpFees,
+  tdsInterest,
+  tdsStatementFee,
+} from "./late-statements.ts";
+
+const {
+  lateStatementRules: rules,
+  gstRules,
+  tdsRules,
+} = siteContent("lateStatementRules", "gstRules", "tdsRules").shared;
+const words = siteContent("calculators").words.en.calculators.lateStatements;
+
+// Section 427: ₹200 a day, at most the tax. Due 31 October, filed 23 November: 23 days.
+test("a late TDS statement costs ₹200 a day, at most its tax", () => {
+  const late = daysLate(new Date("2026-10-31"), new Date("2026-11-23"));
+  expect(late).toBe(23);
+  expect(tdsStatementFee(rules, late, rupees(10_000)).fee).toBe(rupees(4600));
+  expect(tdsStatementFee(rules, late, rupees(3000))).toMatchObject({
+    uncapped: rupees(4600),
+    fee: rupees(3000),
+  });
+  expect(daysLate(new Date("2026-10-31"), new Date("2026-10-30"))).toBe(0);
+});
+
+// Section 398(3). 28 June to 15 August is three calendar months: 4.5 percent of ₹5,000 is ₹225.
+test("interest on TDS counts each calendar month that it touches", () => {
+  const interest = (percent: number, from: string, to: string) =>
+    tdsInterest(rupees(5000), percent, new Date(from), new Date(to)).interest;
+  expect(interest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(rupees(225));
+  expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(rupees(100));
+  expect(interest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
+});
+
+// Section 398(3), rule 218: until the 7th of the next month, and for March until 30 April, it is paid in time.
+test.each([
+  ["2026-06-10", "2026-06-10", "2026-07-07", 0],
+  ["2026-06-10", "2026-06-10", "2026-07-08", 300],
+  // Deducted two months late, then paid in time: 1 percent for each of three calendar months.
+  ["2026-04-10", "2026-06-10", "2026-07-07", 300],
+  ["2026-12-31", "2026-12-31", "2027-01-07", 0],
+  ["2027-03-05", "2027-03-05", "2027-04-30", 0],
+  ["2027-03-05", "2027-03-05", "2027-05-01", 450],
+])(
+  "TDS of %s, deducted on %s and paid on %s: interest of ₹%i",
+  (deductible, deducted, paid, sum) => {
+    const { total } = lateStatementSlip(words, rules, {
+      form: "tds",
+      late: 0,
+      tax: rupees(10_000),
+      gstInterest: gstRules.interest,
+      deposit: tdsRules.deposit,
+      days: {
+        deductible: new Date(deductible),
+        deducted: new Date(deducted),
+        paid: new Date(paid),
+      },
+      contribution: 0,
+      isSmall: true,
+    });
+    expect(total).toBe(rupees(sum));
+  },
+);
+
+// ₹50,000 × 18% × 30 / 365 = ₹739.73.
+test("a late CMP-08 costs interest by the day", () => {
+  expect(cmp08Interest(gstRules.interest, 30, rupees(50_000))).toBe(rupees(739.73));
+  expect(cmp08Interest(gstRules.interest, 0, rupees(50_000))).toBe(0);
+});
+
+// Due 30 October, filed 23 November: 24 days.
+test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
+  expect(companyFee(rules, 24).fee).toBe(rupees(2400));
+  expect(companyFee(rules, 1000).fee).toBe(rupees(100_000));
+});
+
+test("above the last contribution there is no amount", () => {
+  expect(llpFees(rules, 10, { contribution: 2_500_000, isSmall: true })?.filing).toBe(rupees(200));
+  expect(llpFees(rules, 10, { contribution: 2_500_001, isSmall: false })).toBeUndefined();
+});

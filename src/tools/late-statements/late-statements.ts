@@ -1,0 +1,98 @@
+/** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
+import type { LateStatementRules } from "./rules.ts";
+import type { TdsRules } from "#tools/tds/rules.ts";
+import { daysBetween } from "#text/days.ts";
+import { portion, rupees, smaller, type Paise } from "#text/paise.ts";
+
+/** The forms, in the order in which they are offered. */
+export const lateStatements = [
+  "tds",
+  "cmp08",
+  "aoc4",
+  "mgt7",
+  "aoc4Opc",
+  "mgt7Opc",
+  "llp8",
+  "llp11",
+] as const;
+export type LateStatement = (typeof lateStatements)[number];
+
+/** The days of delay; none in time. */
+export function daysLate(due: Date, filed: Date): number {
+  return Math.max(0, daysBetween(due, filed));
+}
+
+/** A fee by the day, before and after its limit. */
+export interface DayFee {
+  perDay: Paise;
+  uncapped: Paise;
+  fee: Paise;
+}
+
+/** The fee of a late TDS statement: at most the tax in it. */
+export function tdsStatementFee({ tds }: LateStatementRules, late: number, tax: Paise): DayFee {
+  const uncapped = rupees(late * tds.perDay);
+  return { perDay: rupees(tds.perDay), uncapped, fee: smaller(uncapped, tax) };
+}
+
+/** The additional fee of AOC-4 and MGT-7, which has no limit. */
+export function companyFee({ company }: LateStatementRules, late: number): DayFee {
+  const fee = rupees(late * company.perDay);
+  return { perDay: rupees(company.perDay), uncapped: fee, fee };
+}
+
+/** Interest by months: of tax deducted late, or of tax paid late. */
+export interface MonthInterest {
+  months: number;
+  percent: number;
+  interest: Paise;
+}
+
+/** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
+export function tdsInterest(tax: Paise, percent: number, from: Date, to: Date): MonthInterest {
+  const months = to <= from ? 0 : monthOf(to) - monthOf(from) + 1;
+  return { months, percent, interest: portion(tax, months * percent, 100) };
+}
+
+/** The last day on which TDS that was deducted on a day is paid in time. */
+export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: Date): Date {
+  const year = deducted.getUTCFullYear();
+  const month = deducted.getUTCMonth();
+  // The rules have the day for March with its year: "2027-04-30".
+  return month === 2
+    ? new Date(`${year}${march.slice(4)}`)
+    : new Date(Date.UTC(year, month + 1, day));
+}
+
+function monthOf(day: Date): number {
+  return day.getUTCFullYear() * 12 + day.getUTCMonth();
+}
+
+/** Interest on the tax of a late CMP-08, by the day. */
+export function cmp08Interest(rate: number, late: number, tax: Paise): Paise {
+  return portion(tax, rate * late, 100 * 365);
+}
+
+/** The fees of an LLP form. */
+export interface LlpFees {
+  filing: Paise;
+  /** How many times the filing fee. */
+  times: number;
+  additional: Paise;
+}
+
+/** Filing fee and additional fee of Form 8 or Form 11, for a contribution up to the last step of the rules. */
+export function llpFees(
+  { llp }: LateStatementRules,
+  late: number,
+  { contribution, isSmall }: { contribution: number; isSmall: boolean },
+): LlpFees | undefined {
+  const fee = llp.fees.find(({ upTo }) => contribution <= upTo)?.fee;
+  const last = llp.steps.at(-1);
+  if (fee === undefined || last === undefined) return undefined;
+  const size = isSmall ? "small" : "other";
+  const step = llp.steps.find(({ upTo }) => late <= upTo) ?? last;
+  const times = late === 0 ? 0 : step[size];
+  const beyond = Math.max(0, late - last.upTo) * llp.perDayBeyond[size];
+  return { filing: rupees(fee), times, additional: rupees(times * fee + beyond) };
+}

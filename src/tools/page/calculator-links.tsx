@@ -1,0 +1,33 @@
+import { Icon } from "#ui/icon.tsx";
+import { Section } from "#ui/section.tsx";
+import type { CalculatorsWords } from "#tools/kit/calculator-words.ts";
+import { calculators, pathTo, type CalculatorName, type Locale } from "#page-map.ts";
+import styles from "./calculator-links.module.css";
+
+interface CalculatorLinksProps {
+  words: CalculatorsWords;
+  locale: Locale;
+  /** The calculator on whose page they are. */
+  current: CalculatorName;
+}
+
+/** The ways to the other calculators, at the end of the page of one. */
+export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps) {
+  const others = calculators.filter((name) => name !== current);
+  return (
+    <Section ground="white" className={styles.ways}>
+      <nav aria-label={words.ways}>
+        <ul className={styles.list}>
+          {others.map((name) => (
+            <li key={name}>
+              <a href={pathTo(name, locale)}>
+                {words[name].heading}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

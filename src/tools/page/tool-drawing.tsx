@@ -1,0 +1,34 @@
+import type { ToolName } from "#page-map.ts";
+import styles from "./tool-drawing.module.css";
+
+/** By the name of the tool, as a path writes it. */
+const drawings = import.meta.glob<string>("../../ui/art/tools/*.svg", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+
+interface ToolDrawingProps {
+  of: ToolName;
+  className?: string | undefined;
+  /** The price under the lens of the price list. */
+  price?: string | undefined;
+}
+
+/**
+ * The still life of a tool. It is inlined in the page: at the largest 1 KB as it comes over the line,
+ * and no request before the first paint. Its ink is the colour of the text around it.
+ */
+export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps) {
+  const file = `../../ui/art/tools/${of.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+  const drawn = drawings[file];
+  if (drawn === undefined) throw new Error(`The tool "${of}" has no drawing: ${file} is missing.`);
+  return (
+    <div
+      className={`${styles.drawing} ${className}`}
+      aria-hidden="true"
+      // A file of the project, not user input.
+      dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", price) }}
+    />
+  );
+}

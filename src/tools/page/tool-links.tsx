@@ -1,0 +1,28 @@
+import type { ToolsWords } from "./words.ts";
+import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
+import { ToolItems } from "./tool-items.tsx";
+import styles from "./tool-links.module.css";
+
+interface ToolLinksProps {
+  words: ToolsWords["list"];
+  locale: Locale;
+  /** Calculators for what the page is about, before all tools. */
+  calculators?: readonly { name: CalculatorName; heading: string }[];
+}
+
+/** The free tools by their names alone, at the end of a page that is about something else. */
+export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
+  return (
+    <div className={styles.links}>
+      <h2>{words.heading}</h2>
+      <ul>
+        {calculators.map(({ name, heading }) => (
+          <li key={name}>
+            <a href={pathTo(name, locale)}>{heading}</a>
+          </li>
+        ))}
+        <ToolItems words={words} locale={locale} />
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { defaultLocale, spokenIn } from "#locales.ts";
+import type { ToolsWords } from "./words.ts";
+import { dayInWords } from "#text/day-in-words.ts";
+import { fillIn } from "#text/fill-in.ts";
+import styles from "./tool-notes.module.css";
+
+interface ToolNotesProps {
+  words: ToolsWords["notes"];
+  /** The rules that the tool works with; no sources where each rule of the page names its own. */
+  rules: readonly {
+    checkedOn: string;
+    sources: readonly { name: string; url?: string | undefined }[];
+  }[];
+  language: string;
+}
+
+/** The notes of a tool: that it is no advice, and when and where its rules were read. */
+export function ToolNotes({ words, rules, language }: ToolNotesProps) {
+  const [oldest] = rules.map(({ checkedOn }) => checkedOn).toSorted();
+  if (oldest === undefined) {
+    throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
+  }
+  const sources = rules.flatMap(({ sources }) => sources);
+  return (
+    <div className={styles.notes}>
+      <p className={styles.guidance}>{words.guidance}</p>
+      <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
+      {sources.length > 0 && (
+        <details>
+          <summary>{words.sources}</summary>
+          {/* Laws and notifications are cited as they were published, in English. */}
+          <ul {...spokenIn(defaultLocale)}>
+            {sources.map(({ name, url }) => (
+              <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

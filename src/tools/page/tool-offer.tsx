@@ -1,0 +1,26 @@
+import { Section } from "#ui/section.tsx";
+import type { ToolsWords } from "./words.ts";
+import { pathTo, type Locale, type ToolName } from "#page-map.ts";
+import { ToolDrawing } from "./tool-drawing.tsx";
+import styles from "./tool-offer.module.css";
+
+interface ToolOfferProps {
+  words: ToolsWords["list"]["tools"][ToolName];
+  tool: ToolName;
+  locale: Locale;
+}
+
+/** One tool where it is the only one that fits: its still life, its name and what it answers. */
+export function ToolOffer({ words, tool, locale }: ToolOfferProps) {
+  return (
+    <Section ground="cream" className={styles.offer}>
+      <ToolDrawing of={tool} />
+      <div>
+        <h2>
+          <a href={pathTo(tool, locale)}>{words.name}</a>
+        </h2>
+        <p>{words.line}</p>
+      </div>
+    </Section>
+  );
+}

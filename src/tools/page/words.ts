@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { tools } from "#page-map.ts";
+import { sectionHead } from "#content/shapes/section-head.ts";
+import { sentence } from "#content/shapes/sentence.ts";
+
+/** What every tool says around its figures. */
+const toolKitWords = z.strictObject({
+  /** How amounts are repeated in words, each with the blank {count}. */
+  amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
+  /** The bar that keeps the figure in sight on a phone: where it leads to. */
+  whole: sentence,
+  /** What can be done with a result. */
+  take: z.strictObject({
+    heading: sentence,
+    share: sentence,
+    copied: sentence,
+    /** With the blank {text}. */
+    notCopied: sentence,
+    copy: sentence,
+    print: sentence,
+    letter: sentence,
+    chat: sentence,
+    /** Above a result computed from the example. */
+    example: sentence,
+    /** Below every result that is copied, sent or printed. */
+    guidance: sentence,
+  }),
+});
+
+export type ToolKitWords = z.infer<typeof toolKitWords>;
+
+const tool = z.strictObject({ name: sentence, line: sentence });
+
+/** `content/<locale>/tools.yaml`: the list of the free tools, and what their pages share. */
+export const toolsWords = z.strictObject({
+  list: z.strictObject({
+    ...sectionHead,
+    tools: z.record(z.enum(tools), tool),
+  }),
+  /** The way back from a tool, to the page that it belongs to. */
+  back: z.strictObject({ services: sentence, calculators: sentence, franchise: sentence }),
+  kit: toolKitWords,
+  notes: z.strictObject({
+    guidance: sentence,
+    /** With the blank {date}. */
+    checked: sentence,
+    /** Above a result whose rules have ended, with the blank {until}. */
+    outOfDate: sentence,
+    sources: sentence,
+  }),
+});
+
+export type ToolsWords = z.infer<typeof toolsWords>;

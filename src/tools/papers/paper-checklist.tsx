@@ -1,0 +1,152 @@
+import { Button } from "#ui/button.tsx";
+import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
+import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
+import type { ChecklistWords, Needs, PaperWords } from "./words.ts";
+import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
+import { choiceOf, queryFor } from "#content/choice.ts";
+import { choiceField } from "#tools/kit/fields.ts";
+import { named, papersFor } from "#content/papers.ts";
+import styles from "./paper-checklist.module.css";
+import { PaperTicks } from "./paper-ticks.tsx";
+import { fillIn } from "#text/fill-in.ts";
+import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
+import type { BarWays } from "#tools/kit/tool-kit.ts";
+import { ShareButton } from "#tools/kit/share-button.tsx";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
+
+interface PaperChecklistProps {
+  words: ChecklistWords;
+  bar: BarWays;
+  paperWords: PaperWords;
+  needs: Needs;
+  /** What can be chosen, in the order of the site. */
+  products: readonly { id: ProductId; fullName: string }[];
+  /** Path of the price list. */
+  fees: string;
+  outOfDate: OutOfDateWords | undefined;
+}
+
+/**
+ * The papers for what is chosen on one sheet, each once. While nothing is chosen, and without scripts, there
+ * is a sheet for everything that can be.
+ */
+export function PaperChecklist(props: PaperChecklistProps) {
+  const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
+  const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
+  const { need, as, at } = choiceOf(form.values);
+  const chosen = products.filter(({ id }) => need.includes(id));
+  const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
+  const ticks = useEarlyTicks<HTMLDivElement>();
+  const kind = choiceField(form, "as", [
+    { value: "", label: words.anyKind },
+    ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
+  ]);
+  const premises = choiceField(form, "at", [
+    { value: "", label: words.anyKind },
+    ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
+  ]);
+  const papers = named(
+    papersFor(
+      needs,
+      chosen.map(({ id }) => id),
+      { kind: as, premises: at },
+    ),
+    paperWords,
+  );
+  const ticked = useTicks();
+  const ready = papers.filter(({ id }) => ticked.includes(id)).length;
+  const counts = { ready, all: papers.length };
+  const left =
+    ready === papers.length
+      ? words.bar.done
+      : fillIn(words.bar.left, { left: papers.length - ready });
+  return (
+    <div ref={ticks}>
+      <div className={styles.checklist}>
+        <form
+          {...form.formProps}
+          className={styles.choice}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <h2>{words.heading}</h2>
+          <p>{words.lede}</p>
+          <CheckboxGroup
+            name="need"
+            label={words.need}
+            choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            start={[]}
+          />
+          <RadioGroup label={words.as} {...kind.field} />
+          <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
+        </form>
+        {/* Below other lists it is another end: nothing must slide about. */}
+        <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
+          <OutOfDate words={outOfDate} />
+          {sheets.map((sheet) => {
+            const ids = sheet.map(({ id }) => id);
+            const names = sheet.map(({ fullName }) => fullName).join(" · ");
+            // Of several sheets each is called after what it is for; one for several things is the list.
+            const [heading, line] =
+              sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
+            const list = (
+              <>
+                <p className={styles.what}>{line}</p>
+                {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
+                {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
+                <PaperTicks
+                  papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
+                />
+              </>
+            );
+            // One open list is easier to find than one of a dozen.
+            return sheets.length > 1 ? (
+              <details key={ids.join()} className={styles.sheet} id={ids[0]}>
+                <summary>
+                  <h2>{heading}</h2>
+                </summary>
+                {list}
+              </details>
+            ) : (
+              <section key={ids.join()} className={styles.sheet} id={ids[0]}>
+                <h2>{heading}</h2>
+                {list}
+              </section>
+            );
+          })}
+          <p>{paperWords.persons}</p>
+          <div className={styles.actions}>
+            <Button type="button" onClick={() => print()}>
+              {words.print}
+            </Button>
+            <ShareButton words={words} />
+            <button type="button" className={styles.clear} onClick={() => keepTicks([])}>
+              {words.clear}
+            </button>
+            <p>{words.kept}</p>
+          </div>
+          <p className={styles.fees}>
+            <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
+          </p>
+        </div>
+      </div>
+      <ResultBar
+        href="#papers-list"
+        ways={bar}
+        announced={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
+      >
+        {chosen.length > 0 ? (
+          <>
+            <BarLines line={fillIn(words.bar.ready, counts)} name={left} />
+            <span className={styles.ribbon} aria-hidden="true">
+              <i style={{ width: `${(100 * ready) / papers.length}%` }} />
+            </span>
+          </>
+        ) : (
+          <BarLines name={words.bar.none} />
+        )}
+      </ResultBar>
+    </div>
+  );
+}

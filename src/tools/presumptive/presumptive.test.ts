@@ -1,0 +1,96 @@
+import { siteContent } from "#content/site-content.ts";
+import { expect, test } from "vitest";
+import { rupees } from "#text/paise.ts";
+import { presumptiveIncome, taxOn, type Payer, type Work } from "./presumptive.ts";
+
+const { presumptiveRules: rules, incomeTaxRules } = siteContent(
+  "presumptiveRules",
+  "incomeTaxRules",
+).shared;
+
+function yearOfRules() {
+  const year = incomeTaxRules.rules.find(({ years }) => years.includes(rules.year));
+  if (year === undefined) throw new Error(`No tax rules for ${rules.year}.`);
+  return year;
+}
+
+interface Year {
+  payer?: Payer;
+  work?: Work;
+  bank?: number;
+  cash?: number;
+  unpaid?: number;
+  profit?: number;
+}
+
+function incomeOf({ payer = "person", work = "business", ...amounts }: Year) {
+  const { bank = 0, cash = 0, unpaid = 0, profit = 0 } = amounts;
+  return presumptiveIncome(rules, {
+    payer,
+    work,
+    bank: rupees(bank),
+    cash: rupees(cash),
+    unpaid: rupees(unpaid),
+    profit: rupees(profit),
+  });
+}
+
+const taxOf = (payer: Payer, income: number) =>
+  taxOn(yearOfRules(), rules, payer, rupees(income)).total;
+
+// Section 58(2), Table, serial 1: 6% of 80,00,000 is 4,80,000; 8% of 20,00,000 is 1,60,000.
+test("a business declares 6% of what came by bank and 8% of the rest", () => {
+  expect(incomeOf({ bank: 8_000_000, cash: 1_500_000, unpaid: 500_000 })).toMatchObject({
+    reason: "open",
+    least: rupees(640_000),
+    declared: rupees(640_000),
+  });
+});
+
+test("who earned more declares more; a lower profit lowers nothing", () => {
+  expect(incomeOf({ bank: 5_000_000, profit: 450_000 }).declared).toBe(rupees(450_000));
+  expect(incomeOf({ bank: 5_000_000, profit: 200_000 }).declared).toBe(rupees(300_000));
+});
+
+// "Does not exceed": the limit itself is within it.
+test.each([
+  ["business", 20_000_000, 10_000_000, "open"],
+  ["business", 20_000_001, 1_000_000, "open"],
+  ["business", 20_000_001, 1_000_001, "cash"],
+  ["business", 30_000_000, 1_500_000, "open"],
+  ["business", 30_000_000, 1_500_001, "cash"],
+  ["business", 30_000_001, 0, "above"],
+  ["profession", 5_000_000, 5_000_000, "open"],
+  ["profession", 5_000_100, 250_005, "open"],
+  ["profession", 5_000_100, 250_006, "cash"],
+  ["profession", 7_500_000, 375_000, "open"],
+  ["profession", 7_500_001, 0, "above"],
+] as const)("%s of ₹%i with ₹%i in cash: %s", (work, turnover, cash, reason) => {
+  expect(incomeOf({ work, bank: turnover - cash, cash }).reason).toBe(reason);
+});
+
+test("what is still unpaid is no cash", () => {
+  expect(incomeOf({ bank: 24_000_000, unpaid: 3_000_000 }).reason).toBe("open");
+});
+
+// 44AD: an individual, a HUF or a firm that is no LLP; no commission, brokerage or agency. 44ADA: no HUF.
+test.each([
+  ["person", "business", "open"],
+  ["huf", "business", "open"],
+  ["firm", "business", "open"],
+  ["firm", "profession", "open"],
+  ["huf", "profession", "askHuf"],
+  ["other", "business", "payer"],
+  ["other", "profession", "payer"],
+  ["person", "commission", "commission"],
+  ["person", "vehicles", "vehicles"],
+] as const)("%s with %s: %s", (payer, work, reason) => {
+  expect(incomeOf({ payer, work, bank: 1_000_000 }).reason).toBe(reason);
+});
+
+test("a person has the rebate, a HUF pays from the first slab, a firm 30% of all", () => {
+  // 6% of 1 crore. New regime: nothing up to 4,00,000, 5% of the other 2,00,000.
+  expect(taxOf("person", 600_000)).toBe(rupees(0));
+  expect(taxOf("huf", 600_000)).toBe(rupees(10_400));
+  expect(taxOf("firm", 600_000)).toBe(rupees(187_200));
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+
+/** Turnover up to which the scheme is open: the usual limit, and that with little cash. */
+const limits = { limit: rupees, lowCashLimit: rupees };
+
+/** `content/rules/presumptive.yaml`: presumptive income of a business or profession. */
+export const presumptiveRules = z.strictObject({
+  ...checked,
+  /** Financial year of the income, like 2026-27. */
+  year: z.string().regex(/^\d{4}-\d{2}$/),
+  /** The most cash, in percent of the receipts, for the higher limit. */
+  cash: percent,
+  business: z.strictObject({ ...limits, bankRate: percent, otherRate: percent }),
+  profession: z.strictObject({ ...limits, rate: percent }),
+  firm: z.strictObject({
+    rate: percent,
+    surcharge: z.strictObject({ above: rupees, rate: percent }),
+  }),
+});
+
+export type PresumptiveRules = Bare<z.infer<typeof presumptiveRules>>;

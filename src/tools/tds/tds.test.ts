@@ -1,0 +1,80 @@
+import { siteContent } from "#content/site-content.ts";
+import { expect, test } from "vitest";
+import { rupees } from "#text/paise.ts";
+import type { TdsPayer, TdsPayment } from "./names.ts";
+import { tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
+
+const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
+
+const paid: TdsCase = {
+  payer: "firm",
+  payment: "professional",
+  amount: rupees(0),
+  months: 12,
+  single: rupees(0),
+  toIndividual: false,
+  isLargeBuyer: true,
+};
+
+/** Verdict and tax in rupees. */
+function answer(
+  payer: TdsPayer,
+  payment: Exclude<TdsPayment, "salary">,
+  amount: number,
+  more: Partial<TdsCase> = {},
+) {
+  const { verdict, tax } = tdsOn(rules, {
+    ...paid,
+    payer,
+    payment,
+    amount: rupees(amount),
+    ...more,
+  });
+  return [verdict, tax / 100];
+}
+
+// Row 2: ₹50,000 for a month; 10 percent for a building, 2 percent for a machine.
+test("rent counts by the month", () => {
+  expect(answer("firm", "rentBuilding", 50_000)).toEqual(["notYet", 0]);
+  expect(answer("firm", "rentBuilding", 60_000)).toEqual(["deduct", 72_000]);
+  expect(answer("company", "rentMachine", 60_000, { months: 5 })).toEqual(["deduct", 6000]);
+});
+
+// Rows 2(i) and 6(ii): 2 percent, and no TAN.
+test("an individual below the limits deducts from high rent and from payments above ₹50 lakh", () => {
+  expect(answer("person", "rentBuilding", 60_000)).toEqual(["deduct", 14_400]);
+  expect(answer("person", "rentMachine", 60_000)).toEqual(["notYet", 0]);
+  expect(answer("person", "contractor", 5_000_000)).toEqual(["notYet", 0]);
+  expect(answer("person", "contractor", 5_100_000, { toIndividual: true })).toEqual([
+    "deduct",
+    102_000,
+  ]);
+  expect(answer("person", "interest", 900_000)).toEqual(["notYet", 0]);
+});
+
+// Row 8(ii) with Note 1, and the buyer of section 402(6).
+test("of goods the part above ₹50 lakh counts, where the buyer's turnover was above ₹10 crore", () => {
+  expect(answer("company", "goods", 8_000_000)).toEqual(["deduct", 3000]);
+  expect(answer("large", "goods", 8_000_000)).toEqual(["deduct", 3000]);
+  expect(answer("company", "goods", 8_000_000, { isLargeBuyer: false })).toEqual(["notYet", 0]);
+});
+
+test("what was not read in the Act is never certain, above and below the limit", () => {
+  expect(answer("firm", "partner", 300_000)).toEqual(["ask", 30_000]);
+  expect(answer("firm", "partner", 20_000)).toEqual(["ask", 0]);
+  expect(answer("company", "interest", 50_000)).toEqual(["ask", 5000]);
+  expect(answer("large", "professional", 60_000)).toEqual(["ask", 6000]);
+});
+
+// Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).
+test("of a salary the tax in the new regime is deducted", () => {
+  const [year] = incomeTaxRules.rules;
+  if (year === undefined) throw new Error("No rules of income tax.");
+  expect(tdsOnSalary(year, rupees(1_285_000))).toEqual({ verdict: "deduct", tax: rupees(10_400) });
+  expect(tdsOnSalary(year, rupees(1_275_000))).toEqual({ verdict: "ask", tax: rupees(0) });
+  expect(tdsOnSalary(year, rupees(550_000))).toEqual({ verdict: "notYet", tax: rupees(0) });
+});
+
+test("the rules are of a tax year that the income tax has", () => {
+  expect(incomeTaxRules.rules.flatMap(({ years }) => years)).toContain(rules.taxYear);
+});

@@ -1,0 +1,78 @@
+/** Whether tax is deducted at source (TDS) from a payment, and how much. */
+import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
+import type { TdsPayer, TdsPayment } from "./names.ts";
+import type { TdsRules } from "./rules.ts";
+import { larger, minus, portion, rupees, type Paise } from "#text/paise.ts";
+import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
+
+/** What is paid to one person in a year. */
+export interface TdsCase {
+  payer: TdsPayer;
+  payment: Exclude<TdsPayment, "salary">;
+  /** In the year; of rent, in a month. */
+  amount: Paise;
+  /** How many months rent is paid for. */
+  months: number;
+  /** The largest single payment. */
+  single: Paise;
+  /** Whether the payee is an individual or HUF. */
+  toIndividual: boolean;
+  /** Whether the turnover of the year before makes a buyer of goods deduct. */
+  isLargeBuyer: boolean;
+}
+
+/** Deduct; ask first, because the words of the Act were not read for this case; or no TDS yet. */
+export type TdsVerdict = "deduct" | "ask" | "notYet";
+
+/** What to do, and the rule behind it; none where section 393 has no rule for this payer. */
+export interface TdsAnswer {
+  verdict: TdsVerdict;
+  rule: TdsRules["rules"][number] | undefined;
+  percent: number;
+  /** What the tax is a share of. */
+  base: Paise;
+  tax: Paise;
+}
+
+/** Works out the answer for every payment but a salary. */
+export function tdsOn(rules: TdsRules, paid: TdsCase): TdsAnswer {
+  const { payer, payment, toIndividual } = paid;
+  const rule = rules.rules.find((one) => one.payment === payment && one.payers.includes(payer));
+  const isOutside = payment === "goods" && !paid.isLargeBuyer;
+  if (rule === undefined || isOutside)
+    return { verdict: "notYet", rule: undefined, percent: 0, base: rupees(0), tax: rupees(0) };
+  const percent = (toIndividual ? rule.individualPercent : undefined) ?? rule.percent;
+  const base = baseOf(rule, paid);
+  return {
+    verdict: !rule.confirmed.includes(payer) ? "ask" : base > 0 ? "deduct" : "notYet",
+    rule,
+    percent,
+    base,
+    tax: portion(base, percent, 100),
+  };
+}
+
+/** The amount that the tax is a share of; nothing up to the limits. */
+function baseOf(rule: TdsRules["rules"][number], { payment, amount, months, single }: TdsCase) {
+  const limit = rupees(rule.above);
+  if (payment === "goods") return larger(minus(amount, limit), rupees(0));
+  const isRent = payment === "rentBuilding" || payment === "rentMachine";
+  if (amount > limit) return isRent ? portion(amount, months, 1) : amount;
+  return rule.single !== undefined && single > rupees(rule.single) ? single : rupees(0);
+}
+
+/** The TDS of a year's salary: its tax in the new regime, unless the employee chooses the old one. */
+export function tdsOnSalary(
+  year: IncomeTaxYear,
+  salary: Paise,
+): { verdict: TdsVerdict; tax: Paise } {
+  const after = (deduction: number) => ({
+    taxableIncome: larger(minus(salary, rupees(deduction)), rupees(0)),
+    age: "below60" as const,
+    resident: true,
+  });
+  const tax = newRegimeTax(year, after(year.new.standardDeduction)).total;
+  if (tax > 0) return { verdict: "deduct", tax };
+  const old = oldRegimeTax(year, after(year.old.standardDeduction)).total;
+  return { verdict: old > 0 ? "ask" : "notYet", tax };
+}

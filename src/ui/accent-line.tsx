@@ -1,0 +1,18 @@
+import { accentLocale, spokenIn, type Locale } from "#locales.ts";
+import styles from "./accent-line.module.css";
+
+interface AccentLineProps {
+  children: string | undefined;
+  /** Its language, where it is not that of the accents. */
+  language?: Locale | undefined;
+}
+
+/** The short line in another language, beside words of the page; nothing where there is none. */
+export function AccentLine({ children, language = accentLocale }: AccentLineProps) {
+  if (!children) return null;
+  return (
+    <p {...spokenIn(language)} className={styles.aside}>
+      {children}
+    </p>
+  );
+}

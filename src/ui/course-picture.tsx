@@ -1,0 +1,34 @@
+import { Drawing } from "./drawing.tsx";
+import styles from "./course-picture.module.css";
+
+const pictures = import.meta.glob<string>("./art/course-*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+interface CoursePictureProps {
+  /** The picture `src/ui/art/course-….svg`. */
+  name: string;
+  loading?: "eager" | "lazy";
+  /** The picture is inline in the page, for the first screen. */
+  inPage?: boolean;
+}
+
+/** What a course is about, drawn as an iris. It fills the width; where that is too low, it gives up its sides. */
+export function CoursePicture({ name, loading = "lazy", inPage }: CoursePictureProps) {
+  const look = { className: styles.picture, "data-picture": name };
+  if (inPage)
+    return <Drawing of={`course-${name}`} width={612} height={220} cover="middle" {...look} />;
+  return (
+    <img
+      src={pictures[`./art/course-${name}.svg`]}
+      alt=""
+      width="612"
+      height="220"
+      loading={loading}
+      fetchPriority="low"
+      {...look}
+    />
+  );
+}

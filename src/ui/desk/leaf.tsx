@@ -1,0 +1,29 @@
+import { leafOf } from "#text/when.ts";
+import type { Locale } from "#locales.ts";
+import styles from "./leaf.module.css";
+
+interface LeafProps {
+  /** `2026-11-24`. */
+  day: string;
+  language: Locale;
+  state: "late" | "today" | "later";
+  size?: "usual" | "large";
+}
+
+/** A day, torn from the wall calendar. */
+export function Leaf({ day, language, state, size = "usual" }: LeafProps) {
+  const leaf = leafOf(day, language);
+  return (
+    <span
+      className={styles.leaf}
+      data-state={state}
+      data-size={size}
+      role="img"
+      aria-label={leaf.whole}
+    >
+      <b aria-hidden="true">{leaf.month}</b>
+      <i aria-hidden="true">{leaf.day}</i>
+      {size === "large" && <u aria-hidden="true">{leaf.weekday}</u>}
+    </span>
+  );
+}

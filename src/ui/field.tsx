@@ -1,0 +1,174 @@
+import { accentAttributes } from "#locales.ts";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+/** What every field is given, whatever its control. */
+export interface Wiring {
+  /** The id of the control: where the error summary leads. */
+  id: string;
+  /** The name that is posted. */
+  name: string;
+  label: string;
+  /** The short accent label at the right end of the line. */
+  accent?: string | undefined;
+  /** What is wrong, in words; nothing while all is well. */
+  message?: string | undefined;
+  /** What was understood of what is typed, or what helps to fill it in. */
+  note?: string | undefined;
+}
+
+/** The words of a label, inside the element that makes them one. */
+export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) {
+  return (
+    <>
+      {label}
+      {accent && (
+        <span {...accentAttributes} aria-hidden="true" className={styles.aside}>
+          {accent}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a field; the control refers to it by its id. */
+export function Message({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} className={styles.message} data-message="" hidden={!children}>
+      {children}
+    </p>
+  );
+}
+
+interface FieldProps extends Wiring {
+  children: (control: {
+    id: string;
+    name: string;
+    "aria-invalid": boolean;
+    "aria-describedby": string;
+  }) => ReactNode;
+}
+
+/**
+ * A label, a control and its message, wired together once. The data attributes are also what the
+ * server fills in when it answers a form that came without scripts.
+ */
+function Field({ id, name, label, accent, message, note, children }: FieldProps) {
+  const messageId = `${id}-message`;
+  const noteId = `${id}-note`;
+  const describedBy = note === undefined ? messageId : `${messageId} ${noteId}`;
+  return (
+    <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
+      <label htmlFor={id} className={styles.label}>
+        <LabelWords {...{ label, accent }} />
+      </label>
+      {children({ id, name, "aria-invalid": !!message, "aria-describedby": describedBy })}
+      {note !== undefined && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
+      <Message id={messageId}>{message}</Message>
+    </div>
+  );
+}
+
+type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof Wiring> & Wiring;
+
+/** One line of text. */
+export function TextField({ id, name, label, accent, message, note, ...rest }: Native<"input">) {
+  return (
+    <Field {...{ id, name, label, accent, message, note }}>
+      {(control) => <input className={styles.control} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/**
+ * A mail address. Not `type="email"`: that refuses addresses that the form's own rule takes, those in
+ * Devanagari among them.
+ */
+export function EmailField(props: Native<"input">) {
+  return (
+    <TextField
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** A line with a fixed prefix. */
+function PrefixedField({
+  before,
+  id,
+  name,
+  label,
+  accent,
+  message,
+  note,
+  ...rest
+}: Native<"input"> & { before: string }) {
+  return (
+    <Field {...{ id, name, label, accent, message, note }}>
+      {(control) => (
+        <span className={styles.prefixed}>
+          <span className={styles.prefix} aria-hidden="true">
+            {before}
+          </span>
+          <input className={styles.control} {...rest} {...control} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * An Indian mobile number, with the country's prefix in front of the ten digits. No maxlength: it would
+ * cut a pasted number that begins with +91.
+ */
+export function PhoneField(props: Native<"input">) {
+  return (
+    <PrefixedField
+      before="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      {...props}
+    />
+  );
+}
+
+/** An amount of rupees, as people write it: with commas, or without. */
+export function AmountField(props: Native<"input">) {
+  return <PrefixedField before="₹" inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+/** A number without a unit. */
+export function NumberField(props: Native<"input">) {
+  return <TextField inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+/** A day, by the browser's own calendar. */
+export function DayField(props: Native<"input">) {
+  return <TextField type="date" {...props} />;
+}
+
+/** Text of several lines. */
+export function TextAreaField({
+  id,
+  name,
+  label,
+  accent,
+  message,
+  note,
+  ...rest
+}: Native<"textarea">) {
+  return (
+    <Field {...{ id, name, label, accent, message, note }}>
+      {(control) => <textarea className={styles.control} rows={5} {...rest} {...control} />}
+    </Field>
+  );
+}

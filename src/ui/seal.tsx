@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+
+const pictures = import.meta.glob<string>("./art/seal-*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading"> {
+  /** The picture `src/ui/art/seal-….svg`. */
+  of: string | undefined;
+}
+
+/** The guilloché rosette of a service. Decorative: the name of the service is beside it. */
+export function Seal({ of, ...rest }: SealProps) {
+  const src = of && pictures[`./art/seal-${of}.svg`];
+  return (
+    <img src={src} alt="" width="290" height="290" loading="lazy" fetchPriority="low" {...rest} />
+  );
+}

@@ -1,0 +1,143 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The custom properties of a stylesheet, by the selector that sets them. */
+function declarations(file: string): Map<string, Map<string, string>> {
+  const css = readFileSync(new URL(file, import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const found = new Map<string, Map<string, string>>();
+  for (const [, selector = "", body = ""] of css.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
+    const properties = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
+    if (properties.length === 0) continue;
+    const name = selector.trim();
+    const known = found.get(name) ?? new Map<string, string>();
+    for (const [, property = "", value = ""] of properties) known.set(property, value.trim());
+    found.set(name, known);
+  }
+  return found;
+}
+
+const root = declarations("./tokens.css").get(":root") ?? new Map<string, string>();
+const themes = declarations("./themes.css");
+const base = themes.get("[data-theme]") ?? new Map<string, string>();
+
+/** The paints that one object names for itself, from all modules. */
+const colours = new Map<string, Set<string>>();
+const source = new URL("../../", import.meta.url);
+for (const file of globSync("{forms,site,tools,ui}/**/*.module.css", {
+  cwd: source,
+  exclude: ["ui/desk/**"],
+})) {
+  for (const properties of declarations(new URL(file, source).href).values()) {
+    for (const [property, value] of properties) {
+      colours.set(property, (colours.get(property) ?? new Set()).add(value));
+    }
+  }
+}
+
+/** The one paint that goes by this name. */
+function paint(token: string): string | undefined {
+  const [value, ...others] = colours.get(token) ?? [];
+  if (others.length > 0) throw new Error(`${token} is several paints`);
+  return value;
+}
+
+/** The colour of a token in a theme, as six hexadecimal digits. */
+function hex(token: string, theme?: string): string {
+  const own = theme && themes.get(`[data-theme="${theme}"]`)?.get(token);
+  const value = own || base.get(token) || root.get(token) || paint(token);
+  const reference = value && /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  if (reference) return hex(reference, theme);
+  if (value && /^#[0-9a-f]{6}$/i.test(value)) return value;
+  throw new Error(`${token} is no plain colour: ${value}`);
+}
+
+/** Relative luminance by WCAG 2.2, of a colour in sRGB. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function ratio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Text and its background, for every pair that the site uses. WCAG AA: 4.5 to 1. */
+const texts: [text: string, ground: string][] = [
+  ["--ink", "--palette-white"],
+  ["--ink", "--paper"],
+  ["--ink", "--card"],
+  ["--ink", "--cream"],
+  ["--ink", "--menu"],
+  ["--ink", "--postage"],
+  ["--ink", "--prefix"],
+  ["--on-night", "--night"],
+  ["--on-night-strong", "--night"],
+  ["--on-night-hover", "--night"],
+  ["--on-menu-aside", "--menu"],
+  ["--on-button", "--button"],
+  ["--on-error-slip", "--error-slip"],
+  ["--on-error-slip", "--card"],
+  ["--on-error-disc", "--error"],
+  ["--aside-on-paper", "--card"],
+  ["--label-aside", "--card"],
+  ["--stamp-ink", "--card"],
+  ["--done", "--card"],
+  ["--on-night-limit", "--night"],
+  ["--on-cloth", "--cloth"],
+  ["--on-cloth-aside", "--cloth"],
+  ["--on-chat", "--chat"],
+  ["--on-monogram", "--monogram-red"],
+  ["--on-monogram", "--monogram-rust"],
+  ["--on-monogram", "--monogram-blue"],
+  ["--on-monogram", "--monogram-leaf"],
+  ["--on-calendar-aside", "--calendar"],
+  ["--on-name-plate-aside", "--name-plate"],
+  ["--pen", "--ledger-page"],
+  ["--ink", "--ledger-page"],
+  ["--ink", "--postage-light"],
+  ["--ink", "--postage-pale"],
+  ["--ink", "--slip"],
+  ["--ink", "--signboard"],
+  ["--ink", "--ticket-connector"],
+  ["--ink", "--ticket-owner"],
+  ["--ink", "--ticket-investment"],
+  ["--ink", "--ticket-journey"],
+  ["--ticket-join-ink", "--ticket-join"],
+];
+
+test.each(texts)("%s can be read on %s", (text, ground) => {
+  expect(ratio(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
+});
+
+/** What must be seen without being read: rings, borders. WCAG AA: 3 to 1. */
+const marks: [mark: string, ground: string][] = [
+  ["--focus", "--palette-white"],
+  ["--focus", "--card"],
+  ["--focus", "--menu"],
+  ["--focus-on-night", "--night"],
+  ["--error", "--card"],
+  ["--rule", "--card"],
+  ["--focus-on-night", "--cloth"],
+];
+
+test.each(marks)("%s can be seen on %s", (mark, ground) => {
+  expect(ratio(hex(mark), hex(ground))).toBeGreaterThanOrEqual(3);
+});
+
+const themeNames = ["default", "home", "services", "about", "contact"];
+
+test.each(themeNames)(
+  "text and Hindi lines can be read on the theme %s, its accent and focus seen",
+  (theme) => {
+    const surface = hex("--surface", theme);
+    for (const text of ["--on-surface", "--muted", "--aside"]) {
+      expect(ratio(hex(text, theme), surface), text).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const mark of ["--accent", "--focus"]) {
+      expect(ratio(hex(mark, theme), surface), mark).toBeGreaterThanOrEqual(3);
+    }
+  },
+);

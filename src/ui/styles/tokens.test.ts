@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const source = new URL("../../", import.meta.url);
+
+/** Stylesheets, and the components that set or read a custom property in a `style`. */
+const files = globSync("**/*.{css,tsx,ts,astro}", { cwd: source }).filter(
+  (file) => !/\.test\.ts$|^(?:ui\/)?desk\//.test(file),
+);
+const texts = new Map(
+  files.map((file) => [
+    file,
+    readFileSync(new URL(file, source), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
+  ]),
+);
+
+/** Custom properties that are set: in a stylesheet, or by a component. */
+function setIn(text: string): string[] {
+  return [...text.matchAll(/(--[\w-]+)["'\]]*\s*:/g)].map(([, name = ""]) => name);
+}
+
+function usedIn(text: string): string[] {
+  return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+}
+
+test("every custom property that a stylesheet uses is defined: CSS ignores a misspelt one in silence", () => {
+  const set = new Set([...texts.values()].flatMap(setIn));
+  const unknown = [...texts].flatMap(([file, text]) =>
+    usedIn(text)
+      .filter((name) => !set.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("every semantic token is used at least twice, every colour and step of a scale at least once", () => {
+  const tokens = [...new Set(setIn(texts.get("ui/styles/tokens.css") ?? ""))];
+  expect(tokens.length).toBeGreaterThan(100);
+  const lonely = tokens.filter((token) => {
+    const users = [...texts].filter(([, text]) => usedIn(text).includes(token));
+    if (/^--(palette-.*|[sftl]\d+)$/.test(token)) return users.length === 0;
+    return users.length === 0 || (users.length === 1 && users[0]?.[0].endsWith(".module.css"));
+  });
+  expect(lonely).toEqual([]);
+});

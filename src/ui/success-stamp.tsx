@@ -1,0 +1,61 @@
+import { accentAttributes } from "#locales.ts";
+import styles from "./success-stamp.module.css";
+
+/** As many letters have room on an arc; more are set closer. */
+const longest = 21;
+const arcLength = 172;
+
+interface SuccessStampProps {
+  /** The word on the band. */
+  word: string;
+  accent?: string | undefined;
+  /** The texts on the rim, above and below the band. */
+  rim: string;
+}
+
+/** Above and below the band, which would cut words that run around. Both halves read from the left. */
+const rimArcs = {
+  over: "M27.4 85.9a74 74 0 0 1 137.4-21.8",
+  under: "M26.1 141a84.5 84.5 0 0 0 156.9-24.8",
+};
+
+/** The blue rubber stamp: something is done. Never an ornament, one a view. */
+export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
+  return (
+    <svg className={styles.stamp} viewBox="0 0 200 200" aria-hidden="true">
+      <defs>
+        {Object.entries(rimArcs).map(([arc, d]) => (
+          <path key={arc} id={`stamp-${arc}`} d={d} />
+        ))}
+      </defs>
+      <g fill="none" stroke="currentColor">
+        <circle cx="100" cy="100" r="95" strokeWidth="5" />
+        <circle cx="100" cy="100" r="66" strokeWidth="2.5" />
+        <circle cx="100" cy="100" r="89" strokeWidth="1.5" strokeDasharray="2 4" />
+      </g>
+      {Object.keys(rimArcs).map((arc) => (
+        <text
+          key={arc}
+          className={styles.rim}
+          textLength={rim.length > longest ? arcLength : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          <textPath href={`#stamp-${arc}`} startOffset="50%">
+            {rim}
+          </textPath>
+        </text>
+      ))}
+      <g transform="rotate(-9 100 100)">
+        <path d="M14 80h172v42H14z" fill="currentColor" />
+        <text x="100" y="112" className={styles.word}>
+          {word}
+        </text>
+      </g>
+      {accent && (
+        <text x="100" y="66" className={styles.accent} {...accentAttributes}>
+          {accent}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { accentAttributes } from "#locales.ts";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./ticket.module.css";
+
+interface TicketFace {
+  /** What it is a ticket for: decides the colour of the card and of its bar. */
+  kind: "connector" | "owner" | "investment" | "join" | "journey";
+  /** The number up both edges. */
+  serial: string;
+  /** Left end of the line at the top. */
+  issuer: string;
+  /** Right end of the line at the top. */
+  accent?: string | undefined;
+  children?: ReactNode;
+}
+
+function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
+  return (
+    <>
+      <span className={styles.serial} aria-hidden="true">
+        {serial}
+      </span>
+      <div className={styles.body}>
+        <p className={styles.top}>
+          <span>{issuer}</span>
+          {accent && <span {...accentAttributes}>{accent}</span>}
+        </p>
+        {children}
+      </div>
+      <span className={styles.serial} aria-hidden="true">
+        {serial}
+      </span>
+    </>
+  );
+}
+
+/** A railway ticket on card: punched at both ends, its number up both edges, a bar of colour below. */
+export function Ticket({ kind, ...face }: TicketFace) {
+  return (
+    <div className={styles.ticket} data-kind={kind}>
+      <Face {...face} />
+    </div>
+  );
+}
+
+/** Tickets two by two, on narrow screens below each other. */
+export function TicketRack({ children }: { children: ReactNode }) {
+  return <ul className={styles.rack}>{children}</ul>;
+}
+
+/** A ticket that is one link. */
+export function TicketLink({
+  kind,
+  serial,
+  issuer,
+  accent,
+  className = "",
+  children,
+  ...rest
+}: ComponentProps<"a"> & TicketFace) {
+  return (
+    <a className={`${styles.ticket} ${className}`} data-kind={kind} {...rest}>
+      <Face {...{ serial, issuer, accent }}>{children}</Face>
+    </a>
+  );
+}
