@@ -9,6 +9,10 @@ const guides = [
   "docs/editing-content.md",
   "docs/running-the-server.md",
   "docs/from-nothing.md",
+  "docs/dependencies.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
 ];
 
 /** Words of a private English, and what is written instead. */
