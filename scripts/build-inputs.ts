@@ -6,7 +6,7 @@ import path from "node:path";
 
 /** Never part of a site or a server. Whatever is not named here counts, so that nothing is forgotten. */
 const aside = [
-  /^(?:bench|checks|docs|e2e|fault-tests|\.[^/]+)\//,
+  /^(?:bench|checks|deploy|docs|e2e|fault-tests|\.[^/]+)\//,
   /^(?:scripts|server)\/testing\//,
   /\.test\.tsx?$/,
   /^[^/]+\.md$/,
