@@ -3,7 +3,7 @@
 #   --restart unless-stopped --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
 #   --memory 400m --log-opt max-size=10m --log-opt max-file=5 nazariya
 
-# A tag moves; docs/from-nothing.md says how to pin it to a digest.
+# A tag moves; docs/running-the-server.md says how to pin it to a digest.
 ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE}
 WORKDIR /app
@@ -11,7 +11,7 @@ COPY package.json package-lock.json ./
 COPY scripts/bring-dependencies.mjs scripts/
 RUN node scripts/bring-dependencies.mjs
 COPY . .
-# What the pages are built with; running-the-server.md says what each is.
+# What the pages are built with; docs/running-the-server.md says what each is.
 ARG SITE_URL
 ARG PUBLIC_FORM_ENDPOINT
 ARG PUBLIC_FORM_ACCESS_KEY

@@ -6,7 +6,7 @@ import path from "node:path";
 
 /** Never part of a site or a server. Whatever is not named here counts, so that nothing is forgotten. */
 const aside = [
-  /^(?:docs|e2e|fault-tests|scripts\/bench|src\/content\/checks|\.[^/]+)\//,
+  /^(?:deploy|docs|e2e|fault-tests|scripts\/bench|src\/content\/checks|\.[^/]+)\//,
   /\/testing\//,
   /\.test\.tsx?$/,
   /^[^/]+\.md$/,

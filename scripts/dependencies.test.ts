@@ -9,9 +9,12 @@ const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
   exclude: (name) => /^(node_modules|dist.*|data|test-results|\..+)$/.test(name),
 }).filter((file) => !forDevelopment.test(file));
 
-const { dependencies, devDependencies, scripts } = JSON.parse(
+const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
-) as Record<"dependencies" | "devDependencies" | "scripts", Record<string, string>>;
+) as Record<
+  "dependencies" | "devDependencies" | "optionalDependencies" | "scripts",
+  Record<string, string>
+>;
 
 /** The code of a source that stays when its types are taken away. */
 function codeOf(file: string): string {
@@ -30,6 +33,16 @@ test("what builds or serves the site uses nothing that is brought for developmen
 
 test("what only development uses does not come with the site", () => {
   expect(Object.keys(dependencies).filter((name) => usersOf(name).length === 0)).toEqual([]);
+});
+
+test("each package has one line that says why it is here", () => {
+  const text = readFileSync("docs/dependencies.md", "utf8");
+  const firstCells = text.split("\n").map((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? "");
+  const named = firstCells.flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  const brought = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  expect(named.toSorted()).toEqual(Object.keys(brought).toSorted());
 });
 
 test.each(Object.entries(scripts))("npm run %s brings first what it needs", (_name, command) => {

@@ -1,5 +1,6 @@
-/** The guides speak to their reader in plain words. */
-import { readFileSync } from "node:fs";
+/** The guides speak to their reader in plain words, are few and short, and their links lead somewhere. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 
 const guides = [
@@ -9,6 +10,10 @@ const guides = [
   "docs/editing-content.md",
   "docs/running-the-server.md",
   "docs/from-nothing.md",
+  "docs/dependencies.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
 ];
 
 /** Words of a private English, and what is written instead. */
@@ -27,4 +32,36 @@ test.each(guides)("%s has no banned word", (file) => {
   const text = readFileSync(file, "utf8").replaceAll(/```[^]*?```|`[^`]*`|<[^>]*>/g, "");
   const found = Object.keys(banned).filter((word) => new RegExp(`\\b${word}\\b`, "i").test(text));
   expect(found).toEqual([]);
+});
+
+const texts = globSync(["*.md", "docs/*.md", "docs/decisions/README.md"]);
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
+  return words.replaceAll(" ", "-");
+}
+
+test("docs are at most twelve files beside the records, each below 200 lines", () => {
+  const files = globSync("docs/**/*.*", { exclude: ["docs/decisions/**"] });
+  expect(files.length).toBeLessThanOrEqual(12);
+  const long = files.filter(
+    (file) => file.endsWith(".md") && readFileSync(file, "utf8").split("\n").length > 200,
+  );
+  expect(long).toEqual([]);
+});
+
+test.each(texts)("links of %s lead to files and headings that exist", (text) => {
+  const links = readFileSync(text, "utf8").matchAll(
+    /(?:\]\(|src=")(?!https?:|\.\.\/\.\.\/commits)([^)"]+)/g,
+  );
+  const lost = [...links].filter(([, link = ""]) => {
+    const [file = "", anchor] = link.split("#");
+    const target = file === "" ? text : path.join(path.dirname(text), file);
+    if (!existsSync(target)) return true;
+    const headings =
+      anchor === undefined ? [] : readFileSync(target, "utf8").match(/(?<=^#+ ).*/gm);
+    return anchor !== undefined && !headings?.map(anchorOf).includes(anchor);
+  });
+  expect(lost.map(([, link]) => link)).toEqual([]);
 });

@@ -16,8 +16,8 @@ interface Sample {
 const yesterday = dayInIndia(new Date(Date.now() - dayLength));
 
 /** The oldest first. */
-const samples = {
-  student: {
+const samples: Sample[] = [
+  {
     ago: 92,
     form: { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
     set: [
@@ -25,7 +25,7 @@ const samples = {
       { paid: "1499", paidOn: yesterday, paidReference: "000000000000" },
     ],
   },
-  shop: {
+  {
     ago: 68,
     form: {
       name: "Sample kirana shop",
@@ -38,16 +38,16 @@ const samples = {
       { status: "talking" },
     ],
   },
-  press: {
+  {
     ago: 27,
     form: { name: "Sample printing press", message: "ISO certificate for a tender" },
     set: [{ status: "lost" }],
   },
-  institute: {
+  {
     ago: 0.2,
     form: { name: "Sample coaching institute", message: "Brain reports for 40 students" },
   },
-} satisfies Record<string, Sample>;
+];
 
 /** Posts a form to a server, as a person who is signed in at its desk. */
 export type PostForm = (
@@ -59,14 +59,9 @@ export type PostForm = (
  * Sends the samples, follows them up, and lets them be as old as they say, answered within the hour.
  *
  * @param store The SQLite file of the server.
- * @returns The references of the samples.
  */
-export async function sendSamples(
-  post: PostForm,
-  store: string,
-): Promise<Record<keyof typeof samples, string>> {
-  const references: Record<string, string> = {};
-  for (const [at, [key, { ago, form, set = [] }]] of Object.entries<Sample>(samples).entries()) {
+export async function sendSamples(post: PostForm, store: string): Promise<void> {
+  for (const [at, { ago, form, set = [] }] of samples.entries()) {
     const sent = await post("/api/submit", {
       ...{ access_key: localAccessKey, language: defaultLocale, email: `visitor${at}@example.in` },
       // Another for each, so that they are not taken for one person.
@@ -74,7 +69,6 @@ export async function sendSamples(
       ...form,
     });
     const { reference } = (await sent.json()) as { reference: string };
-    references[key] = reference;
     for (const [version, values] of set.entries()) {
       const part = "course" in form ? "/enrolment" : "";
       await post(`/desk/leads/${reference}${part}`, { ...values, version: String(version) });
@@ -88,5 +82,4 @@ export async function sendSamples(
       .prepare("update follow_up set answered_at = ? where reference = ? and answered_at > ''")
       .run(new Date(came + dayLength / 24).toISOString(), reference);
   }
-  return references;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`, and
- * the pictures of `docs/the-owners-desk.md`, of a desk with sample data, into `docs/desk/`.
+ * the two pictures of `docs/the-owners-desk.md` into `docs/desk/`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,6 @@ import { withPasskeys } from "../e2e/passkeys.ts";
 import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { locales, pages, pathIn } from "#page-map.ts";
 import { buildIfChanged } from "./build.ts";
-import { sendSamples, type PostForm } from "./samples.ts";
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
@@ -42,27 +41,16 @@ for (const [size, window] of Object.entries({ d: wide, m: phone })) {
 const owner = await browser.newContext({ ...plain, timezoneId: "Asia/Kolkata" });
 const desk = await owner.newPage();
 await withPasskeys(desk);
-await takePicture("enter", "/desk/enter", phone);
 await desk.goto(/\/desk\/enter#\S+/.exec(server.output())?.[0] ?? "");
 await desk.locator("#first-email").fill("owner@example.in");
 await desk.keyboard.press("Enter");
 await desk.waitForURL(({ pathname }) => pathname !== "/desk/enter");
-const headers = { Origin: baseURL, Accept: "application/json" };
-const post: PostForm = (address, form) => desk.request.post(address, { form, headers });
-const files = await sendSamples(post, path.join(data, "leads.sqlite"));
-await takePicture("today", "/desk/today", wide);
-await takePicture("list", "/desk/leads", wide);
-await takePicture("file", `/desk/leads/${files.shop}`, phone);
-await takePicture("enrolment", `/desk/leads/${files.student}`, wide);
-await takePicture("numbers", "/desk/numbers", wide);
 await takePicture("words", "/desk/edit/lists/home", wide);
 await takePicture(
   "edit",
   `/desk/edit/#edit=${encodeURIComponent("en/home.yaml#/hero/heading")}`,
   phone,
 );
-await takePicture("launch", "/desk/launch", phone);
-await takePicture("publish", "/desk/publish", phone);
 
 await browser.close();
 server.child.kill("SIGTERM");

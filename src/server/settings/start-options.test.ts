@@ -5,7 +5,7 @@ import { environment, nodeOptions } from "./start-options.ts";
 const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
 
 test("the unit starts the server as npm start does", async () => {
-  const unit = await readFile("docs/deploy/nazariya.service", "utf8");
+  const unit = await readFile("deploy/nazariya.service", "utf8");
   expect(unit).toContain(`/node ${nodeOptions.join(" ")} dist/server/entry.mjs\n`);
   for (const variable of variables) expect(unit).toContain(`Environment=${variable}\n`);
 });
