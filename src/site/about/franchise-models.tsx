@@ -1,7 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { ClaimTicket } from "#ui/claim-ticket.tsx";
+import { ClaimTicket } from "#ui/claim.tsx";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
 import type { AboutPage } from "./words.ts";
 import type { FranchisePage } from "#site/franchise/words.ts";
@@ -18,8 +17,7 @@ interface FranchiseModelsProps {
 /** The two ways to work with us, as the tickets that the franchise page sells. */
 export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
   return (
-    <Section ground="white">
-      <SectionHead words={words} />
+    <Section ground="white" head={words}>
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { AboutPage, Leader } from "./words.ts";
 import styles from "./leadership.module.css";
-import { NamePlate } from "./name-plate.tsx";
+import { accentAttributes } from "#locales.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { initials } from "#text/initials.ts";
 
 /** Colours of the avatars, in turn. */
 const colors = ["red", "blue", "leaf", "rust"] as const;
@@ -21,8 +22,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
   const named = words.roles.filter(isNamed);
   const others = words.roles.filter((leader) => !isNamed(leader));
   return (
-    <Section ground="paper" id={id}>
-      <SectionHead words={words} />
+    <Section ground="paper" id={id} head={words}>
       {named.length > 0 && (
         <ul className={styles.plates}>
           {named.map((leader, place) => (
@@ -53,4 +53,42 @@ export function Leadership({ words, id, children }: LeadershipProps) {
 
 function isNamed(leader: Leader): leader is Leader & { name: string } {
   return leader.name !== undefined;
+}
+
+interface NamePlateProps {
+  leader: Leader & { name: string };
+  color: ComponentProps<typeof Avatar>["color"];
+}
+
+const faces = import.meta.glob<string>("../../ui/art/faces/*.{jpg,webp,avif}", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+/** @throws Error where `src/ui/art/faces` has no such picture. */
+function faceNamed(file: string): string {
+  const face = faces[`../../ui/art/faces/${file}`];
+  if (face === undefined) throw new Error(`src/ui/art/faces has no picture ${file}.`);
+  return face;
+}
+
+/** A brass name plate: a name, and the role of who has it. */
+function NamePlate({ leader: { role, accent, name, face }, color }: NamePlateProps) {
+  return (
+    <div className={styles.plate}>
+      {face === undefined ? (
+        <Avatar monogram={initials(name)} color={color} />
+      ) : (
+        <span className={styles.face}>
+          <img src={faceNamed(face)} alt="" width="160" height="160" loading="lazy" />
+        </span>
+      )}
+      <h3 className={styles.role}>
+        {role}
+        {accent && <span {...accentAttributes}>{accent}</span>}
+      </h3>
+      <p className={styles.name}>{name}</p>
+    </div>
+  );
 }

@@ -5,7 +5,6 @@ import compliance from "#ui/art/seal-gst.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Claim } from "#ui/claim.tsx";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { AboutPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./service-ledger.module.css";
@@ -20,8 +19,7 @@ const seals = [
 export function ServiceLedger({ words, locale }: { words: AboutPage["services"]; locale: Locale }) {
   const { columns } = words;
   return (
-    <Section ground="cloth">
-      <SectionHead words={words} />
+    <Section ground="cloth" head={words}>
       <div className={styles.cover}>
         <div className={styles.page}>
           {/* For the eye: each entry carries the same words as its terms. */}

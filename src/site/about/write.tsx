@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { SectionHead } from "#ui/section.tsx";
 import { ThemedSection } from "#ui/themed-section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { AboutPage } from "./words.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./write.module.css";

@@ -2,10 +2,9 @@ import { accentAttributes } from "#locales.ts";
 import type { ReactNode } from "react";
 import seal from "#ui/art/seal-documentation.svg?url";
 import type { Business } from "#content/shapes/business.ts";
-import type { Letter as Words } from "./letter-words.ts";
+import type { Letter as Words, Letter } from "./letter-words.ts";
 import { phoneHref } from "#text/phone-href.ts";
 import styles from "./letter.module.css";
-import { Postmark } from "./postmark.tsx";
 
 interface LetterProps {
   words: Pick<Words, "to" | "postmark">;
@@ -60,5 +59,59 @@ export function Letter({ words, business, children }: LetterProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** Heights of the five cancellation waves; the outer two begin further from the circle. */
+const waves = [
+  { x: 158, y: 47 },
+  { x: 182, y: 71 },
+  { x: 182, y: 95 },
+  { x: 182, y: 119 },
+  { x: 158, y: 143 },
+];
+
+/** The postmark of the town, with the hours within which an answer comes. */
+function Postmark({
+  words,
+  className,
+}: {
+  words: Letter["postmark"];
+  className: string | undefined;
+}) {
+  return (
+    <svg className={`${styles.mark} ${className}`} viewBox="0 0 420 190" aria-hidden="true">
+      <defs>
+        <path id="postmark-over" d="M31 95a65 65 0 0 1 130 0" />
+        <path id="postmark-under" d="M20 95a76 76 0 0 0 152 0" />
+      </defs>
+      <g fill="none" stroke="currentColor" strokeWidth="3">
+        <circle cx="96" cy="95" r="84" />
+        <circle cx="96" cy="95" r="54" />
+        {waves.map(({ x, y }) => (
+          <path key={y} d={`M${x} ${y}q28-16 56 0t56 0 56 0 56 0`} />
+        ))}
+      </g>
+      <g className={styles.words}>
+        <text>
+          <textPath href="#postmark-over" startOffset="50%">
+            {words.city}
+          </textPath>
+        </text>
+        {words.accent && (
+          <text className={styles.accent} {...accentAttributes}>
+            <textPath href="#postmark-under" startOffset="50%">
+              {words.accent}
+            </textPath>
+          </text>
+        )}
+        <text x="96" y="93" className={styles.figure}>
+          {words.figure}
+        </text>
+        <text x="96" y="113" className={styles.unit}>
+          {words.unit}
+        </text>
+      </g>
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import {
   allCategories,
   type CategoryFilter,
@@ -22,8 +21,7 @@ export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
-    <Section ground="white" id="courses">
-      <SectionHead words={words} />
+    <Section ground="white" id="courses" head={words}>
       <p className={styles.category}>{courseWords.categories[category]}</p>
       <CourseCards courses={listed} words={courseWords} />
     </Section>

@@ -1,6 +1,13 @@
 import type { Course, CourseWords } from "#content/shapes/courses.ts";
-import { CourseCard } from "./course-card.tsx";
 import styles from "./course-cards.module.css";
+import mark from "#ui/art/mark.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { CoursePicture } from "#ui/course-picture.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import { TicketStub } from "#ui/ticket-stub.tsx";
+import { fillIn } from "#text/fill-in.ts";
+import { Section } from "#ui/section.tsx";
 
 interface CourseCardsProps {
   courses: Course[];
@@ -17,5 +24,67 @@ export function CourseCards({ courses, words }: CourseCardsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CourseCardProps {
+  course: Course;
+  words: CourseWords;
+}
+
+/** One course on a card with a stub: what it is, who made it, what it costs. */
+function CourseCard({ course, words }: CourseCardProps) {
+  const { labels } = words;
+  return (
+    <article className={styles.card}>
+      <CoursePicture name={course.picture} />
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <b>{course.categoryName}</b>
+          {course.views && <span>{words.views}</span>}
+        </p>
+        <h3>
+          <a href={course.path}>{course.title}</a>
+        </h3>
+        <p className={styles.summary}>{course.summary}</p>
+        <Facts
+          facts={[
+            { label: labels.duration, value: course.duration },
+            { label: labels.level, value: course.level },
+          ]}
+        />
+        <p className={styles.author}>
+          <img src={mark} alt="" width="48" height="48" loading="lazy" />
+          <span>{labels.author}</span>
+          <b>{course.author}</b>
+        </p>
+      </div>
+      <TicketStub>
+        <p className={styles.price}>
+          <Spoken as={`${labels.fee} ${course.fee}`}>{course.price}</Spoken>
+        </p>
+        <ButtonLink
+          href={course.enrolPath}
+          aria-label={fillIn(words.enrolIn, { course: course.title })}
+        >
+          {words.enrol}
+        </ButtonLink>
+      </TicketStub>
+    </article>
+  );
+}
+
+interface OtherCoursesProps {
+  courses: Course[];
+  words: CourseWords;
+}
+
+/** The rest of the catalogue, below one course. It is not printed with it. */
+export function OtherCourses({ courses, words }: OtherCoursesProps) {
+  if (courses.length === 0) return null;
+  return (
+    <Section ground="white" className={styles.others} head={words.page.others}>
+      <CourseCards courses={courses} words={words} />
+    </Section>
   );
 }

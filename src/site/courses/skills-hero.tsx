@@ -6,8 +6,10 @@ import { Spoken } from "#ui/spoken.tsx";
 import { Star } from "#ui/star.tsx";
 import type { Course } from "#content/shapes/courses.ts";
 import type { SkillsPage } from "./words.ts";
-import { Calendar } from "./calendar.tsx";
 import styles from "./skills-hero.module.css";
+import { accentAttributes } from "#locales.ts";
+import { Drawing } from "#ui/drawing.tsx";
+import { fillIn } from "#text/fill-in.ts";
 
 interface SkillsHeroProps {
   words: SkillsPage["hero"];
@@ -44,5 +46,55 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
       </div>
       <Calendar words={words.calendar} courses={courses} />
     </Section>
+  );
+}
+
+/** Four weeks, as many as the picture shows. */
+const days = 28;
+
+interface CalendarProps {
+  words: SkillsPage["hero"]["calendar"];
+  courses: Course[];
+}
+
+/**
+ * A wall calendar on which the eye opens a little each day; the last day of each course is ringed. A course
+ * that goes on when the sheet is full is not on it.
+ */
+function Calendar({ words, courses }: CalendarProps) {
+  const ends = courses
+    .filter((course) => course.days <= days)
+    .toSorted((one, other) => one.days - other.days);
+  const picture = [
+    fillIn(words.picture, { days }),
+    ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),
+  ];
+  return (
+    <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
+      <p className={styles.head}>
+        {fillIn(words.heading, { days })}
+        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
+      </p>
+      <div className={styles.sheet}>
+        <Drawing of="calendar" width={602} height={344} />
+        <ol>
+          {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+            <li key={day} data-end={ends.some((course) => course.days === day) || undefined}>
+              {day}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {ends.length > 0 && (
+        <p className={styles.ends}>
+          {ends.map((course) => (
+            <span key={course.id}>
+              <b>{course.days}</b>
+              {course.short}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import { Subheading } from "#ui/subheading.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./terms.module.css";
@@ -7,8 +6,7 @@ import styles from "./terms.module.css";
 /** What a visitor should know and ask before paying, on the back of a ticket. */
 export function Terms({ words }: { words: FranchisePage["terms"] }) {
   return (
-    <Section ground="white">
-      <SectionHead words={words} />
+    <Section ground="white" head={words}>
       <div className={styles.back}>
         <ol className={styles.promises}>
           {words.promises.map(({ title, text }) => (

@@ -1,7 +1,6 @@
-import { ClaimTicket } from "#ui/claim-ticket.tsx";
+import { ClaimTicket } from "#ui/claim.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import { TicketLink, TicketRack } from "#ui/ticket.tsx";
 import type { FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
@@ -20,8 +19,7 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
   const { connector, owner } = words.models;
   const { investment, join } = words.tickets;
   return (
-    <Section ground="paper">
-      <SectionHead words={words.tickets} />
+    <Section ground="paper" head={words.tickets}>
       <TicketRack>
         <li>
           <ClaimTicket

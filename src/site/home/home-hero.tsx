@@ -3,11 +3,13 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { ThemedSection } from "#ui/themed-section.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { HomePage } from "./words.ts";
-import type { Locale } from "#page-map.ts";
+import { type Locale, pathTo } from "#page-map.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
-import { HeroEye } from "./hero-eye.tsx";
-import { HomeDoors } from "./home-doors.tsx";
 import styles from "./home-hero.module.css";
+import type { ReactNode } from "react";
+import { desktopStreams, narrowStreams, type Streams } from "#ui/art/streams.ts";
+import { Drawing } from "#ui/drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 interface HomeHeroProps {
   words: HomePage["hero"];
@@ -47,5 +49,107 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
         </div>
       </ThemedSection>
     </ThemeProvider>
+  );
+}
+
+/** An eye whose fibres become the rules on which the doors stand, and the light that runs along some of them. */
+function Eye({
+  streams,
+  className,
+  children,
+}: {
+  streams: Streams;
+  className: string | undefined;
+  children?: ReactNode;
+}) {
+  const { viewBox, fibres, pulses } = streams;
+  const { x, y, size } = streams.iris;
+  return (
+    <div className={`${styles.drawing} ${className}`} aria-hidden="true">
+      <svg viewBox={viewBox}>
+        <path d={fibres} className={styles.fibres} />
+        {pulses.map((path) => (
+          <path key={path} d={path} pathLength="1" className={styles.rest} />
+        ))}
+      </svg>
+      <div className={styles.band}>
+        <svg viewBox={viewBox} className={styles.light}>
+          <path d={pulses.join("")} className={styles.pulse} />
+        </svg>
+      </div>
+      <svg viewBox={viewBox}>
+        <use href="#iris" x={x} y={y} width={size} height={size} />
+        {children}
+      </svg>
+    </div>
+  );
+}
+
+/** The graduated ring around an iris: a mark and its gap are 1/360 of the fine circle, 1/12 of the strong one. */
+function Reticle({ x, y, size }: Streams["iris"]) {
+  const centre = { cx: x + size / 2, cy: y + size / 2 };
+  return (
+    <g className={styles.reticle}>
+      <circle {...centre} r="426" strokeWidth="9" strokeDasharray="1.2 6.235" />
+      <circle {...centre} r="430" strokeWidth="16" strokeDasharray="2 223.15" />
+    </g>
+  );
+}
+
+/** The eye of the first screen, with the iris that is in the page as `#iris`: beside the words of a wide window, beside the doors of a narrow one. */
+function HeroEye() {
+  return (
+    <>
+      <Eye streams={desktopStreams} className={styles.wide}>
+        <Reticle {...desktopStreams.iris} />
+      </Eye>
+      <Eye streams={narrowStreams} className={styles.narrow} />
+    </>
+  );
+}
+
+interface HomeDoorsProps {
+  words: HomePage["hero"]["doors"];
+  locale: Locale;
+  /** The id of the section that explains the report. */
+  how: string;
+}
+
+/** The drawing at a door, `#door-…` in the page: its width and height. */
+const objects = {
+  services: [120, 144],
+  courses: [120, 144],
+  report: [144, 144],
+} as const satisfies Record<keyof HomeDoorsProps["words"], readonly [number, number]>;
+
+/** The three things that the business does, each with the way to it. */
+function HomeDoors({ words, locale, how }: HomeDoorsProps) {
+  const doors = [
+    { name: "services", href: pathTo("services", locale) },
+    { name: "courses", href: pathTo("courses", locale) },
+    { name: "report", href: `#${how}` },
+  ] as const;
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ name, href }) => {
+        const [width, height] = objects[name];
+        return (
+          <li key={name}>
+            <a href={href} className={styles.door}>
+              <Drawing of={`door-${name}`} {...{ width, height }} className={styles.object} />
+              <span className={styles.homeDoorsWords}>
+                <span className={styles.title}>
+                  {words[name].title}
+                  <span className={styles.coin}>
+                    <Icon name={name === "report" ? "down" : "arrow"} />
+                  </span>
+                </span>
+                <span className={styles.text}>{words[name].text}</span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

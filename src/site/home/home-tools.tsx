@@ -5,7 +5,6 @@ import guide from "#ui/art/tools/guide.svg?url";
 import papers from "#ui/art/tools/papers.svg?url";
 import { monthInWords } from "#text/day-in-words.ts";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import { ToolDrawing } from "#tools/page/tool-drawing.tsx";
 import type { HomePage } from "./words.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
@@ -30,8 +29,7 @@ interface HomeToolsProps {
 /** The free tools on their shelves, and beside them what is due next and three prices. */
 export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
   return (
-    <Section ground="cream" className={styles.tools}>
-      <SectionHead words={list} />
+    <Section ground="cream" className={styles.tools} head={list}>
       <div className={styles.desk}>
         <ul className={styles.shelves}>
           {tools.map((tool) => (

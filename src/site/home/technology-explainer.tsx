@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import code from "#ui/art/code.svg?url";
 import iris from "#ui/art/iris.svg?url";
 import strip from "#ui/art/strip.svg?url";
-import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
+import { Section, SectionHead } from "#ui/section.tsx";
 import type { HomePage } from "./words.ts";
 import styles from "./technology-explainer.module.css";
 

@@ -3,7 +3,7 @@ import { draftDays } from "#forms/kit/draft.ts";
 import type { Endpoint } from "#forms/kit/endpoint.ts";
 import type { NoticeProps } from "#forms/kit/notice.tsx";
 import type { NoticeWords } from "./words.ts";
-import type { PrivacyPage } from "./privacy-words.ts";
+import type { PrivacyPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn, fillInAll } from "#text/fill-in.ts";

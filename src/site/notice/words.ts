@@ -37,3 +37,31 @@ export interface NoticeWords {
   contents: string;
   sections: Readonly<Record<string, z.infer<typeof noticeSection>>>;
 }
+
+/** `content/<locale>/terms.yaml`: the terms of services and courses. */
+export const termsPage = z.strictObject({
+  ...noticeHead,
+  sections: noticeSections(noticeSection),
+});
+
+/** `content/<locale>/privacy.yaml`: the privacy notice, and its short form at each form. */
+export const privacyPage = z.strictObject({
+  ...noticeHead,
+  notice: z.strictObject({
+    /** With the blank {email}, as the next one. */
+    contact: sentence,
+    enrolment: sentence,
+    /** With the blank {service}: the host of the third-party service. */
+    service: sentence,
+    link: sentence,
+  }),
+  /** Texts may have the blank {draftDays}. */
+  sections: noticeSections(
+    noticeSection.extend({
+      /** In place of `text` where a third-party service takes the forms; with the blank {service}. */
+      textWithService: z.array(sentence).min(1).optional(),
+    }),
+  ),
+});
+
+export type PrivacyPage = z.infer<typeof privacyPage>;

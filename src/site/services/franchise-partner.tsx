@@ -1,7 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Figure } from "#ui/figure.tsx";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { ServicesPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./franchise-partner.module.css";
@@ -15,8 +14,7 @@ interface FranchisePartnerProps {
 export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
   const franchise = pathTo("franchise", locale);
   return (
-    <Section ground="night">
-      <SectionHead words={words} />
+    <Section ground="night" head={words}>
       <dl className={styles.stats}>
         {words.stats.map(({ value, label }, place) => (
           <div key={label}>

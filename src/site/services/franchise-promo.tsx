@@ -5,8 +5,13 @@ import { TickList } from "#ui/tick-list.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { ServicesPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { Cheque } from "./cheque.tsx";
 import styles from "./franchise-promo.module.css";
+import { accentAttributes } from "#locales.ts";
+import mark from "#ui/art/mark.svg?url";
+import moire from "#ui/art/moire.svg?url";
+import { Figure } from "#ui/figure.tsx";
+import { fillIn } from "#text/fill-in.ts";
+import { unmarked } from "#text/text-marks.ts";
 
 interface FranchisePromoProps {
   words: ServicesPage["promo"];
@@ -32,5 +37,71 @@ export function FranchisePromo({ words, business, locale }: FranchisePromoProps)
         <figcaption>{words.cheque.caveat}</figcaption>
       </figure>
     </Section>
+  );
+}
+
+interface ChequeProps {
+  words: ServicesPage["promo"]["cheque"];
+  business: Business;
+}
+
+/** A sample cheque made out to the reader. It says that it is one, twice. */
+function Cheque({ words, business }: ChequeProps) {
+  return (
+    <div className={styles.cheque}>
+      <img
+        src={moire}
+        alt=""
+        width="760"
+        height="360"
+        loading="lazy"
+        className={styles.guilloche}
+      />
+      <div className={styles.head}>
+        <img src={mark} alt="" width="46" height="46" loading="lazy" />
+        <div className={styles.bank}>
+          <p className={styles.account}>{fillIn(words.account, { name: business.name })}</p>
+          {words.accent && <p {...accentAttributes}>{words.accent}</p>}
+        </div>
+        <p className={styles.date}>
+          {words.date}
+          <span className={styles.boxes} aria-hidden="true">
+            {[...unmarked(words.dateBoxes)].map((letter, place) => (
+              <span key={place}>{letter}</span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <p className={styles.line}>
+        <span className={styles.rule}>
+          {words.pay} <em>{words.payee}</em>
+        </span>
+        {words.order}
+      </p>
+      <div className={styles.sum}>
+        <p className={styles.words}>
+          {words.rupees} <em>{words.sum}</em>
+        </p>
+        <p className={styles.amount}>
+          {words.label}
+          <strong>
+            <Figure>{words.figure}</Figure>
+          </strong>
+        </p>
+      </div>
+      <div className={styles.end}>
+        <p className={styles.number}>{words.accountNumber}</p>
+        <p className={styles.signature}>
+          <svg viewBox="0 0 220 60" aria-hidden="true">
+            <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
+          </svg>
+          <span>{words.signature}</span>
+        </p>
+      </div>
+      <p className={styles.strip}>{words.strip}</p>
+      <span className={styles.watermark} aria-hidden="true">
+        {words.watermark}
+      </span>
+    </div>
   );
 }

@@ -1,10 +1,19 @@
-import { useEffect, useState, type MouseEvent } from "react";
-import { ServiceCard } from "#ui/service-card.tsx";
+import { useEffect, useState, type MouseEvent, useRef, type MouseEventHandler } from "react";
 import type { ServiceInShort } from "#content/shapes/service.ts";
 import type { ServiceWords } from "./words.ts";
 import { tabTitle } from "#text/tab-title.ts";
 import styles from "./service-catalogue.module.css";
-import { ServiceDialog } from "./service-dialog.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PriceList } from "#ui/price-list.tsx";
+import { Seal } from "#ui/seal.tsx";
+import { Steps } from "#ui/steps.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { enquiryAbout } from "#content/choice.ts";
+import { accentAttributes } from "#locales.ts";
+import { unmarked } from "#text/text-marks.ts";
+import { Perforated } from "#ui/perforated.tsx";
 
 interface ServiceCatalogueProps {
   words: ServiceWords;
@@ -73,5 +82,136 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
       </ul>
       <ServiceDialog words={words} service={selected} contact={contact} onClose={leave} />
     </>
+  );
+}
+
+interface ServiceDialogProps {
+  words: ServiceWords;
+  /** The service in the window; closed while there is none. */
+  service: ServiceInShort | undefined;
+  contact: string;
+  /** After any way of closing: the button, the backdrop, Escape, or `service` taken away. */
+  onClose: () => void;
+}
+
+/** There is one such window on a page. */
+const titleId = "service-window-title";
+
+/** A service in a window over the page: a native dialog, which keeps the focus and gives it back. */
+function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-covered", service !== undefined);
+    if (service) {
+      dialog.current?.showModal();
+      // It is scrolled as the service before it was left.
+      dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+    } else dialog.current?.close();
+  }, [service]);
+
+  useEffect(() => {
+    // Everything inside belongs to the sheet that fills the dialog: only its backdrop is the dialog itself.
+    const closeFromOutside = ({ target }: Event) => {
+      if (target === dialog.current) dialog.current?.close();
+    };
+    addEventListener("click", closeFromOutside);
+    return () => removeEventListener("click", closeFromOutside);
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      {service && (
+        <div className={styles.sheet} key={service.key}>
+          <form method="dialog" className={styles.close}>
+            <button>
+              <Icon name="close" />
+              <VisuallyHidden>{words.close}</VisuallyHidden>
+            </button>
+          </form>
+          <div className={styles.slip}>
+            <Seal of={service.seal} className={styles.seal} loading="eager" />
+            <h2 id={titleId}>{service.title}</h2>
+            <PriceList products={service.products} />
+          </div>
+          <div className={styles.body}>
+            <p>{service.detailedDescription}</p>
+            <h3>{words.benefits}</h3>
+            <TickList items={service.benefits} />
+            <h3>{words.process}</h3>
+            <Steps items={service.process} />
+            {service.governmentFees.length > 0 && (
+              <p className={styles.government}>
+                <strong>{words.government}:</strong> {service.governmentFees.join(" ")}
+              </p>
+            )}
+            <p className={styles.actions}>
+              <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
+              <span className={styles.note}>{words.enquireNote}</span>
+            </p>
+            <a href={service.href} className={styles.wholePage}>
+              {words.wholePage}
+            </a>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface ServiceCardProps {
+  words: {
+    /** A sentence with the blank `{price}`. */
+    startsAt: string;
+    details: string;
+  };
+  service: {
+    seal: string;
+    title: string;
+    accent?: string | undefined;
+    price: string;
+    description: string;
+    href: string;
+  };
+  /** What a click does before the link leads to the page of the service. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/**
+ * A service as a stamp, with its price on the front. The whole stamp is the link of its title, which
+ * comes first: a screen reader that jumps between headings reads the price below it.
+ */
+function ServiceCard({ words, service, onClick }: ServiceCardProps) {
+  const [before, after] = words.startsAt.split("{price}");
+  return (
+    <Perforated className={styles.stamp}>
+      <div className={styles.face}>
+        <Seal of={service.seal} className={styles.serviceCardSeal} />
+        <h3>
+          <a href={service.href} className={styles.link} onClick={onClick}>
+            {service.title}
+          </a>
+        </h3>
+        <div className={styles.top}>
+          <p className={styles.front}>
+            {before && <span className={styles.startsAt}>{before}</span>}
+            <span className={styles.price}>
+              {service.price}
+              {after && unmarked(after) && <small>{after}</small>}
+            </span>
+          </p>
+          {service.accent && (
+            <p {...accentAttributes} className={styles.accent}>
+              {service.accent}
+            </p>
+          )}
+        </div>
+        <p className={styles.description}>{service.description}</p>
+        <p className={styles.details} aria-hidden="true">
+          <span>{words.details}</span>
+          <Icon name="arrow" />
+        </p>
+      </div>
+    </Perforated>
   );
 }

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { SealList } from "#ui/seal-list.tsx";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { ServicesPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./solutions.module.css";
+import type { Service } from "#content/shapes/service.ts";
 
 interface SolutionsProps {
   words: ServicesPage["solutions"];
@@ -20,8 +20,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
     return { ...solution, seal, ...(href !== undefined && { href }) };
   });
   return (
-    <Section ground="white">
-      <SectionHead words={words} />
+    <Section ground="white" head={words}>
       <SealList items={items} />
       <p className={styles.start}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
@@ -29,6 +28,26 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
           {words.fees}
         </ButtonLink>
       </p>
+    </Section>
+  );
+}
+
+interface OtherServicesProps {
+  words: ServicesPage["servicePage"]["others"];
+  services: readonly Service[];
+}
+
+/** The ways on from a service: the others. */
+export function OtherServices({ words, services }: OtherServicesProps) {
+  const items = services.map(({ seal, title, products: [first], href }) => ({
+    seal,
+    name: title,
+    price: first.pricing,
+    href,
+  }));
+  return (
+    <Section ground="cream" className={styles.others} head={words}>
+      <SealList items={items} />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { GuidePage } from "./words.ts";
 import styles from "./business-forms.module.css";
@@ -20,8 +19,7 @@ interface BusinessFormsProps {
  */
 export function BusinessForms({ words, sources }: BusinessFormsProps) {
   return (
-    <Section ground="cream" id="forms">
-      <SectionHead words={words} />
+    <Section ground="cream" id="forms" head={words}>
       <NarrowFold summary={words.show}>
         <div className={styles.sheet}>
           <table className={styles.ledger}>

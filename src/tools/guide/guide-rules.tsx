@@ -1,6 +1,5 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { GuidePage } from "./words.ts";
 import type { RegistrationRules } from "./rules.ts";
 import { rulesByQuestion } from "./guide.ts";
@@ -15,8 +14,7 @@ interface GuideRulesProps {
 /** Every rule of the guide under its question, for visitors without scripts and those who want to see all. */
 export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
-    <Section ground="white" id="rules">
-      <SectionHead words={head} />
+    <Section ground="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
         <div className={styles.questions}>
           {rulesByQuestion(rules).map(({ question, rules: decided }) => (

@@ -1,5 +1,4 @@
 import { Section } from "#ui/section.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
 import type { ToolsWords } from "./words.ts";
 import { pathTo, tools, type Locale } from "#page-map.ts";
 import styles from "./tool-list.module.css";
@@ -12,8 +11,7 @@ interface ToolListProps {
 /** The free tools on ruled lines, each with what it answers. */
 export function ToolList({ words, locale }: ToolListProps) {
   return (
-    <Section ground="cream" className={styles.section}>
-      <SectionHead words={words} />
+    <Section ground="cream" className={styles.section} head={words}>
       <ul className={styles.list}>
         {tools.map((tool) => (
           <li key={tool}>
