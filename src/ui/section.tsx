@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { AccentLine } from "./accent-line.tsx";
 import styles from "./section.module.css";
+import { useTheme } from "#ui/theme/theme-provider.tsx";
 
 /** The grounds of a page below its hero, and the theme whose inks each one is read with. */
 const grounds = {
@@ -51,4 +52,15 @@ export function SectionHead({ words }: { words: Head }) {
       {words.lede && <p className={styles.lede}>{words.lede}</p>}
     </div>
   );
+}
+
+/** A small third heading in the text face, above a list. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return <h3 className={styles.subheading}>{children}</h3>;
+}
+
+/** A section on the surface of the theme that its provider gives: colours below it follow. */
+export function ThemedSection({ className = "", ...rest }: ComponentProps<"section">) {
+  const theme = useTheme();
+  return <section className={`${styles.themed} ${className}`} data-theme={theme.name} {...rest} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionHead } from "#ui/section.tsx";
-import { ThemedSection } from "#ui/themed-section.tsx";
+import { SectionHead, ThemedSection } from "#ui/section.tsx";
 import type { AboutPage } from "./words.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./write.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
-import { ThemedSection } from "#ui/themed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
 import type { ClosedNotice } from "#text/opening.ts";
 import type { ServicePageWords } from "#site/services/words.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";

@@ -1,9 +1,8 @@
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Figure } from "#ui/figure.tsx";
+import { Figure, Star } from "#ui/figure.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import { Star } from "#ui/star.tsx";
 import type { Course } from "#content/shapes/courses.ts";
 import type { SkillsPage } from "./words.ts";
 import styles from "./skills-hero.module.css";

@@ -5,7 +5,7 @@ import type { FieldOf } from "#forms/form.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Button } from "#ui/button.tsx";
-import { RadioList } from "#ui/radio-list.tsx";
+import { RadioList } from "./radio-list.tsx";
 import { withPlainSpaces } from "#text/line-breaks.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#ui/field.tsx";

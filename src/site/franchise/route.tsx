@@ -1,4 +1,4 @@
-import { Subheading } from "#ui/subheading.tsx";
+import { Subheading } from "#ui/section.tsx";
 import type { FranchiseModel } from "./words.ts";
 import styles from "./route.module.css";
 

@@ -1,5 +1,4 @@
-import { Section } from "#ui/section.tsx";
-import { Subheading } from "#ui/subheading.tsx";
+import { Section, Subheading } from "#ui/section.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./terms.module.css";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
-import { ThemedSection } from "#ui/themed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { HomePage } from "./words.ts";
 import { type Locale, pathTo } from "#page-map.ts";

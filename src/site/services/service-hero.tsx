@@ -2,7 +2,7 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
-import { ThemedSection } from "#ui/themed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
 import { PriceList } from "#ui/price-list.tsx";
 import { Perforated } from "#ui/perforated.tsx";
 import type { Service } from "#content/shapes/service.ts";

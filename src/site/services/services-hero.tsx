@@ -1,6 +1,6 @@
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ThemedSection } from "#ui/themed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { ServicesPage } from "./words.ts";
 import type { Testimonial } from "#content/shapes/testimonials.ts";
@@ -9,7 +9,7 @@ import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./services-hero.module.css";
 import { Avatar } from "#ui/avatar.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import { Star } from "#ui/star.tsx";
+import { Star } from "#ui/figure.tsx";
 import { accentAttributes } from "#locales.ts";
 import ribbon from "#ui/art/ribbon.svg?url";
 import { stampRim } from "#text/stamp-rim.ts";

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { SealList } from "#ui/seal-list.tsx";
 import { Section } from "#ui/section.tsx";
 import type { ServicesPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./solutions.module.css";
 import type { Service } from "#content/shapes/service.ts";
+import { Seal } from "#ui/seal.tsx";
 
 interface SolutionsProps {
   words: ServicesPage["solutions"];
@@ -49,5 +49,30 @@ export function OtherServices({ words, services }: OtherServicesProps) {
     <Section ground="cream" className={styles.others} head={words}>
       <SealList items={items} />
     </Section>
+  );
+}
+
+interface SealListProps {
+  items: readonly {
+    seal: string | undefined;
+    name: string;
+    price: string;
+    /** Where the whole line leads. */
+    href?: string;
+  }[];
+}
+
+/** Services on ruled lines, each with its seal and its price. */
+function SealList({ items }: SealListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ seal, name, price, href }) => (
+        <li key={name}>
+          <Seal of={seal} />
+          <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+          <p>{price}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { ThemedSection } from "#ui/themed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
 import type { ToolsWords } from "./words.ts";
 import { pathTo, type Locale, type ToolName } from "#page-map.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";

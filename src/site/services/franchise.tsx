@@ -5,7 +5,7 @@ import { TickList } from "#ui/tick-list.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { ServicesPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import styles from "./franchise-promo.module.css";
+import styles from "./franchise.module.css";
 import { accentAttributes } from "#locales.ts";
 import mark from "#ui/art/mark.svg?url";
 import moire from "#ui/art/moire.svg?url";
@@ -103,5 +103,36 @@ function Cheque({ words, business }: ChequeProps) {
         {words.watermark}
       </span>
     </div>
+  );
+}
+
+interface FranchisePartnerProps {
+  words: ServicesPage["partner"];
+  locale: Locale;
+}
+
+/** The franchise in three figures, the last of which is potential and says so. */
+export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
+  const franchise = pathTo("franchise", locale);
+  return (
+    <Section ground="night" head={words}>
+      <dl className={styles.stats}>
+        {words.stats.map(({ value, label }, place) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>
+              <Figure>{value}</Figure>
+            </dd>
+            {place === words.stats.length - 1 && <dd className={styles.caveat}>{words.caveat}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.actions}>
+        <ButtonLink href={franchise}>{words.join}</ButtonLink>
+        <ButtonLink look="outline" href={franchise}>
+          {words.apply}
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Facts } from "#ui/facts.tsx";
-import { Subheading } from "#ui/subheading.tsx";
-import styles from "./on-paper.module.css";
+import { Subheading } from "#ui/section.tsx";
+import styles from "./identity.module.css";
 
 interface OnPaperProps {
   heading: string;
@@ -17,5 +17,20 @@ export function OnPaper({ heading, facts, pending }: OnPaperProps) {
       <Subheading>{heading}</Subheading>
       {facts.length > 0 ? <Facts facts={facts} /> : <p>{pending}</p>}
     </div>
+  );
+}
+
+/** The person for complaints, if one is named. */
+export function Complaints({
+  words,
+}: {
+  words: { heading: string; text: string; contact: string };
+}) {
+  return (
+    <section className={styles.complaints} aria-labelledby="complaints">
+      <h2 id="complaints">{words.heading}</h2>
+      <p>{words.text}</p>
+      <p>{words.contact}</p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { LabelWords, Message, type Wiring } from "./field.tsx";
+import { LabelWords, Message, type Wiring } from "#ui/field.tsx";
 import styles from "./radio-list.module.css";
 
 interface Choice {
