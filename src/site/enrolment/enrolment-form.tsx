@@ -1,4 +1,4 @@
-import { useRef, useEffect, useEffectEvent, useState } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { enrolment } from "#forms/enrolment.ts";
 import type { FieldOf } from "#forms/form.ts";
@@ -10,6 +10,7 @@ import { withPlainSpaces } from "#text/line-breaks.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#ui/field.tsx";
 import type { EnrolmentWords } from "./words.ts";
+import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
 import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
 import { Enrolled } from "./enrolled.tsx";
 import styles from "./enrolment-form.module.css";
@@ -122,56 +123,4 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
       />
     </div>
   );
-}
-
-/** What is needed of a course to choose it. */
-interface Choosable {
-  id: string;
-  /** The place on the page that a link to the form with this course chosen leads to. */
-  anchor: string;
-}
-
-/** What is held for the form besides the values of its fields. */
-const nothingChosen = {
-  /** Id of the chosen course; empty while none is. */
-  courseId: "",
-  /** Neither shown nor checked. */
-  agreeToTerms: false,
-};
-
-/**
- * The course that is chosen: on the form, or by following a link to the anchor of a course, on this
- * page or from another.
- * @param onLink Called when a course was chosen by a link.
- */
-function useCourseChoice(courses: Choosable[], onLink: () => void) {
-  const [choice, setChoice] = useState(nothingChosen);
-  const choose = (courseId: string) => setChoice((all) => ({ ...all, courseId }));
-  const linkedBy = (hash: string) => courses.find(({ anchor }) => `#${anchor}` === hash);
-  /** Restores a kept choice, unless the address or the visitor has chosen already, or the course is gone. */
-  const suggest = (courseId: string) => {
-    if (linkedBy(location.hash) || !courses.some(({ id }) => id === courseId)) return;
-    setChoice((all) => (all.courseId ? all : { ...all, courseId }));
-  };
-
-  const adoptAddress = useEffectEvent(() => {
-    const linked = linkedBy(location.hash);
-    // What was chosen by hand before the script arrived is newer than the address.
-    if (linked) setChoice((all) => (all.courseId ? all : { ...all, courseId: linked.id }));
-  });
-  const followLink = useEffectEvent((event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
-    const linked = linkedBy(event.target.closest("a")?.hash ?? "");
-    if (!linked) return;
-    choose(linked.id);
-    onLink();
-  });
-  useEffect(() => {
-    adoptAddress();
-    // Not hashchange: the same link must choose again after another course was chosen by hand.
-    document.addEventListener("click", followLink);
-    return () => document.removeEventListener("click", followLink);
-  }, []);
-
-  return { courseId: choice.courseId, choose, suggest };
 }

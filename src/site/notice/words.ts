@@ -10,7 +10,7 @@ export const noticeSection = z.strictObject({
 });
 
 /** The words of a text page around its sections: the privacy notice, the terms. */
-export const noticeHead = {
+const noticeHead = {
   ...pageHead,
   accent,
   heading: sentence,
@@ -21,7 +21,7 @@ export const noticeHead = {
 };
 
 /** The sections of such a page in their order, by the names that addresses use: `/privacy#keep`. */
-export function noticeSections<Section extends z.ZodType>(section: Section) {
+function noticeSections<Section extends z.ZodType>(section: Section) {
   return z.record(z.string().regex(/^[a-z-]+$/), section);
 }
 
