@@ -18,7 +18,7 @@ interface FranchiseModelsProps {
 /** The two ways to work with us, as the tickets that the franchise page sells. */
 export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
   return (
-    <Section ground="white">
+    <Section ground="white" className={styles.models}>
       <SectionHead words={words} />
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {

@@ -9,7 +9,6 @@ import { TickList } from "#primitives/tick-list.tsx";
 import type { FranchiseModel as Model, FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
 import { queryFor } from "#tool-kit/choice.ts";
-import { Route } from "./route.tsx";
 import styles from "./franchise-model.module.css";
 
 type ModelName = keyof FranchisePage["models"];
@@ -28,7 +27,7 @@ interface FranchiseModelProps {
   children?: ReactNode;
 }
 
-/** One of the two ways to work: the role, its figures, its benefits, and how the pay arises. */
+/** One of the two ways to work: the role, its figures and its benefits. */
 export function FranchiseModel({
   words,
   name,
@@ -43,8 +42,10 @@ export function FranchiseModel({
     <Section ground={ground}>
       <div className={styles.head}>
         <div>
-          <p className={styles.number}>{words.number}</p>
-          <AccentLine>{words.accent}</AccentLine>
+          <div className={styles.name}>
+            <p className={styles.number}>{words.number}</p>
+            <AccentLine>{words.accent}</AccentLine>
+          </div>
           <h2>{words.title}</h2>
           <p className={styles.role}>{words.role}</p>
           {children}
@@ -70,7 +71,6 @@ export function FranchiseModel({
       </div>
       <Subheading>{benefits.heading}</Subheading>
       <TickList items={benefits.list} className={styles.benefits} />
-      <Route words={words.route} />
     </Section>
   );
 }

@@ -1,12 +1,13 @@
-import { Subheading } from "#primitives/subheading.tsx";
-import type { FranchiseModel } from "#schemas/franchise.ts";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import type { FranchisePage } from "#schemas/franchise.ts";
 import styles from "./route.module.css";
 
-/** How the pay arises, as a railway line with its stations. */
-export function Route({ words }: { words: FranchiseModel["route"] }) {
+/** How the pay arises in both models, as a railway line with its stations. */
+export function Route({ words }: { words: FranchisePage["pay"] }) {
   return (
-    <>
-      <Subheading>{words.heading}</Subheading>
+    <Section ground="paper">
+      <SectionHead words={words} />
       <ol className={styles.line}>
         {words.stations.map(({ name, text }) => (
           <li key={name}>
@@ -15,6 +16,6 @@ export function Route({ words }: { words: FranchiseModel["route"] }) {
           </li>
         ))}
       </ol>
-    </>
+    </Section>
   );
 }
