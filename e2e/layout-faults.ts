@@ -140,8 +140,7 @@ export function layoutFaults(): string[] {
       };
       const isOut =
         right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom;
-      // What floats may wait beyond the edge until it is wanted.
-      const waits = floatsWith && (left >= clientWidth || right <= 0);
+      const waits = floatsWith && isBeyond(floatsWith);
       if (isOut || waits) continue;
       lines.push(line);
       if (
@@ -161,6 +160,12 @@ export function layoutFaults(): string[] {
           faults.add(`off its paper: ${described(node)}`);
       }
     }
+  }
+
+  /** What floats may wait beyond the edge as a whole until it is wanted; a part of it may not. */
+  function isBeyond(floating: Element): boolean {
+    const { left, right } = boxOf(floating);
+    return left >= clientWidth || right <= 0;
   }
 
   function isPaper(element: Element): boolean {
@@ -203,10 +208,7 @@ export function layoutFaults(): string[] {
   for (const control of root.querySelectorAll("a[href], button, input, textarea, summary")) {
     if (!isSeen(control) || scrolls(control)) continue;
     const { left, right, width } = boxOf(control);
-    if (
-      left >= clientWidth &&
-      ancestorsOf(control).some((one) => /fixed/.test(styleOf(one).position))
-    ) {
+    if (ancestorsOf(control).some((one) => styleOf(one).position === "fixed" && isBeyond(one))) {
       continue;
     }
     if (width > 1 && (left < -0.5 || right > clientWidth + 0.5)) {

@@ -68,6 +68,14 @@ export async function setDefaultSize(browser: CDPSession, percent: number): Prom
 }
 
 /**
+ * The letters of the root element alone, as a style of the reader's own makes them: no media query sees
+ * it. 100 is their common size.
+ */
+export function setRootSize(percent: number): void {
+  document.documentElement.style.fontSize = percent === 100 ? "" : `${percent}%`;
+}
+
+/**
  * Text that is fitted to the window larger too, as browsers with "zoom text only" make it. For a page
  * whose text has its common size; the default size of the browser is set apart from it.
  */
