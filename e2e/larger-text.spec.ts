@@ -4,6 +4,7 @@ import { kindsOfPages } from "./kinds-of-pages.ts";
 import {
   enlargeText,
   lossesAt,
+  narrow,
   normalText,
   openAll,
   reading,
@@ -16,9 +17,6 @@ import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** The smallest phone that is sold, and the two commonest. */
-const narrow = [320, 360, 390].map((width) => ({ width, height: 800 }));
 
 /** A phone on its side, and 1280 x 1024 that is magnified four times. */
 const low = [

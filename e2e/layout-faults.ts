@@ -97,10 +97,10 @@ export function layoutFaults(): string[] {
     return clip;
   }
 
+  const isMoved = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
+
   const scrolls = (element: Element) =>
-    ancestorsOf(element).some(
-      (one) => one !== document.body && /auto|scroll/.test(styleOf(one).overflowX),
-    );
+    ancestorsOf(element).some((one) => one !== document.body && isMoved(one));
 
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -153,8 +153,11 @@ export function layoutFaults(): string[] {
       }
       if (!canScroll && (left < -0.5 || right > clientWidth + 0.5))
         faults.add(`over the edge: ${described(node)}`);
-      const paper = ancestors.find((one) => one !== document.body && isPaper(one));
-      if (paper) {
+      // On paper that is moved sideways below its frame, text ends where the frame does.
+      const paper = ancestors.find(
+        (one) => one !== document.body && (isPaper(one) || isMoved(one)),
+      );
+      if (paper && !isMoved(paper)) {
         const box = boxOf(paper);
         if (left < box.left - 1 || right > box.right + 1)
           faults.add(`off its paper: ${described(node)}`);

@@ -18,6 +18,9 @@ export const screens: readonly Window[] = [768, 1024, 1280, 1440, 1920].map((wid
   height: 900,
 }));
 
+/** The smallest phone that is sold, and the two commonest. */
+export const narrow: readonly Window[] = [320, 360, 390].map((width) => ({ width, height: 800 }));
+
 /** The commonest phone, and a common desktop. */
 export const reading: readonly Window[] = [
   { width: 360, height: 800 },
