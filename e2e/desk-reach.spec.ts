@@ -1,6 +1,6 @@
 /** The owner's desk for people who work with the keyboard, or set letters larger. */
 import { sendEnquiry, test } from "./desk.ts";
-import { setDefaultSize } from "./layout-walk.ts";
+import { lossesAt, narrow, setDefaultSize, setRootSize } from "./layout-walk.ts";
 import { say } from "./phrasebook.ts";
 import { expect } from "./site.ts";
 
@@ -57,6 +57,25 @@ test("with letters twice as large, no word of Today, a list or an enquiry leaves
   await page.goto(desk.url + file);
   await page.getByRole("button", { name: say("desk.lead.callSheet.heading") }).click();
   expect(await page.evaluate(leavesFrame)).toEqual([]);
+});
+
+test("with letters up to twice as large, no page of the desk loses a word on a phone @languages", async ({
+  page,
+  desk,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}/desk/leads?box=new`);
+  const file = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
+  const places = ["today", "leads", "leads/add", "publish", "health", "numbers", "help", "people"];
+  const paths = [...places, "launch", "edit/lists/replies"].map((place) => `/desk/${place}`);
+  for (const path of [...paths, file ?? ""]) {
+    await page.goto(desk.url + path);
+    for (const percent of [130, 150, 200]) {
+      await page.evaluate(setRootSize, percent);
+      expect.soft(await lossesAt(page, narrow), `${path} at ${percent} %`).toEqual([]);
+    }
+  }
 });
 
 /** Stamps, badges, leaves of the calendar, and what is pressed, whose text is larger than they are. */

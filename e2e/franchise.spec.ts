@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayInWords } from "#text/day-in-words.ts";
 import { promotionAt } from "#text/promotion.ts";
+import { fontsReady } from "./page-budget.ts";
 import { at, facts, language, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -33,6 +34,14 @@ test(
     }
   },
 );
+
+test("on a phone the page takes nine screens at most", { tag: "@languages" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(path));
+  await fontsReady(page);
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThanOrEqual(9);
+});
 
 test.describe("the promotion", () => {
   test.skip(!promotion, "The promotion is over: this build has no banner.");

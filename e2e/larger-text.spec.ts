@@ -4,13 +4,15 @@ import { kindsOfPages } from "./kinds-of-pages.ts";
 import {
   enlargeText,
   lossesAt,
+  narrow,
   normalText,
   openAll,
   reading,
   setDefaultSize,
+  setRootSize,
 } from "./layout-walk.ts";
 import { settle } from "./page-budget.ts";
-import { cutTexts, floating, lostMenuWord, spaceText, vanishedDrawings } from "./page-faults.ts";
+import { cutTexts, floating, lostMenuButton, spaceText, vanishedDrawings } from "./page-faults.ts";
 import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -36,11 +38,20 @@ for (const path of kindsOfPages) {
         await page.setViewportSize(window);
         await expectAllKept(page, window);
       }
+      for (const percent of [130, 150, 200]) {
+        await page.evaluate(setRootSize, percent);
+        expect.soft(await lossesAt(page, narrow), `letters of ${percent} %`).toEqual([]);
+        for (const window of narrow) {
+          await page.setViewportSize(window);
+          expect.soft(await page.evaluate(lostMenuButton), `Menu at ${percent} %`).toEqual([]);
+        }
+      }
+      await page.evaluate(setRootSize, 100);
       for (const window of low) {
         await page.setViewportSize(window);
         const size = `${window.width}x${window.height}`;
         await expect.poll(() => page.evaluate(floating), size).toEqual([]);
-        expect.soft(await page.evaluate(lostMenuWord), size).toEqual([]);
+        expect.soft(await page.evaluate(lostMenuButton), size).toEqual([]);
       }
       await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
       expect.soft(await page.evaluate(vanishedDrawings)).toEqual([]);

@@ -97,10 +97,10 @@ export function layoutFaults(): string[] {
     return clip;
   }
 
+  const isMoved = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
+
   const scrolls = (element: Element) =>
-    ancestorsOf(element).some(
-      (one) => one !== document.body && /auto|scroll/.test(styleOf(one).overflowX),
-    );
+    ancestorsOf(element).some((one) => one !== document.body && isMoved(one));
 
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -140,8 +140,7 @@ export function layoutFaults(): string[] {
       };
       const isOut =
         right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom;
-      // What floats may wait beyond the edge until it is wanted.
-      const waits = floatsWith && (left >= clientWidth || right <= 0);
+      const waits = floatsWith && isBeyond(floatsWith);
       if (isOut || waits) continue;
       lines.push(line);
       if (
@@ -154,13 +153,22 @@ export function layoutFaults(): string[] {
       }
       if (!canScroll && (left < -0.5 || right > clientWidth + 0.5))
         faults.add(`over the edge: ${described(node)}`);
-      const paper = ancestors.find((one) => one !== document.body && isPaper(one));
-      if (paper) {
+      // On paper that is moved sideways below its frame, text ends where the frame does.
+      const paper = ancestors.find(
+        (one) => one !== document.body && (isPaper(one) || isMoved(one)),
+      );
+      if (paper && !isMoved(paper)) {
         const box = boxOf(paper);
         if (left < box.left - 1 || right > box.right + 1)
           faults.add(`off its paper: ${described(node)}`);
       }
     }
+  }
+
+  /** What floats may wait beyond the edge as a whole until it is wanted; a part of it may not. */
+  function isBeyond(floating: Element): boolean {
+    const { left, right } = boxOf(floating);
+    return left >= clientWidth || right <= 0;
   }
 
   function isPaper(element: Element): boolean {
@@ -203,10 +211,7 @@ export function layoutFaults(): string[] {
   for (const control of root.querySelectorAll("a[href], button, input, textarea, summary")) {
     if (!isSeen(control) || scrolls(control)) continue;
     const { left, right, width } = boxOf(control);
-    if (
-      left >= clientWidth &&
-      ancestorsOf(control).some((one) => /fixed/.test(styleOf(one).position))
-    ) {
+    if (ancestorsOf(control).some((one) => styleOf(one).position === "fixed" && isBeyond(one))) {
       continue;
     }
     if (width > 1 && (left < -0.5 || right > clientWidth + 0.5)) {

@@ -18,6 +18,9 @@ export const screens: readonly Window[] = [768, 1024, 1280, 1440, 1920].map((wid
   height: 900,
 }));
 
+/** The smallest phone that is sold, and the two commonest. */
+export const narrow: readonly Window[] = [320, 360, 390].map((width) => ({ width, height: 800 }));
+
 /** The commonest phone, and a common desktop. */
 export const reading: readonly Window[] = [
   { width: 360, height: 800 },
@@ -65,6 +68,14 @@ export async function setDefaultSize(browser: CDPSession, percent: number): Prom
   await browser.send("Page.setFontSizes", {
     fontSizes: { standard: Math.round((16 * percent) / 100) },
   });
+}
+
+/**
+ * The letters of the root element alone, as a style of the reader's own makes them: no media query sees
+ * it. 100 is their common size.
+ */
+export function setRootSize(percent: number): void {
+  document.documentElement.style.fontSize = percent === 100 ? "" : `${percent}%`;
 }
 
 /**

@@ -143,17 +143,20 @@ export function floating(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** The button of the menu where its word cannot be seen. In a wide window its links are in the bar. */
-export function lostMenuWord(): string[] {
+/** The button of the menu where it is not whole on the screen, or its word is not. In a wide window its links are in the bar. */
+export function lostMenuButton(): string[] {
   const button = document.querySelector("header [popovertarget]");
   const word = button?.firstChild;
   if (!button?.checkVisibility() || !(word instanceof Text)) return [];
   const range = document.createRange();
   range.selectNodeContents(word);
-  const { left, right, top, bottom, width } = range.getBoundingClientRect();
-  const isSeen =
-    width > 20 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-  return isSeen ? [] : [button.outerHTML.slice(0, 120)];
+  const isWhole = [range, button].every((part) => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    // A layout may be wider than the window: then what is beyond the window is not seen at first.
+    const { clientWidth } = document.documentElement;
+    return width > 20 && left >= 0 && right <= clientWidth && top >= 0 && bottom <= innerHeight;
+  });
+  return isWhole ? [] : [button.outerHTML.slice(0, 120)];
 }
 
 /** The colours of what is faint as a rule. */

@@ -17,7 +17,7 @@ interface FranchiseModelsProps {
 /** The two ways to work with us, as the tickets that the franchise page sells. */
 export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
   return (
-    <Section ground="white" head={words}>
+    <Section ground="white" className={styles.models} head={words}>
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];

@@ -8,7 +8,6 @@ import { TickList } from "#ui/tick-list.tsx";
 import type { FranchiseModel as Model, FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";
-import { Route } from "./route.tsx";
 import styles from "./franchise-model.module.css";
 
 type ModelName = keyof FranchisePage["models"];
@@ -27,7 +26,7 @@ interface FranchiseModelProps {
   children?: ReactNode;
 }
 
-/** One of the two ways to work: the role, its figures, its benefits, and how the pay arises. */
+/** One of the two ways to work: the role, its figures and its benefits. */
 export function FranchiseModel({
   words,
   name,
@@ -42,8 +41,10 @@ export function FranchiseModel({
     <Section ground={ground}>
       <div className={styles.head}>
         <div>
-          <p className={styles.number}>{words.number}</p>
-          <AccentLine>{words.accent}</AccentLine>
+          <div className={styles.name}>
+            <p className={styles.number}>{words.number}</p>
+            <AccentLine>{words.accent}</AccentLine>
+          </div>
           <h2>{words.title}</h2>
           <p className={styles.role}>{words.role}</p>
           {children}
@@ -69,7 +70,6 @@ export function FranchiseModel({
       </div>
       <Subheading>{benefits.heading}</Subheading>
       <TickList items={benefits.list} className={styles.benefits} />
-      <Route words={words.route} />
     </Section>
   );
 }

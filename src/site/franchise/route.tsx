@@ -1,12 +1,11 @@
-import { Subheading } from "#ui/section.tsx";
-import type { FranchiseModel } from "./words.ts";
+import { Section } from "#ui/section.tsx";
+import type { FranchisePage } from "./words.ts";
 import styles from "./route.module.css";
 
-/** How the pay arises, as a railway line with its stations. */
-export function Route({ words }: { words: FranchiseModel["route"] }) {
+/** How the pay arises in both models, as a railway line with its stations. */
+export function Route({ words }: { words: FranchisePage["pay"] }) {
   return (
-    <>
-      <Subheading>{words.heading}</Subheading>
+    <Section ground="paper" head={words}>
       <ol className={styles.line}>
         {words.stations.map(({ name, text }) => (
           <li key={name}>
@@ -15,6 +14,6 @@ export function Route({ words }: { words: FranchiseModel["route"] }) {
           </li>
         ))}
       </ol>
-    </>
+    </Section>
   );
 }

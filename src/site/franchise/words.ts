@@ -17,10 +17,6 @@ const model = z.strictObject({
   /** Below the stats, because the first of them is an earning figure. */
   caveat: sentence,
   benefits: z.strictObject({ heading: sentence, list: z.array(sentence).length(6) }),
-  route: z.strictObject({
-    heading: sentence,
-    stations: z.array(z.strictObject({ name: sentence, text: sentence })).length(4),
-  }),
   apply: sentence,
 });
 
@@ -61,6 +57,10 @@ export const franchisePage = z.strictObject({
       accounting: sentence,
       brainReport: sentence,
     }),
+  }),
+  pay: z.strictObject({
+    ...sectionHead,
+    stations: z.array(z.strictObject({ name: sentence, text: sentence })).length(4),
   }),
   terms: z.strictObject({
     ...sectionHead,
