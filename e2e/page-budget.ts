@@ -32,7 +32,8 @@ export function listen(page: Page): () => Promise<Received[]> {
     Promise.all(
       requests.map(async (request) => ({
         url: new URL(request.url()),
-        kind: request.resourceType(),
+        // A font that is fetched for the next page has a kind of its own to the browser.
+        kind: request.url().endsWith(".woff2") ? "font" : request.resourceType(),
         bytes: (await request.sizes()).responseBodySize,
       })),
     );
@@ -54,12 +55,18 @@ export async function mostFonts(page: Page): Promise<number> {
   return (await page.locator("[lang|=hi]").count()) > 0 ? largest.fontsWithHindi : largest.fonts;
 }
 
-/** Waits until a page is set in its own fonts, which are fetched after its first paint. */
+/** Waits until a page is set in the fonts that it is to have, and those of the page after it have come. */
 export async function fontsReady(page: Page): Promise<void> {
   // Pages that the build did not write (the desk, an answer of the server) have no such style. By
   // intervals, because a browser under load may draw no frame.
   await page.waitForFunction(
-    () => document.querySelector("style[data-fonts]")?.matches("[media=all]") ?? true,
+    () => {
+      const style = document.querySelector<HTMLElement>("style[data-fonts]");
+      const files = style?.dataset["fonts"]?.split(" ") ?? [];
+      return files.every(
+        (file) => performance.getEntriesByName(new URL(file, location.href).href)[0],
+      );
+    },
     undefined,
     { polling: 50 },
   );

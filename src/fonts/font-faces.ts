@@ -2,16 +2,26 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { folder, fontFiles, unicodeRanges, weightRanges } from "./subset.ts";
 
-const faces = [
+type Face = readonly [
+  family: string,
+  file: string,
+  range: readonly string[],
+  weights: readonly number[],
+];
+
+/** The short lines in Devanagari on a page in Latin. */
+const lines = (family: string): Face => [
+  family,
+  fontFiles.textDevanagariLines,
+  unicodeRanges.devanagari,
+  weightRanges.textDevanagariLines,
+];
+
+const faces: Face[] = [
   ["Rozha One", fontFiles.displayLatin, unicodeRanges.latin, [400]],
   ["Rozha One Rupee", fontFiles.displayRupee, unicodeRanges.rupee, [400]],
   ["Anek Latin", fontFiles.textLatin, unicodeRanges.latin, weightRanges.textLatin],
-  [
-    "Anek Devanagari Lines",
-    fontFiles.textDevanagariLines,
-    unicodeRanges.devanagari,
-    weightRanges.textDevanagariLines,
-  ],
+  lines("Anek Devanagari Lines"),
   ["Rozha One Devanagari", fontFiles.displayDevanagari, unicodeRanges.displayDevanagari, [400]],
   [
     "Anek Devanagari",
@@ -19,19 +29,22 @@ const faces = [
     unicodeRanges.devanagari,
     weightRanges.textDevanagari,
   ],
-] as const;
+];
 
-/** Writes the stylesheet that declares the cut files, beside them. */
+/** Writes the stylesheets that declare the cut files, beside them. */
 export async function writeFontFaces(): Promise<void> {
-  const rules = faces.map(
-    ([family, file, range, weights]) => `@font-face {
+  await writeFile(`${folder}/faces.css`, faces.map(rule).join("\n"));
+  // A name of its own: what a page is set in at first has none of the other names.
+  await writeFile(`${folder}/lines.css`, rule(lines("Devanagari Lines")));
+}
+
+function rule([family, file, range, weights]: Face): string {
+  return `@font-face {
   font-family: "${family}";
   src: url("./${path.basename(file)}") format("woff2");
   font-display: swap;
   font-weight: ${weights.join(" ")};
   unicode-range: ${range.join(", ")};
 }
-`,
-  );
-  await writeFile(`${folder}/faces.css`, rules.join("\n"));
+`;
 }
