@@ -39,10 +39,13 @@ export async function writeFontFaces(): Promise<void> {
 }
 
 function rule([family, file, range, weights]: Face): string {
+  // What comes late moves nothing; letters that a device may lack are shown however late they come.
+  const display =
+    range === unicodeRanges.latin || range === unicodeRanges.rupee ? "optional" : "swap";
   return `@font-face {
   font-family: "${family}";
   src: url("./${path.basename(file)}") format("woff2");
-  font-display: swap;
+  font-display: ${display};
   font-weight: ${weights.join(" ")};
   unicode-range: ${range.join(", ")};
 }
