@@ -1,6 +1,7 @@
 /** What every page must pass, whatever is on it. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { fontsReady } from "./page-budget.ts";
 
 /** Widths at which nothing may stick out: the smallest phone to a desktop. */
 export const widths = [320, 390, 768, 1024, 1440];
@@ -51,6 +52,7 @@ export async function expectForEverybody(page: Page): Promise<void> {
 /** Visits a page so that the browser has its fonts: what their arrival moves is a promise of its own. */
 export async function bringFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await fontsReady(page);
   // Pages know it by the worker that answers for them, which these tests do without.
   await page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, "controller", { value: {} });

@@ -2,19 +2,19 @@
 import { spokenFile } from "#content/checks/spoken-content.ts";
 import { layoutShift } from "./page-faults.ts";
 import { bringFonts } from "./checks.ts";
+import { fontsReady } from "./page-budget.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 test("an English page loads no font of the Hindi pages", async ({ page, request }) => {
   const hindiPage = await (await request.get("/hi/")).text();
   const ofHindi = /data-fonts="([^"]+)"/.exec(hindiPage)?.[1]?.split(" ") ?? [];
   expect(ofHindi).toHaveLength(4);
-  const fonts: string[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".woff2")) fonts.push(new URL(response.url()).pathname);
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await fontsReady(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource"));
+  const fonts = loaded.map(({ name }) => new URL(name).pathname);
   // Figures and the names of brands are Latin in Hindi too.
-  const shared = fonts.filter((url) => ofHindi.includes(url)).sort();
+  const shared = [...new Set(fonts)].filter((url) => ofHindi.includes(url)).sort();
   expect(shared).toEqual(
     ["anek", "rozha-one"].map((font) => expect.stringContaining(`${font}-latin`)),
   );

@@ -54,15 +54,9 @@ export async function mostFonts(page: Page): Promise<number> {
   return (await page.locator("[lang|=hi]").count()) > 0 ? largest.fontsWithHindi : largest.fonts;
 }
 
-/** Waits until a page is set in its own fonts, which are fetched after its first paint. */
+/** Waits until the fonts of a page have come, whether or not in time to be used. */
 export async function fontsReady(page: Page): Promise<void> {
-  // Pages that the build did not write (the desk, an answer of the server) have no such style. By
-  // intervals, because a browser under load may draw no frame.
-  await page.waitForFunction(
-    () => document.querySelector("style[data-fonts]")?.matches("[media=all]") ?? true,
-    undefined,
-    { polling: 50 },
-  );
+  await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
 }
 

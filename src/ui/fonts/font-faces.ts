@@ -27,7 +27,7 @@ export async function writeFontFaces(): Promise<void> {
     ([family, file, range, weights]) => `@font-face {
   font-family: "${family}";
   src: url("./${path.basename(file)}") format("woff2");
-  font-display: swap;
+  font-display: optional;
   font-weight: ${weights.join(" ")};
   unicode-range: ${range.join(", ")};
 }
