@@ -1,4 +1,3 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import type { CompositionCalculatorWords } from "#tools/kit/calculator-words.ts";
@@ -6,11 +5,10 @@ import type { CompositionRules } from "./rules.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";
 import { inRupees, minus, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { sheetsResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
   hurdles,
@@ -20,7 +18,6 @@ import {
   type SchemeCost,
   type Trade,
 } from "./composition.ts";
-import styles from "#tools/kit/verdict.module.css";
 
 interface CompositionCalculatorProps {
   words: CompositionCalculatorWords;
@@ -32,13 +29,10 @@ interface CompositionCalculatorProps {
   rates: readonly number[];
 }
 
-const id = "composition";
-const kept = keptOnDevice(id);
-
 /** Whether the composition scheme is open, and what GST costs with it and without it. */
 export function CompositionCalculator(props: CompositionCalculatorProps) {
   const { words, kit, rules, limits, rates } = props;
-  const form = useFormValues({ consumers: "59,00,000", purchases: "45,00,000" }, kept);
+  const form = useFormValues("composition", { consumers: "59,00,000", purchases: "45,00,000" });
   const trade = answerField(form, "trade", words.trade, trades);
   const ticks = form.values.getAll("hurdles");
   const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));
@@ -87,7 +81,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       wideResult
       figure={{
         line: words.trade[trade.value],
@@ -95,45 +89,23 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
         value: answer?.figure ?? "–",
       }}
       announced={isTooMuch ? undefined : [answer?.sentence, scheme].filter(Boolean).join(" ")}
-      text={
-        turnover
-          ? [
-              ...(answer ? [answer.sentence] : []),
-              ...(scheme ? [scheme] : []),
-              ...bills.flatMap(({ heading, lines, total }) => [
-                "",
-                heading,
-                ...asText([...lines, total]),
-              ]),
-              ...notes,
-            ]
-          : undefined
-      }
-      result={
-        <>
-          <p className={styles.verdict}>{answer?.sentence ?? scheme ?? "–"}</p>
-          {answer && scheme && <p className={styles.choice}>{scheme}</p>}
-          <div className={styles.sheets}>
-            {bills.map((bill) => (
-              <CostSummary key={bill.heading} {...bill} />
-            ))}
-          </div>
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      {...sheetsResult({
+        verdict: answer?.sentence ?? scheme,
+        choice: answer && scheme,
+        bills,
+        notes,
+        isKnown: !!turnover,
+      })}
     >
-      <RadioGroup label={words.trade.label} {...trade.field} />
-      <AmountField id="composition-consumers" label={words.consumers} {...consumers.field} />
+      <RadioGroup {...trade.field} />
+      <AmountField label={words.consumers} {...consumers.field} />
       <div hidden={isRestaurant}>
-        <AmountField id="composition-businesses" label={words.businesses} {...businesses.field} />
+        <AmountField label={words.businesses} {...businesses.field} />
       </div>
       <div hidden={isRestaurant}>
         <RadioGroup label={words.rate} {...rate.field} />
       </div>
       <AmountField
-        id="composition-purchases"
         label={words.purchases}
         {...purchases.field}
         message={isTooMuch ? words.purchasesInvalid : purchases.field.message}

@@ -3,7 +3,7 @@ import type { DueDateWords } from "./words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { calendarPath, allBusinesses } from "./due-dates.ts";
 import styles from "./calendar-feeds.module.css";
-import { useOrigin } from "#tools/kit/use-origin.ts";
+import { useOrigin } from "#tools/kit/in-browser.ts";
 
 interface CalendarFeedsProps {
   words: DueDateWords;

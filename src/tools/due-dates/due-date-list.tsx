@@ -10,7 +10,7 @@ import {
   type DutyRules,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { dayInWords, monthInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { periodInWords } from "#text/period-in-words.ts";
@@ -19,9 +19,9 @@ import { writtenByDate } from "./days-left.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { NextDueDate } from "./next-due-date.tsx";
-import { useFormValues, type Kept } from "#tools/kit/use-form-values.ts";
-import { replaceQuery } from "#tools/kit/replace-query.ts";
-import { useToday } from "#tools/kit/use-today.ts";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { keptInAddress } from "#tools/kit/kept.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
 
 interface DueDatesProps {
   words: EntryWords["words"];
@@ -46,16 +46,16 @@ interface DueDatesProps {
 const openDates = 3;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
-const keptInAddress: Kept = {
-  read: () => {
-    const kinds = new URLSearchParams(location.search).get("kind")?.split(",");
+const kept = keptInAddress({
+  read: (query) => {
+    const kinds = new URLSearchParams(query).get("kind")?.split(",");
     return kinds && new URLSearchParams(kinds.map((kind) => ["kinds", kind]));
   },
   write: (values) => {
     const kinds = values.getAll("kinds");
-    replaceQuery(kinds.length > 0 ? `?kind=${kinds.join(",")}` : "");
+    return kinds.length > 0 ? `?kind=${kinds.join(",")}` : "";
   },
-};
+});
 
 /**
  * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
@@ -65,9 +65,9 @@ export function DueDateList(props: DueDatesProps) {
   const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
     props;
   const { dates: words, duties: names } = props.words;
-  const form = useFormValues({ kinds: [] }, keptInAddress);
+  const form = useFormValues("due-dates", { kinds: [] }, kept);
   const kinds = form.values.getAll("kinds");
-  const today = useToday();
+  const today = useToday(undefined);
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
 

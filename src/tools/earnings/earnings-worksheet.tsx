@@ -6,16 +6,12 @@ import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { grouped } from "#text/money.ts";
 import { inRupees, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
+import { asText } from "#tools/kit/result.tsx";
 import { amountField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-
-const id = "earnings";
-const kept = keptOnDevice(id);
 
 interface EarningsWorksheetProps {
   words: EarningsWorksheetWords;
@@ -44,10 +40,11 @@ const moneyNames = [
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const { words, kit, known } = props;
   const { price: knownPrice, share: knownShare, joining } = known;
-  const form = useFormValues(
-    { price: knownPrice ?? "", share: knownShare ?? "", joiningCost: joining ?? "" },
-    kept,
-  );
+  const form = useFormValues("earnings", {
+    price: knownPrice ?? "",
+    share: knownShare ?? "",
+    joiningCost: joining ?? "",
+  });
   const asNumber = { invalid: words.numberInvalid };
   const asMoney = { ...asNumber, words: kit.words.amounts };
   const number = (name: keyof YearPlan, isRight: (amount: number) => boolean, message: string) => {
@@ -118,16 +115,12 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       showHeading
       figure={{ ...total, line: isLoss ? words.estimate : words.potential, isLoss }}
       text={
         plan && [
-          ...sheets.flatMap(({ heading, lines, total: left }) => [
-            heading,
-            ...asText([...lines, left]),
-            "",
-          ]),
+          ...sheets.flatMap((sheet) => [sheet.heading, ...asText(sheet), ""]),
           words.caveat,
           leftOut,
           ...meaning,
@@ -154,17 +147,17 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       }
     >
       <p>{isUnknown ? `${words.unknown} ${words.lede}` : words.lede}</p>
-      <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
-      <AmountField id="earn-price" label={words.price} {...price.field} />
-      <NumberField id="earn-share" label={words.share} {...share.field} />
-      <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
-      <NumberField id="earn-idle" label={words.idleMonths} {...idleMonths.field} />
+      <NumberField label={words.jobs} {...jobs.field} id="earn-jobs" />
+      <AmountField label={words.price} {...price.field} id="earn-price" />
+      <NumberField label={words.share} {...share.field} id="earn-share" />
+      <NumberField label={words.hoursEach} {...hoursEach.field} id="earn-hours" />
+      <NumberField label={words.idleMonths} {...idleMonths.field} id="earn-idle" />
       <div className={styles.costs}>
         {money.map(({ name, field }) => (
-          <AmountField key={name} id={`earn-${name}`} label={words[name]} {...field} />
+          <AmountField key={name} label={words[name]} {...field} id={`earn-${name}`} />
         ))}
       </div>
-      <NumberField id="earn-interest" label={words.interest} {...interest.field} />
+      <NumberField label={words.interest} {...interest.field} id="earn-interest" />
     </Calculator>
   );
 }

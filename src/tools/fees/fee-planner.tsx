@@ -1,14 +1,19 @@
 import type { ComponentProps } from "react";
-import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
+import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf } from "#content/choice.ts";
 import { totalOf } from "./fee-plan.ts";
 import { inRupees } from "#text/paise.ts";
 import { FeeSummary } from "./fee-summary.tsx";
 import { PriceMenu, type FeeGroup } from "./price-menu.tsx";
 import styles from "./fee-planner.module.css";
-import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
+import {
+  BarFigure,
+  BarLines,
+  OutOfDate,
+  ResultBar,
+  type OutOfDateWords,
+} from "#tools/kit/result-bar.tsx";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
@@ -20,7 +25,7 @@ interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
 export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
-  const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
+  const form = useFormValues("fees", {}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
   const lines = products.filter(({ id }) => need.includes(id));
   const { slip } = words;

@@ -1,7 +1,7 @@
 import type { GuideWords } from "./words.ts";
 import type { DecidingRules } from "./rules.ts";
 import type { Source } from "#content/shapes/rules.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { RegistrationLink } from "./result-group.tsx";
 
 /** The rules of the verdicts, and their words. */

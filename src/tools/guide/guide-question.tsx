@@ -59,7 +59,6 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
       )}
       {number === "turnover" && (
         <AmountField
-          id="guide-turnover"
           label={labels.number ?? heading}
           {...amountField(form, number, {
             invalid: words.numberInvalid,
@@ -68,11 +67,7 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
         />
       )}
       {number === "employees" && (
-        <NumberField
-          id="guide-employees"
-          label={labels.number ?? heading}
-          {...countField(form, words.numberInvalid)}
-        />
+        <NumberField label={labels.number ?? heading} {...countField(form, words.numberInvalid)} />
       )}
       <p className={styles.steps}>
         {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}

@@ -1,5 +1,5 @@
 import { queryFor } from "#content/choice.ts";
-import { OutOfDate } from "#tools/kit/out-of-date.tsx";
+import { OutOfDate } from "#tools/kit/result-bar.tsx";
 import { TakeAlong } from "#tools/kit/take-along.tsx";
 import {
   contradicts,
@@ -14,7 +14,7 @@ import {
 import type { GuideData } from "./guide-data.ts";
 import { fillIn } from "#text/fill-in.ts";
 import styles from "./guide-result.module.css";
-import { useOrigin } from "#tools/kit/use-origin.ts";
+import { useOrigin } from "#tools/kit/in-browser.ts";
 import { ResultGroup, UndecidedGroup } from "./result-group.tsx";
 
 interface GuideResultProps {

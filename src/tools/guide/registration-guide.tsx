@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { AmountWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { questionNames, verdictNames, type VerdictName } from "./questions.ts";
-import { keptInAddress } from "#tools/kit/kept-in-address.ts";
+import { keptInAddress } from "#tools/kit/kept.ts";
 import { ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
   countsOf,
@@ -42,7 +42,7 @@ const kept = keptInAddress({ read: valuesIn, write: queryOf });
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
   const { words, bar, amounts, origin, exampleCounts, children } = props;
-  const form = useFormValues(example, kept);
+  const form = useFormValues("guide", example, kept);
   const { values } = form;
   const { data, isMissing } = useGuideData(props.data, values.toString());
   const isOwn = !isExample(values);

@@ -1,4 +1,3 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { LateStatementsCalculatorWords } from "#tools/kit/calculator-words.ts";
@@ -7,13 +6,12 @@ import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { useToday } from "#tools/kit/use-today.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
 import { lateStatementSlip } from "./late-statements-slip.ts";
 import { daysLate, lateStatements, type LateStatement } from "./late-statements.ts";
 
@@ -27,30 +25,22 @@ interface LateStatementsCalculatorProps {
   deposit: TdsRules["deposit"];
   /** The last dates of each form, `YYYY-MM-DD`, the first one first. */
   dues: Readonly<Record<LateStatement, readonly string[]>>;
-  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
-  builtOn: string;
 }
-
-const id = "late-statements";
-const kept = keptOnDevice(id);
 
 /** What a late statement or form costs, as a slip. */
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { words, kit, rules, gstInterest, deposit, dues, builtOn } = props;
-  const today = useToday() ?? builtOn;
-  const form = useFormValues(
-    {
-      ...Object.fromEntries(
-        lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
-      ),
-      filed: today,
-      tax: "10,000",
-      deductible: today,
-      deducted: today,
-      paid: today,
-    },
-    kept,
-  );
+  const { words, kit, rules, gstInterest, deposit, dues } = props;
+  const today = useToday(kit.builtOn);
+  const form = useFormValues("late-statements", {
+    ...Object.fromEntries(
+      lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
+    ),
+    filed: today,
+    tax: "10,000",
+    deductible: today,
+    deducted: today,
+    paid: today,
+  });
   const chosen = answerField(form, "form", words.form, lateStatements);
   const dueFields = lateStatements.map((one) => ({
     form: one,
@@ -80,6 +70,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     form,
     "turnover",
     {
+      ...words.turnover,
       small: fillIn(words.turnover.small, smallTurnover),
       large: fillIn(words.turnover.large, smallTurnover),
     },
@@ -115,48 +106,36 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: words.form[which] }}
-      {...(slip && slip.total === undefined && notes[0] ? { said: notes[0] } : {})}
-      text={slip?.total === undefined ? undefined : [...asText([...lines, total]), ...notes]}
-      result={
-        <>
-          <CostSummary
-            heading={`${words.slip}: ${words.form[which]}`}
-            lines={lines}
-            total={total}
-          />
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      announced={slip?.total === undefined ? notes[0] : undefined}
+      {...slipResult({
+        bill: { heading: `${words.slip}: ${words.form[which]}`, lines, total },
+        notes,
+        isKnown: slip?.total !== undefined,
+      })}
     >
-      <RadioGroup label={words.form.label} {...chosen.field} />
+      <RadioGroup {...chosen.field} />
       {dueFields.map(({ form: one, field }) => (
         <div key={one} hidden={one !== which}>
-          <DayField id={`late-statements-due-${one}`} label={words.due} {...field} />
+          <DayField label={words.due} {...field} />
         </div>
       ))}
-      <DayField id="late-statements-filed" label={words.filed} {...filed.field} />
+      <DayField label={words.filed} {...filed.field} />
       <div hidden={!isTds && which !== "cmp08"}>
-        <AmountField
-          id="late-statements-tax"
-          label={isTds ? words.tdsField : words.gstField}
-          {...tax.field}
-        />
+        <AmountField label={isTds ? words.tdsField : words.gstField} {...tax.field} />
       </div>
       <div hidden={!isTds}>
-        <RadioGroup label={words.paidLate.label} why={words.paidLate.why} {...paidLate.field} />
+        <RadioGroup {...paidLate.field} />
       </div>
       <div hidden={!isPaidLate}>
-        <DayField id="late-statements-deductible" label={words.deductible} {...deductible.field} />
-        <DayField id="late-statements-deducted" label={words.deducted} {...deducted.field} />
-        <DayField id="late-statements-paid" label={words.paid} {...paid.field} />
+        <DayField label={words.deductible} {...deductible.field} />
+        <DayField label={words.deducted} {...deducted.field} />
+        <DayField label={words.paid} {...paid.field} />
       </div>
       <div hidden={!isLlp}>
         <RadioGroup label={words.contribution.label} {...contribution.field} />
-        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...turnover.field} />
+        <RadioGroup {...turnover.field} />
       </div>
     </Calculator>
   );

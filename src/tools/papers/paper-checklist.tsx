@@ -1,18 +1,18 @@
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
 import type { ChecklistWords, Needs, PaperWords } from "./words.ts";
-import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
+import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf, queryFor } from "#content/choice.ts";
 import { choiceField } from "#tools/kit/fields.ts";
 import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#text/fill-in.ts";
-import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
-import { ShareButton } from "#tools/kit/share-button.tsx";
+import { BarLines, OutOfDate, ResultBar, type OutOfDateWords } from "#tools/kit/result-bar.tsx";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
+import { copied, shared } from "#tools/kit/share.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
 
@@ -34,7 +34,8 @@ interface PaperChecklistProps {
  */
 export function PaperChecklist(props: PaperChecklistProps) {
   const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
-  const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
+  const offered = products.map(({ id }) => id);
+  const form = useFormValues("papers", { as: "", at: "" }, choiceInAddress(offered));
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
@@ -148,5 +149,25 @@ export function PaperChecklist(props: PaperChecklistProps) {
         )}
       </ResultBar>
     </div>
+  );
+}
+
+/** Gives the address of the page to another program of the device, or copies it. */
+function ShareButton({ words }: { words: ChecklistWords }) {
+  const [status, setStatus] = useState("");
+
+  async function send() {
+    const { href: url } = location;
+    if (await shared(url)) return;
+    setStatus((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
+  }
+
+  return (
+    <>
+      <Button type="button" look="outline" onClick={() => void send()}>
+        {words.share}
+      </Button>
+      <span role="status">{status}</span>
+    </>
   );
 }
