@@ -2,7 +2,7 @@
 import { everyDeskLanguage, everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
 import { serverFiles } from "./server-files.ts";
 import { aboutPage } from "#site/about/words.ts";
-import { calculatorsPage } from "#tools/kit/calculator-words.ts";
+import { calculatorsPage, toolsWords } from "#tools/page/words.ts";
 import { earningsPage } from "#tools/earnings/words.ts";
 import { promotion, prices, statements } from "#content/shapes/figures.ts";
 import { feesPage } from "#tools/fees/words.ts";
@@ -35,7 +35,6 @@ import { lateStatementRules } from "#tools/late-statements/rules.ts";
 import { tdsRules } from "#tools/tds/rules.ts";
 import { testimonialFacts } from "#content/shapes/testimonials.ts";
 import { termsPage } from "#site/notice/terms-words.ts";
-import { toolsWords } from "#tools/page/words.ts";
 import { skillsPage } from "#site/courses/words.ts";
 import { updatedReturnRules } from "#tools/updated-return/rules.ts";
 

@@ -1,9 +1,7 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type {
-  AdvanceTaxCalculatorWords,
-  LateReturnCalculatorWords,
-} from "#tools/kit/calculator-words.ts";
+import type { AdvanceTaxCalculatorWords } from "./words.ts";
+import type { LateReturnCalculatorWords } from "#tools/late-return/words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";

@@ -1,6 +1,6 @@
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CompositionCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { CompositionCalculatorWords } from "./words.ts";
 import type { CompositionRules } from "./rules.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";

@@ -8,20 +8,23 @@ import {
   nextDates,
   type DueDate,
   type DutyRules,
+  calendarPath,
+  allBusinesses,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { dayInWords, monthInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { periodInWords } from "#text/period-in-words.ts";
-import { CalendarFeeds } from "./calendar-feeds.tsx";
-import { writtenByDate } from "./days-left.tsx";
+import { writtenByDate } from "./due-date-row.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
-import { NextDueDate } from "./next-due-date.tsx";
+import { NextDueDate } from "./due-date-row.tsx";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
+import { useToday, useOrigin } from "#tools/kit/in-browser.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { DueDateWords } from "./words.ts";
 
 interface DueDatesProps {
   words: EntryWords["words"];
@@ -201,6 +204,66 @@ export function DueDateList(props: DueDatesProps) {
         </div>
       </div>
       <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
+    </div>
+  );
+}
+
+interface CalendarFeedsProps {
+  words: DueDateWords;
+  /** The kinds that are ticked. */
+  kinds: readonly string[];
+  page: string;
+  host: string;
+  /** The day on which the files end, in words. */
+  until: string;
+}
+
+/** The calendar files, to subscribe to or to download once: of all dates and of what is ticked; the others are folded. */
+function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
+  const here = useOrigin("host", host);
+  const feeds = Object.entries({ [allBusinesses]: words.all, ...words.kinds.names });
+  const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
+  const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
+  return (
+    <div className={styles.feeds}>
+      <h2>{heading}</h2>
+      <p>{fillIn(lede, { until })}</p>
+      <ul className={styles.subscriptions}>
+        {feeds.filter(isWanted).map(([file, name]) => (
+          <li key={file}>
+            <span>{name}</span>
+            <a href={`webcal://${here}${calendarPath(page, file)}`}>
+              {subscribe}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </a>
+            <a href={calendarPath(page, file)}>
+              {download}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {/* To download; what is ticked can be subscribed to, too. */}
+      <details>
+        <summary>{others}</summary>
+        <ul className={styles.others}>
+          {feeds
+            .filter((feed) => !isWanted(feed))
+            .map(([file, name]) => (
+              <li key={file}>
+                <a href={calendarPath(page, file)}>{name}</a>
+              </li>
+            ))}
+        </ul>
+      </details>
+      <details>
+        <summary>{help}</summary>
+        <ul className={styles.reminders}>
+          {reminders.map((reminder) => (
+            <li key={reminder}>{reminder}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

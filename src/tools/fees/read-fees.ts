@@ -1,4 +1,4 @@
-import type { FeeGroup } from "./price-menu.tsx";
+import type { FeeGroup } from "./fee-planner.tsx";
 import type { Topic } from "#text/topics.ts";
 import type { Locale } from "#page-map.ts";
 import type { Needs } from "#tools/papers/words.ts";

@@ -1,7 +1,7 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { GstCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { GstCalculatorWords } from "./words.ts";
 import type { GstRules } from "./rules.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inRupees, type Paise } from "#text/paise.ts";

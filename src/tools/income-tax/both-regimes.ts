@@ -1,5 +1,5 @@
 /** The tax of one person in both regimes, beside each other. */
-import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
 import { larger, minus, rupees, sum, type Paise } from "#text/paise.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";

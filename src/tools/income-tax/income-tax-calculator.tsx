@@ -1,6 +1,6 @@
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField } from "#ui/field.tsx";
-import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";

@@ -1,5 +1,5 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
-import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { SlabLine, TaxSheet } from "./income-tax.ts";
 import { nearestTen } from "./income-tax.ts";
 import { fillIn } from "#text/fill-in.ts";

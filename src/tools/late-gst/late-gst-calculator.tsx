@@ -1,7 +1,7 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateGstCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateGstCalculatorWords } from "./words.ts";
 import type { GstRules } from "#tools/gst/rules.ts";
 import {
   gstLateCost,

@@ -1,7 +1,7 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateReturnCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateReturnCalculatorWords } from "./words.ts";
 import type { LateReturnRules } from "./rules.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";

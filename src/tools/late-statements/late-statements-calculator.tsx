@@ -1,6 +1,6 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateStatementsCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateStatementsCalculatorWords } from "./words.ts";
 import type { LateStatementRules } from "./rules.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords } from "#text/amount.ts";

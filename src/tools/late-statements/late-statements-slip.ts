@@ -1,6 +1,6 @@
 /** What a late statement costs, in the words of a language. */
 import type { CostLine } from "#ui/cost-summary.tsx";
-import type { LateStatementsCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateStatementsCalculatorWords } from "./words.ts";
 import type { LateStatementRules } from "./rules.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { fillIn } from "#text/fill-in.ts";

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
-import type { ChecklistWords, Needs, PaperWords } from "./words.ts";
+import type { ChecklistWords, Needs, PaperWords, NamedPaper } from "./words.ts";
 import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf, queryFor } from "#content/choice.ts";
 import { choiceField } from "#tools/kit/fields.ts";
 import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
-import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#text/fill-in.ts";
 import { BarLines, OutOfDate, ResultBar, type OutOfDateWords } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
@@ -169,5 +168,36 @@ function ShareButton({ words }: { words: ChecklistWords }) {
       </Button>
       <span role="status">{status}</span>
     </>
+  );
+}
+
+/** Papers to bring, each with a box to tick; who has a paper has it for every service. */
+function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
+  const ticked = useTicks();
+  return (
+    <ul className={styles.list}>
+      {papers.map(({ id, name, note }) => (
+        <li key={id}>
+          <label>
+            <input
+              type="checkbox"
+              value={id}
+              data-paper=""
+              // They are kept on the device; what a browser puts back by itself may be of another list.
+              autoComplete="off"
+              checked={ticked.includes(id)}
+              onChange={({ currentTarget }) => {
+                const others = ticked.filter((one) => one !== id);
+                keepTicks(currentTarget.checked ? [...others, id] : others);
+              }}
+            />
+            <span>
+              {name}
+              {note && <small>{note}</small>}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,7 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type {
-  IncomeTaxCalculatorWords,
-  PresumptiveCalculatorWords,
-} from "#tools/kit/calculator-words.ts";
+import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
+import type { PresumptiveCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import type { PresumptiveRules } from "./rules.ts";

@@ -1,19 +1,20 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { TdsCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { TdsCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import { tdsPayers, tdsPayments, type TdsPayment } from "./names.ts";
 import type { TdsRules } from "./rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { rupees } from "#text/paise.ts";
+import { rupees, inRupees, portion, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";
 import { slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
-import { tdsResult, type TdsResult } from "./tds-result.ts";
-import { tdsOn, tdsOnSalary } from "./tds.ts";
+import { tdsOn, tdsOnSalary, type TdsAnswer, type TdsVerdict } from "./tds.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import { dayInWords } from "#text/day-in-words.ts";
 
 interface TdsCalculatorProps {
   words: TdsCalculatorWords;
@@ -55,7 +56,7 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
       const year = taxes.find(({ years }) => years.includes(rules.taxYear));
       const { money } = fields.salary;
       return year && money !== undefined
-        ? tdsResult.ofSalary(texts, tdsOnSalary(year, money))
+        ? salaryResult(texts, tdsOnSalary(year, money))
         : undefined;
     }
     const { money: amount } = shows.rent ? fields.rent : fields.amount;
@@ -72,7 +73,7 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
       toIndividual: payee.value === "individual",
       isLargeBuyer: buyer.value === "yes",
     });
-    return tdsResult.ofPayment(texts, payment.value, answer, amount);
+    return paymentResult(texts, payment.value, answer, amount);
   };
   const shown = result();
   const total = shown?.total ?? { label: words.total, value: "–" };
@@ -144,5 +145,96 @@ function amountFields(form: FormValues, words: TdsCalculatorWords, kit: ToolKit)
     salary: amountField(form, "salary", asAmount),
     months: isMonths ? count : undefined,
     monthsField: { ...field, message: isMonths || isEmpty ? undefined : words.monthsInvalid },
+  };
+}
+
+/** What the page shows of an answer. */
+interface TdsResult {
+  verdict: string;
+  lines: CostLine[];
+  total: CostLine;
+  notes: string[];
+}
+
+interface Texts {
+  words: TdsCalculatorWords;
+  rules: TdsRules;
+  language: string;
+}
+
+function paymentResult(
+  texts: Texts,
+  payment: Exclude<TdsPayment, "salary">,
+  answer: TdsAnswer,
+  amount: Paise,
+): TdsResult {
+  const { words } = texts;
+  const { verdict, rule, percent, base, tax } = answer;
+  const rate = verdict === "ask" ? words.probablyRate : words.rate;
+  const line = { label: fillIn(rate, { percent, base: inRupees(base) }), value: inRupees(tax) };
+  // One payment alone is above its limit, the year is not.
+  const isSingle = base > 0 && rule?.single !== undefined && amount <= rupees(rule.above);
+  return {
+    verdict: words.verdict[verdict],
+    lines: base > 0 ? [line] : [],
+    total: { label: isSingle ? words.onSingle : words.total, value: inRupees(tax) },
+    notes: [
+      ...(verdict === "ask" ? [words.unread] : []),
+      limitNote(words, payment, answer, isSingle),
+      ...(base > 0 ? [...nextSteps(texts, payment, answer), words.pan] : []),
+      words.private,
+    ],
+  };
+}
+
+function limitNote(
+  words: TdsCalculatorWords,
+  payment: TdsPayment,
+  { rule, base }: TdsAnswer,
+  isSingle: boolean,
+): string {
+  if (rule === undefined) return payment === "goods" ? words.noBuyer : words.noRule;
+  const limits = {
+    limit: inRupees(rupees(rule.above)),
+    single: inRupees(rupees(rule.single ?? 0)),
+  };
+  const isRent = payment === "rentBuilding" || payment === "rentMachine";
+  if (base === 0) {
+    if (rule.single !== undefined) return fillIn(words.upToSingle, limits);
+    return fillIn(isRent ? words.upToMonth : words.upToYear, limits);
+  }
+  if (isSingle) return fillIn(words.eachSingle, limits);
+  if (payment === "goods") return fillIn(words.excess, limits);
+  return fillIn(isRent ? words.wholeMonth : words.whole, limits);
+}
+
+function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answer: TdsAnswer) {
+  const { day, march, formDays } = rules.deposit;
+  if (!answer.rule?.ownForm)
+    return [fillIn(words.deposit, { day, march: dayInWords(march, language) })];
+  const once = payment === "rentBuilding" ? [words.rentOnce] : [];
+  return [...once, fillIn(words.ownForm, { days: formDays })];
+}
+
+function salaryResult(
+  texts: Texts,
+  { verdict, tax }: { verdict: TdsVerdict; tax: Paise },
+): TdsResult {
+  const { words, rules, language } = texts;
+  const { day, march } = rules.deposit;
+  const month = inRupees(portion(tax, 1, 12));
+  const notes = {
+    deduct: [
+      fillIn(words.salaryMonth, { amount: month }),
+      fillIn(words.deposit, { day, march: dayInWords(march, language) }),
+    ],
+    ask: [words.salaryOld],
+    notYet: [words.salaryNone],
+  };
+  return {
+    verdict: words.verdict[verdict],
+    lines: tax > 0 ? [{ label: words.salaryLine, value: inRupees(tax) }] : [],
+    total: { label: words.total, value: inRupees(tax) },
+    notes: notes[verdict],
   };
 }

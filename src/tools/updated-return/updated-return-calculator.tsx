@@ -1,6 +1,6 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { UpdatedReturnCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { UpdatedReturnCalculatorWords } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import type { UpdatedReturnRules } from "./rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { calculatorWords, choice, question } from "#tools/kit/words.ts";
+import { payers, works } from "./presumptive.ts";
+import { sentence } from "#content/shapes/sentence.ts";
+
+/** What the calculator in this folder says. */
+export const presumptiveWords = z.strictObject({
+  ...calculatorWords,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  payer: choice(payers),
+  work: question(works),
+  bank: sentence,
+  cash: sentence,
+  unpaid: sentence,
+  profit: sentence,
+  other: sentence,
+  deducted: sentence,
+  /** The group of amounts that only some people have, closed at first. */
+  more: sentence,
+  /** A profit above all receipts. */
+  profitInvalid: sentence,
+  empty: sentence,
+  /** Whether the scheme is open, by its reason, with the blanks {limit}, {lowCashLimit} and {cash}. */
+  scheme: z.strictObject({
+    open: sentence,
+    askHuf: sentence,
+    payer: sentence,
+    commission: sentence,
+    vehicles: sentence,
+    cash: sentence,
+    above: sentence,
+  }),
+  slip: sentence,
+  /** With the blanks {rate} and {amount}. */
+  bankPart: sentence,
+  otherPart: sentence,
+  allPart: sentence,
+  ownProfit: sentence,
+  declared: sentence,
+  otherIncome: sentence,
+  /** The line of a firm in place of the slabs, with the blank {rate}. */
+  firmRate: sentence,
+  /** With the blanks {amount} and {day}. */
+  advance: sentence,
+  /** With the blank {limit}. */
+  noAdvance: sentence,
+  higher: sentence,
+  lower: sentence,
+  expenses: sentence,
+  gst: sentence,
+  leaving: sentence,
+  professions: sentence,
+  firm: sentence,
+  before: sentence,
+});
+
+export type PresumptiveCalculatorWords = z.infer<typeof presumptiveWords>;
