@@ -14,7 +14,7 @@ import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
-import { newRegimeTax } from "#tools/income-tax/income-tax.ts";
+import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
 interface AdvanceTaxCalculatorProps {
   words: AdvanceTaxCalculatorWords;
@@ -43,16 +43,13 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const isExempt = isSalary && senior.value === "yes";
   const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
   const income = amountField(form, "income", amountWords);
-  const ownTax = amountField(form, "tax", { ...amountWords, optional: true });
+  const { tax, field: taxField } = ownTaxField(
+    form,
+    { ...amountWords, workedOutNote: words.taxWorkedOut },
+    { taxes, year, income: income.money },
+  );
   const deducted = amountField(form, "deducted", { ...amountWords, optional: true });
   const paid = amountField(form, "paid", { ...amountWords, optional: true });
-  const taxRules = taxes.find(({ years }) => years.includes(year));
-  const workedOut =
-    taxRules && income.money !== undefined
-      ? newRegimeTax(taxRules, { taxableIncome: income.money, age: "below60", resident: true })
-          .total
-      : undefined;
-  const tax = ownTax.isEmpty ? workedOut : ownTax.money;
 
   const inWords = (day: string) => dayInWords(day, kit.language);
   const isRead = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
@@ -116,15 +113,7 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
         <RadioGroup {...senior.field} />
       </div>
       <AmountField label={words.income} {...income.field} />
-      <AmountField
-        label={words.taxField}
-        {...ownTax.field}
-        note={
-          ownTax.isEmpty && workedOut !== undefined
-            ? fillIn(words.taxWorkedOut, { amount: inRupees(workedOut) })
-            : ownTax.field.note
-        }
-      />
+      <AmountField label={words.taxField} {...taxField} />
       <AmountField label={words.deductedField} {...deducted.field} />
       <AmountField label={words.paidField} {...paid.field} />
     </Calculator>

@@ -1,3 +1,4 @@
+import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import type { EntryWords } from "./calendar-entry.ts";
 import {
@@ -98,11 +99,7 @@ export function DueDateList(props: DueDatesProps) {
       data-days={words.left.days}
     >
       <div>
-        <form
-          className={styles.kinds}
-          {...form.formProps}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form} className={styles.kinds}>
           <h2>{words.kinds.heading}</h2>
           <p>{words.kinds.lede}</p>
           <CheckboxGroup
@@ -111,7 +108,7 @@ export function DueDateList(props: DueDatesProps) {
             choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
             start={[]}
           />
-        </form>
+        </ToolForm>
         <ResultBar
           href="#due-dates"
           ways={bar}

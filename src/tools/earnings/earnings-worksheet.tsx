@@ -9,7 +9,7 @@ import { inRupees, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
 import { asText } from "#tools/kit/result.tsx";
-import { amountField } from "#tools/kit/fields.ts";
+import { amountField, amountFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 
@@ -66,9 +66,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
     words.monthsInvalid,
   );
   const interest = number("interest", isPercent, words.interestInvalid);
-  const money = moneyNames.map((name) => ({ name, ...amountField(form, name, asMoney) }));
-  const moneyOf = (name: (typeof moneyNames)[number]) =>
-    money.find((each) => each.name === name)?.money;
+  const money = amountFields(form, moneyNames, asMoney);
 
   const read: Read = {
     jobs: jobs.amount,
@@ -76,12 +74,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
     share: share.amount,
     hoursEach: hoursEach.amount,
     idleMonths: idleMonths.amount,
-    travel: moneyOf("travel"),
-    advertising: moneyOf("advertising"),
-    otherCosts: moneyOf("otherCosts"),
-    yearlyFee: moneyOf("yearlyFee"),
-    joiningCost: moneyOf("joiningCost"),
-    deposit: moneyOf("deposit"),
+    ...money.read,
     interest: interest.amount,
   };
   const plan = isWhole(read) ? read : undefined;
@@ -153,7 +146,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       <NumberField label={words.hoursEach} {...hoursEach.field} id="earn-hours" />
       <NumberField label={words.idleMonths} {...idleMonths.field} id="earn-idle" />
       <div className={styles.costs}>
-        {money.map(({ name, field }) => (
+        {money.fields.map(({ name, field }) => (
           <AmountField key={name} label={words[name]} {...field} id={`earn-${name}`} />
         ))}
       </div>

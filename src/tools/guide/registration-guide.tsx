@@ -1,3 +1,4 @@
+import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import type { AmountWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
@@ -62,11 +63,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   return (
     <div className={styles.guide}>
       <div>
-        <form
-          {...form.formProps}
-          className={styles.form}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <ol>
@@ -78,7 +75,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
               />
             ))}
           </ol>
-        </form>
+        </ToolForm>
         {isMissing && <p role="alert">{words.bar.missing}</p>}
         <ResultBar
           href="#guide-result"

@@ -5,15 +5,26 @@ import type { IncomeTaxYear } from "./rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { inRupees, minus, rupees, smaller, sum, withoutSign, type Paise } from "#text/paise.ts";
+import {
+  inRupees,
+  minus,
+  rupees,
+  smaller,
+  sum,
+  withoutSign,
+  type Paise,
+  larger,
+} from "#text/paise.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
 import { amountFields, answerField, yearField } from "#tools/kit/fields.ts";
 import { sheetsResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
-import { bothTaxes } from "./both-regimes.ts";
 import { regimeChoice } from "./regime-choice.ts";
+import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { salaryDeductions, type Salary } from "./salary.ts";
+import { taxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
   words: IncomeTaxCalculatorWords;
@@ -201,4 +212,47 @@ function verdict(
   return ended
     ? { verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }), note, least: newTax }
     : { verdict: compared, note, least: oldTax };
+}
+
+/** What a person has in a year, and has paid so far. */
+interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"> {
+  salary: Paise;
+  business: Paise;
+  other: Paise;
+  /** Deductions of the old regime. */
+  deductions: Paise;
+  /** TDS and advance tax. */
+  paid: Paise;
+}
+
+/** Works out both, each with its bill. @param year like 2026-27 */
+function bothTaxes(
+  words: IncomeTaxCalculatorWords["sheet"],
+  rule: IncomeTaxYear,
+  year: string,
+  { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
+) {
+  const income = sum(salary, business, other);
+  const none = rupees(0);
+  const taxIn = (regime: "new" | "old") => {
+    const taken = {
+      ...salaryDeductions(rule, year, regime, { gross: salary, ...rest }),
+      deductions: regime === "old" ? deductions : none,
+    };
+    const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
+    const taxCase: TaxCase = { taxableIncome, age, resident };
+    const sheet = regime === "new" ? newRegimeTax(rule, taxCase) : oldRegimeTax(rule, taxCase);
+    const heading = regime === "new" ? words.newRegime : words.oldRegime;
+    const bill = taxBill(words, { income, taken, sheet, cessRate: rule.cess, paid });
+    return { sheet, bill: { heading, ...bill } };
+  };
+  const newRegime = taxIn("new");
+  const oldRegime = taxIn("old");
+  return {
+    newTax: newRegime.sheet.total,
+    oldTax: oldRegime.sheet.total,
+    surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
+    sheets: [newRegime.sheet, oldRegime.sheet],
+    bills: [newRegime.bill, oldRegime.bill],
+  };
 }

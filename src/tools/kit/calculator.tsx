@@ -1,3 +1,4 @@
+import { ToolForm } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept.ts";
@@ -53,14 +54,10 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
       <div className={styles.side}>
-        <form
-          {...form.formProps}
-          className={styles.fields}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form} className={styles.fields}>
           <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
           {children}
-        </form>
+        </ToolForm>
         <ResultBar href={`#${id}-result`} ways={kit.bar} announced={announced}>
           <BarFigure {...{ line, value, isLoss }} name={label} />
         </ResultBar>

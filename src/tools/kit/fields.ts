@@ -42,19 +42,22 @@ export function amountField(
   };
 }
 
-/** Several amounts; all of them by their names, undefined while one of them cannot be read. */
+/** Several amounts: each by its name, and all of them, undefined while one cannot be read. */
 export function amountFields<Name extends string>(
   form: FormValues,
   names: readonly Name[],
   options: AmountOptions,
 ) {
   const fields = names.map((name) => ({ name, ...amountField(form, name, options) }));
-  const pairs = fields.map(({ name, money }) => [name, money]);
   // The fields are made of the list of names, so each name has its amount.
+  const read = Object.fromEntries(fields.map(({ name, money }) => [name, money])) as Record<
+    Name,
+    Paise | undefined
+  >;
   const typed = fields.every(({ money }) => money !== undefined)
-    ? (Object.fromEntries(pairs) as Record<Name, Paise>)
+    ? (read as Record<Name, Paise>)
     : undefined;
-  return { fields, typed };
+  return { fields, read, typed };
 }
 
 /** A day at midnight UTC, undefined while none is chosen. */

@@ -5,7 +5,7 @@ import type { LateReturnCalculatorWords } from "./words.ts";
 import type { LateReturnRules } from "./rules.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
-import { newRegimeTax } from "#tools/income-tax/income-tax.ts";
+import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 import {
   exampleOf,
   isPaidAtOnce,
@@ -60,15 +60,11 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const filed = dayField(form, "filed", words.dayInvalid);
   const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
   const income = amountField(form, "income", amountWords);
-  const ownTax = amountField(form, "tax", { ...amountWords, optional: true });
-  const isTaxWritten = !ownTax.isEmpty;
-  const taxRules = taxes.find(({ years }) => years.includes(year.value));
-  const workedOut =
-    taxRules && income.money !== undefined
-      ? newRegimeTax(taxRules, { taxableIncome: income.money, age: "below60", resident: true })
-          .total
-      : undefined;
-  const tax = isTaxWritten ? ownTax.money : workedOut;
+  const { tax, field: taxField } = ownTaxField(
+    form,
+    { ...amountWords, workedOutNote: words.taxWorkedOut },
+    { taxes, year: year.value, income: income.money },
+  );
   const reasons = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     inRupees(rupees(limit)),
@@ -168,15 +164,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />
       </div>
-      <AmountField
-        label={words.taxDue}
-        {...ownTax.field}
-        note={
-          isTaxWritten || workedOut === undefined
-            ? ownTax.field.note
-            : fillIn(words.taxWorkedOut, { amount: inRupees(workedOut) })
-        }
-      />
+      <AmountField label={words.taxDue} {...taxField} />
       <MoreQuestions tool={form.id} summary={words.advance} hidden={isExempt}>
         {advance.map(({ by, isAsked, field }, at) => (
           // Hidden, not removed: the other answer shows it again with its value.

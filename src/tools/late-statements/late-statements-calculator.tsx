@@ -5,15 +5,27 @@ import type { LateStatementRules } from "./rules.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees } from "#text/paise.ts";
+import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
 import { slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
-import { lateStatementSlip } from "./late-statements-slip.ts";
-import { daysLate, lateStatements, type LateStatement } from "./late-statements.ts";
+import {
+  daysLate,
+  lateStatements,
+  type LateStatement,
+  cmp08Interest,
+  companyFee,
+  lastDepositDay,
+  llpFees,
+  tdsInterest,
+  tdsStatementFee,
+  type DayFee,
+  type MonthInterest,
+} from "./late-statements.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
 
 interface LateStatementsCalculatorProps {
   words: LateStatementsCalculatorWords;
@@ -148,4 +160,98 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
 /** The last of these days before another one, so that a form is late; the first of all if there is none. */
 function lastBefore(days: readonly string[], today: string): string {
   return days.findLast((day) => day < today) ?? days[0] ?? today;
+}
+
+/** A statement that is late, as the fields have it. */
+interface LateCase {
+  form: LateStatement;
+  /** Days. */
+  late: number;
+  tax: Paise | undefined;
+  gstInterest: number;
+  /** Until when TDS is paid in time. */
+  deposit: TdsRules["deposit"];
+  /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
+  days: Record<"deductible" | "deducted" | "paid", Date | undefined> | undefined;
+  contribution: number;
+  isSmall: boolean;
+}
+
+/** The lines, their sum, and what else to know; without a sum there is no result. */
+interface LateSlip {
+  lines: CostLine[];
+  total: Paise | undefined;
+  notes: string[];
+}
+
+/** Works out the slip. */
+export function lateStatementSlip(
+  words: LateStatementsCalculatorWords,
+  rules: LateStatementRules,
+  late: LateCase,
+): LateSlip {
+  const { tax, days } = late;
+  const isLate = late.late > 0;
+  const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
+  const line = (label: string, amount: Paise): CostLine => ({ label, value: inRupees(amount) });
+  const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
+    isLate
+      ? { lines: [line(label, total)], total, notes }
+      : { lines: [line(words.inTime, rupees(0))], total: rupees(0), notes: [] };
+  const feeLabel = ({ fee, uncapped, perDay }: DayFee) =>
+    uncapped > fee
+      ? fillIn(words.atMost, { amount: inRupees(fee) })
+      : fillIn(words.days, { days: late.late, perDay: inRupees(perDay) });
+  const monthLine = (label: string, { months, percent, interest }: MonthInterest) =>
+    months === 0 ? [] : [line(fillIn(label, { months, percent }), interest)];
+
+  switch (late.form) {
+    case "tds": {
+      if (tax === undefined) return nothing;
+      const fee = tdsStatementFee(rules, late.late, tax);
+      const statement = inTimeOr(feeLabel(fee), fee.fee, [words.penalty]);
+      if (days === undefined) return statement;
+      const { deductible, deducted, paid } = days;
+      if (!deductible || !deducted || !paid) return nothing;
+      const deducting = tdsInterest(tax, rules.tds.deducting, deductible, deducted);
+      const isInTime = paid <= lastDepositDay(late.deposit, deducted);
+      const paying = tdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+      return {
+        lines: [
+          ...statement.lines,
+          ...monthLine(words.deducting, deducting),
+          ...monthLine(words.paying, paying),
+        ],
+        total: sum(fee.fee, deducting.interest, paying.interest),
+        notes: [words.months, ...statement.notes],
+      };
+    }
+    case "cmp08": {
+      if (tax === undefined) return nothing;
+      const label = fillIn(words.interest, { rate: late.gstInterest, days: late.late });
+      return inTimeOr(label, cmp08Interest(late.gstInterest, late.late, tax), [words.cmp08]);
+    }
+    case "aoc4":
+    case "mgt7":
+    case "aoc4Opc":
+    case "mgt7Opc": {
+      const fee = companyFee(rules, late.late);
+      // An OPC has no annual meeting.
+      const meeting = late.form === "aoc4" || late.form === "mgt7" ? [words.meeting] : [];
+      return inTimeOr(feeLabel(fee), fee.fee, [...meeting, words.company, words.waived]);
+    }
+    case "llp8":
+    case "llp11": {
+      const fees = llpFees(rules, late.late, late);
+      const limit = inRupees(rupees(rules.llp.fees.at(-1)?.upTo ?? 0));
+      if (fees === undefined) return { ...nothing, notes: [fillIn(words.largeLlp, { limit })] };
+      const { filing, times, additional } = fees;
+      const label = isLate ? fillIn(words.additional, { times, days: late.late }) : words.inTime;
+      return {
+        lines: [line(words.filing, filing), line(label, additional)],
+        total: sum(filing, additional),
+        notes: isLate ? [words.waived] : [],
+      };
+    }
+  }
 }

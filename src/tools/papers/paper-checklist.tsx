@@ -1,3 +1,4 @@
+import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
@@ -65,11 +66,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
   return (
     <div ref={ticks}>
       <div className={styles.checklist}>
-        <form
-          {...form.formProps}
-          className={styles.choice}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form} className={styles.choice}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <CheckboxGroup
@@ -80,7 +77,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           />
           <RadioGroup label={words.as} {...kind.field} />
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
-        </form>
+        </ToolForm>
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
           <OutOfDate words={outOfDate} />
