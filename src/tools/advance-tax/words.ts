@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calculatorWords } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
-/** What the calculator in this folder says. */
+/** What the calculator of advance tax says. */
 export const advanceTaxWords = z.strictObject({
   ...calculatorWords,
   /** With the blank {year}. */

@@ -1,7 +1,6 @@
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CompositionCalculatorWords } from "./words.ts";
-import type { CompositionRules } from "./rules.ts";
+import type { CompositionCalculatorWords, CompositionRules } from "./words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";
 import { inRupees, minus, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { calculatorWords, choice } from "#tools/kit/words.ts";
 import { trades, hurdles } from "./composition.ts";
 import { sentence } from "#content/shapes/sentence.ts";
+import { checked, percent, type Bare } from "#content/shapes/rules.ts";
 
-/** What the calculator in this folder says. */
+/** What the calculator of the composition scheme says. */
 export const compositionWords = z.strictObject({
   ...calculatorWords,
   trade: choice(trades),
@@ -66,3 +67,19 @@ export const compositionWords = z.strictObject({
 });
 
 export type CompositionCalculatorWords = z.infer<typeof compositionWords>;
+
+/** `content/rules/composition.yaml`: the composition scheme of GST. */
+export const compositionRules = z.strictObject({
+  ...checked,
+  /** Of the whole turnover, CGST and SGST together. */
+  rates: z.strictObject({
+    trader: percent,
+    manufacturer: percent,
+    restaurant: percent,
+    services: percent,
+  }),
+  /** The rate of a restaurant outside the scheme, without input tax credit. */
+  regularRestaurant: percent,
+});
+
+export type CompositionRules = Bare<z.infer<typeof compositionRules>>;

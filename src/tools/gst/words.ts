@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calculatorWords, choice } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
-/** What the calculator in this folder says. */
+/** What the GST calculator says. */
 export const gstWords = z.strictObject({
   ...calculatorWords,
   amount: sentence,

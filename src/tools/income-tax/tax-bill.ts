@@ -1,7 +1,6 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import type { IncomeTaxCalculatorWords } from "./words.ts";
-import type { SlabLine, TaxSheet } from "./income-tax.ts";
-import { nearestTen } from "./income-tax.ts";
+import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { grouped } from "#text/money.ts";
 import { inRupees, minus, rupees, withoutSign, type Paise } from "#text/paise.ts";

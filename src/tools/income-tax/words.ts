@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calculatorWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
-/** What the calculator in this folder says. */
+/** What the income-tax calculator says. */
 export const incomeTaxWords = z.strictObject({
   ...calculatorWords,
   year: sentence,

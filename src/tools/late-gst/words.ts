@@ -3,7 +3,7 @@ import { choice, lateWords, question } from "#tools/kit/words.ts";
 import { gstReturns } from "./gst-late.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
-/** What the calculator in this folder says. */
+/** What the calculator of late GST returns says. */
 export const lateGstWords = z.strictObject({
   ...lateWords,
   due: sentence,

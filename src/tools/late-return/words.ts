@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lateWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
-/** What the calculator in this folder says. */
+/** What the calculator of late income-tax returns says. */
 export const lateReturnWords = z.strictObject({
   ...lateWords,
   inTime: sentence,

@@ -1,7 +1,6 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateStatementsCalculatorWords } from "./words.ts";
-import type { LateStatementRules } from "./rules.ts";
+import type { LateStatementsCalculatorWords, LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { choice, lateWords, question } from "#tools/kit/words.ts";
 import { lateStatements } from "./late-statements.ts";
 import { sentence } from "#content/shapes/sentence.ts";
+import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
 
-/** What the calculator in this folder says. */
+/** What the calculator of late statements says. */
 export const lateStatementsWords = z.strictObject({
   ...lateWords,
   due: sentence,
@@ -43,3 +44,24 @@ export const lateStatementsWords = z.strictObject({
 });
 
 export type LateStatementsCalculatorWords = z.infer<typeof lateStatementsWords>;
+
+const days = z.number().int().positive();
+const bySize = { small: z.number().int().nonnegative(), other: z.number().int().nonnegative() };
+
+/** `content/rules/late-statements.yaml`: what late statements and company forms cost. */
+export const lateStatementRules = z.strictObject({
+  ...checked,
+  tds: z.strictObject({ perDay: rupees, deducting: percent, paying: percent }),
+  company: z.strictObject({ perDay: rupees }),
+  llp: z.strictObject({
+    smallTurnover: rupees,
+    /** Filing fee by contribution. */
+    fees: z.array(z.strictObject({ upTo: rupees, fee: rupees })).min(1),
+    /** Additional fee as a multiple of the filing fee, by days of delay. */
+    steps: z.array(z.strictObject({ upTo: days, ...bySize })).min(1),
+    /** Rupees for each day after the last step. */
+    perDayBeyond: z.strictObject(bySize),
+  }),
+});
+
+export type LateStatementRules = Bare<z.infer<typeof lateStatementRules>>;

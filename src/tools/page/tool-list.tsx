@@ -1,16 +1,11 @@
 import { Section } from "#ui/section.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
-import type { ToolsWords, CalculatorsWords } from "./words.ts";
-import { pathTo, tools, type Locale, calculators, idOfCalculator } from "#page-map.ts";
+import { calculators, idOfCalculator, pathTo, tools, type Locale } from "#page-map.ts";
 import styles from "./tool-list.module.css";
-
-interface ToolListProps {
-  words: ToolsWords["list"];
-  locale: Locale;
-}
+import type { CalculatorsWords, ToolsWords } from "./words.ts";
 
 /** The free tools on ruled lines, each with what it answers. */
-export function ToolList({ words, locale }: ToolListProps) {
+export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (
     <Section ground="cream" className={styles.section}>
       <SectionHead words={words} />
@@ -28,13 +23,8 @@ export function ToolList({ words, locale }: ToolListProps) {
   );
 }
 
-interface CalculatorListProps {
-  words: CalculatorsWords;
-  locale: Locale;
-}
-
 /** The calculators on ruled lines, each with what it answers. Its id is where it was on one page with all. */
-export function CalculatorList({ words, locale }: CalculatorListProps) {
+export function CalculatorList({ words, locale }: { words: CalculatorsWords; locale: Locale }) {
   return (
     <Section ground="cream">
       <ul className={styles.list}>

@@ -1,10 +1,9 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
-import type { PresumptiveCalculatorWords } from "./words.ts";
+import type { PresumptiveCalculatorWords, PresumptiveRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import type { PresumptiveRules } from "./rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { calculatorWords, choice, question } from "#tools/kit/words.ts";
 import { payers, works } from "./presumptive.ts";
 import { sentence } from "#content/shapes/sentence.ts";
+import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
 
-/** What the calculator in this folder says. */
+/** What the calculator of presumptive income says. */
 export const presumptiveWords = z.strictObject({
   ...calculatorWords,
   /** With the blank {year}. */
@@ -56,3 +57,23 @@ export const presumptiveWords = z.strictObject({
 });
 
 export type PresumptiveCalculatorWords = z.infer<typeof presumptiveWords>;
+
+/** Turnover up to which the scheme is open: the usual limit, and that with little cash. */
+const limits = { limit: rupees, lowCashLimit: rupees };
+
+/** `content/rules/presumptive.yaml`: presumptive income of a business or profession. */
+export const presumptiveRules = z.strictObject({
+  ...checked,
+  /** Financial year of the income, like 2026-27. */
+  year: z.string().regex(/^\d{4}-\d{2}$/),
+  /** The most cash, in percent of the receipts, for the higher limit. */
+  cash: percent,
+  business: z.strictObject({ ...limits, bankRate: percent, otherRate: percent }),
+  profession: z.strictObject({ ...limits, rate: percent }),
+  firm: z.strictObject({
+    rate: percent,
+    surcharge: z.strictObject({ above: rupees, rate: percent }),
+  }),
+});
+
+export type PresumptiveRules = Bare<z.infer<typeof presumptiveRules>>;

@@ -2,7 +2,15 @@ import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { TdsCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import { tdsPayers, tdsPayments, type TdsPayment } from "./names.ts";
+import {
+  tdsPayers,
+  tdsPayments,
+  type TdsPayment,
+  tdsOn,
+  tdsOnSalary,
+  type TdsAnswer,
+  type TdsVerdict,
+} from "./tds.ts";
 import type { TdsRules } from "./rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
@@ -12,7 +20,6 @@ import { amountField, answerField } from "#tools/kit/fields.ts";
 import { slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
-import { tdsOn, tdsOnSalary, type TdsAnswer, type TdsVerdict } from "./tds.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { dayInWords } from "#text/day-in-words.ts";
 

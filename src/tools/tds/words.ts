@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { calculatorWords, choice, question } from "#tools/kit/words.ts";
-import { tdsPayers, tdsPayments } from "./names.ts";
+import { tdsPayers, tdsPayments } from "./tds.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
-/** What the calculator in this folder says. */
+/** What the TDS calculator says. */
 export const tdsWords = z.strictObject({
   ...calculatorWords,
   /** With the blank {year}. */

@@ -1,8 +1,7 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { UpdatedReturnCalculatorWords } from "./words.ts";
+import type { UpdatedReturnCalculatorWords, UpdatedReturnRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import type { UpdatedReturnRules } from "./rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees } from "#text/paise.ts";
