@@ -9,7 +9,7 @@ import { fillIn } from "#text/fill-in.ts";
 import { inRupees, minus, rupees } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -69,18 +69,15 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const isDue = isRead && isOwed && next !== undefined;
   const shown = isDue
     ? [
-        { label: words.net, value: inRupees(net) },
-        {
-          label: fillIn(words.share, { percent: next.share, day: inWords(next.day) }),
-          value: inRupees(next.inAll),
-        },
-        { label: words.paid, value: inRupees(paid.money ?? rupees(0)) },
+        line(words.net, net),
+        line(fillIn(words.share, { percent: next.share, day: inWords(next.day) }), next.inAll),
+        line(words.paid, paid.money ?? rupees(0)),
       ]
     : [];
-  const total = {
-    label: next ? fillIn(words.total, { day: inWords(next.day) }) : words.net,
-    value: !isRead || next === undefined ? "–" : inRupees(isOwed ? next.due : rupees(0)),
-  };
+  const total = line(
+    next ? fillIn(words.total, { day: inWords(next.day) }) : words.net,
+    isRead && next ? (isOwed ? next.due : rupees(0)) : undefined,
+  );
   const notes = [
     ...(isExempt ? [words.exempt] : []),
     ...(isRead && !isExempt && !isOwed

@@ -3,10 +3,10 @@ import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import type { CompositionCalculatorWords, CompositionRules } from "./words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";
-import { inRupees, minus, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
+import { inRupees, minus, rupees, sum, withoutSign } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
-import { sheetsResult } from "#tools/kit/result.tsx";
+import { line, sheetsResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
@@ -133,10 +133,6 @@ function compared(words: CompositionCalculatorWords, { regular, scheme }: Scheme
 
 /** Both ways as bills. */
 function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, scheme }: SchemeCost) {
-  const line = (label: string, amount: Paise, sign = "") => ({
-    label,
-    value: `${sign}${inRupees(amount)}`,
-  });
   const bought = line(words.bill.onPurchases, onPurchases);
   const sales = sum(regular.inPrices, regular.onTop);
   const toPay =
@@ -149,7 +145,9 @@ function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, sche
       lines: [
         bought,
         line(toPay, regular.toPay),
-        ...(regular.onTop > 0 ? [line(words.bill.received, regular.onTop, "− ")] : []),
+        ...(regular.onTop > 0
+          ? [{ label: words.bill.received, value: `− ${inRupees(regular.onTop)}` }]
+          : []),
       ],
       total: line(words.bill.own, regular.own),
     },

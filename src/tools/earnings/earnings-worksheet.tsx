@@ -8,7 +8,7 @@ import { grouped } from "#text/money.ts";
 import { inRupees, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
-import { asText } from "#tools/kit/result.tsx";
+import { asText, line } from "#tools/kit/result.tsx";
 import { amountField, amountFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -86,10 +86,10 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const isUntouched = empty.length + Object.values(known).filter(Boolean).length === names.length;
   const perMonth = result?.perMonth;
   const isLoss = perMonth !== undefined && perMonth < 0;
-  const total = {
-    label: isLoss ? words.sheet.perMonthLost : words.sheet.perMonth,
-    value: perMonth === undefined ? "–" : inRupees(withoutSign(perMonth)),
-  };
+  const total = line(
+    isLoss ? words.sheet.perMonthLost : words.sheet.perMonth,
+    perMonth === undefined ? undefined : withoutSign(perMonth),
+  );
   const leftOut = fillIn(words.leftOut, {
     limit: amountInWords(props.gstLimit, kit.words.amounts) ?? "",
   });
@@ -164,20 +164,19 @@ function isWhole(read: Read): read is YearPlan {
 function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefined) {
   const cost = (name: keyof YearResult["costs"]): CostLine => {
     const amount = result?.costs[name];
-    return {
-      label: sheet[name],
-      value: amount === undefined ? "–" : amount === 0 ? inRupees(amount) : `− ${inRupees(amount)}`,
-    };
+    return amount
+      ? { label: sheet[name], value: `− ${inRupees(amount)}` }
+      : line(sheet[name], amount);
   };
   return {
     lines: [
-      { label: sheet.income, value: result ? inRupees(result.income) : "–" },
+      line(sheet.income, result?.income),
       ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(cost),
     ],
-    total: {
-      label: result && result.left < 0 ? sheet.lost : sheet.left,
-      value: result ? inRupees(withoutSign(result.left)) : "–",
-    },
+    total: line(
+      result && result.left < 0 ? sheet.lost : sheet.left,
+      result && withoutSign(result.left),
+    ),
   };
 }
 

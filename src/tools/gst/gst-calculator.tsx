@@ -1,13 +1,12 @@
-import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import type { GstCalculatorWords } from "./words.ts";
 import type { GstRules } from "./rules.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { inRupees, type Paise } from "#text/paise.ts";
+import type { Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { gstBill } from "./gst.ts";
@@ -51,11 +50,9 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
           included: direction.value === "remove",
           interState: place.value === "across",
         });
-  const tax = (label: string, share: number, value: Paise): CostLine => ({
-    label: fillIn(label, { rate: String(share) }),
-    value: inRupees(value),
-  });
-  const taxes: CostLine[] =
+  const tax = (label: string, share: number, value: Paise) =>
+    line(fillIn(label, { rate: String(share) }), value);
+  const taxes =
     bill === undefined || !isRate
       ? []
       : place.value === "across"
@@ -64,8 +61,8 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
             tax(words.bill.cgst, percent / 2, bill.cgst),
             tax(words.bill.sgst, percent / 2, bill.sgst),
           ];
-  const lines = bill ? [{ label: words.bill.value, value: inRupees(bill.value) }, ...taxes] : [];
-  const total = { label: words.bill.total, value: bill ? inRupees(bill.total) : "–" };
+  const lines = bill ? [line(words.bill.value, bill.value), ...taxes] : [];
+  const total = line(words.bill.total, bill?.total);
 
   return (
     <Calculator

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
+import { inRupees, type Paise } from "#text/paise.ts";
 import styles from "./result.module.css";
 
 /** Lines with their amounts, and the total. */
@@ -75,6 +76,11 @@ export function sheetsResult({ verdict, choice, bills, notes, isKnown }: SheetsR
 
 function Notes({ children: notes }: { children: readonly string[] }) {
   return notes.map((note) => <p key={note}>{note}</p>);
+}
+
+/** A line of a bill; a dash for an amount that is not known. */
+export function line(label: string, amount: Paise | undefined): CostLine {
+  return { label, value: amount === undefined ? "–" : inRupees(amount) };
 }
 
 /** The lines of a bill as plain text, to copy or to send. */

@@ -16,7 +16,7 @@ import { crore } from "#text/lakh.ts";
 import { inRupees, rupees, sum } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -88,10 +88,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       ? words.barred
       : undefined;
   const cost = why ? undefined : whole;
-  const total = {
-    label: words.total,
-    value: cost ? inRupees(sum(cost.fee, cost.interest)) : "–",
-  };
+  const total = line(words.total, cost && sum(cost.fee, cost.interest));
   const shown = cost ? lines(words, rules, cost) : [];
 
   return (
@@ -133,15 +130,12 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
 }
 
 function lines(words: LateGstCalculatorWords, rules: GstRules, cost: GstLateCost): CostLine[] {
-  if (cost.daysLate === 0) return [{ label: words.inTime, value: inRupees(cost.fee) }];
+  if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived
     : cost.feeUncapped > cost.atMost
       ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
       : fillIn(words.days, { days: cost.daysLate, perDay: inRupees(cost.perDay) });
   const interest = fillIn(words.interest, { rate: rules.interest });
-  return [
-    { label: fee, value: inRupees(cost.fee) },
-    ...(cost.interest === 0 ? [] : [{ label: interest, value: inRupees(cost.interest) }]),
-  ];
+  return [line(fee, cost.fee), ...(cost.interest === 0 ? [] : [line(interest, cost.interest)])];
 }

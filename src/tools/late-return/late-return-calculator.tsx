@@ -18,7 +18,7 @@ import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -205,7 +205,7 @@ function lines(
   const { fee, filing, advance, instalments } = cost;
   const late = sum(...instalments.map(({ amount }) => amount));
   return [
-    fee === 0 ? noFee : { label: words.fee, value: inRupees(fee) },
+    fee === 0 ? noFee : line(words.fee, fee),
     ...interest(words.filing, filing),
     ...interest(words.unpaidAdvance, advance),
     // Each has its own base and percentage: one line says their sum.
@@ -213,8 +213,7 @@ function lines(
   ];
 }
 
-function interest(sentence: string, line: ReturnLateCost["filing"]): CostLine[] {
-  if (line.amount === 0) return [];
-  const { percent, base, amount } = line;
-  return [{ label: fillIn(sentence, { percent, base: inRupees(base) }), value: inRupees(amount) }];
+function interest(sentence: string, charge: ReturnLateCost["filing"]): CostLine[] {
+  const { percent, base, amount } = charge;
+  return amount === 0 ? [] : [line(fillIn(sentence, { percent, base: inRupees(base) }), amount)];
 }

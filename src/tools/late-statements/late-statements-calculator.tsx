@@ -7,7 +7,7 @@ import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -108,10 +108,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           isSmall: turnover.value === "small",
         })
       : undefined;
-  const total = {
-    label: words.total,
-    value: slip?.total === undefined ? "–" : inRupees(slip.total),
-  };
+  const total = line(words.total, slip?.total);
   const lines = slip?.lines ?? [];
   const notes = slip?.notes ?? [];
 
@@ -192,7 +189,6 @@ export function lateStatementSlip(
   const { tax, days } = late;
   const isLate = late.late > 0;
   const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
-  const line = (label: string, amount: Paise): CostLine => ({ label, value: inRupees(amount) });
   const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
     isLate
       ? { lines: [line(label, total)], total, notes }

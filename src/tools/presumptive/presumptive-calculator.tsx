@@ -10,7 +10,7 @@ import { inLakh } from "#text/lakh.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
 import { amountFields, answerField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
@@ -62,7 +62,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
     typed && income?.reason === "open"
       ? billOf(props, { payer: payer.value, work: work.value, income, typed })
       : undefined;
-  const total = tax?.total ?? { label: props.sheetWords.total, value: "–" };
+  const total = tax?.total ?? line(props.sheetWords.total, undefined);
   const asked = (...wanted: Name[]) =>
     fields
       .filter(({ name }) => wanted.includes(name))
@@ -135,7 +135,6 @@ function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed 
     cessRate: taxes.cess,
     paid: typed.deducted,
   });
-  const line = (label: string, amount: Paise) => ({ label, value: inRupees(amount) });
   const { isOwed, net, ahead } = advanceTaxDue(
     lateReturn,
     {

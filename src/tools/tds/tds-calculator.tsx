@@ -17,7 +17,7 @@ import { fillIn } from "#text/fill-in.ts";
 import { rupees, inRupees, portion, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
@@ -83,7 +83,7 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
     return paymentResult(texts, payment.value, answer, amount);
   };
   const shown = result();
-  const total = shown?.total ?? { label: words.total, value: "–" };
+  const total = shown?.total ?? line(words.total, undefined);
   const heading = shown?.verdict ?? words.heading;
   const slip = slipResult({
     bill: { heading, lines: shown?.lines ?? [], total },
@@ -178,13 +178,13 @@ function paymentResult(
   const { words } = texts;
   const { verdict, rule, percent, base, tax } = answer;
   const rate = verdict === "ask" ? words.probablyRate : words.rate;
-  const line = { label: fillIn(rate, { percent, base: inRupees(base) }), value: inRupees(tax) };
+  const charged = line(fillIn(rate, { percent, base: inRupees(base) }), tax);
   // One payment alone is above its limit, the year is not.
   const isSingle = base > 0 && rule?.single !== undefined && amount <= rupees(rule.above);
   return {
     verdict: words.verdict[verdict],
-    lines: base > 0 ? [line] : [],
-    total: { label: isSingle ? words.onSingle : words.total, value: inRupees(tax) },
+    lines: base > 0 ? [charged] : [],
+    total: line(isSingle ? words.onSingle : words.total, tax),
     notes: [
       ...(verdict === "ask" ? [words.unread] : []),
       limitNote(words, payment, answer, isSingle),
@@ -240,8 +240,8 @@ function salaryResult(
   };
   return {
     verdict: words.verdict[verdict],
-    lines: tax > 0 ? [{ label: words.salaryLine, value: inRupees(tax) }] : [],
-    total: { label: words.total, value: inRupees(tax) },
+    lines: tax > 0 ? [line(words.salaryLine, tax)] : [],
+    total: line(words.total, tax),
     notes: notes[verdict],
   };
 }

@@ -7,7 +7,7 @@ import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
-import { slipResult } from "#tools/kit/result.tsx";
+import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -64,16 +64,16 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const shown =
     isOpen && tax.money !== undefined && interest.money !== undefined
       ? [
-          { label: words.tax, value: inRupees(tax.money) },
-          { label: words.interest, value: inRupees(interest.money) },
-          {
-            label: fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
-            value: inRupees(cost.additional),
-          },
-          ...(fee > 0 ? [{ label: words.fee, value: inRupees(rupees(fee)) }] : []),
+          line(words.tax, tax.money),
+          line(words.interest, interest.money),
+          line(
+            fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
+            cost.additional,
+          ),
+          ...(fee > 0 ? [line(words.fee, rupees(fee))] : []),
         ]
       : undefined;
-  const total = { label: words.total, value: shown ? inRupees(cost.total) : "–" };
+  const total = line(words.total, shown && cost.total);
   const lastDay = fillIn(words.lastDay, { day: inWords(cost.lastDay) });
   const notes = isPast
     ? [words.past]
