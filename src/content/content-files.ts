@@ -2,12 +2,12 @@
 import { everyDeskLanguage, everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
 import { serverFiles } from "./server-files.ts";
 import { aboutPage } from "#site/about/words.ts";
-import { calculatorsPage } from "#tools/kit/calculator-words.ts";
+import { calculatorsPage, toolsWords } from "#tools/page/words.ts";
 import { earningsPage } from "#tools/earnings/words.ts";
 import { promotion, prices, statements } from "#content/shapes/figures.ts";
 import { feesPage } from "#tools/fees/words.ts";
 import { dueDateRules, dueDatesPage } from "#tools/due-dates/words.ts";
-import { compositionRules } from "#tools/composition/rules.ts";
+import { compositionRules } from "#tools/composition/words.ts";
 import { contactPage } from "#site/contact/words.ts";
 import { enrolmentWords } from "#site/enrolment/words.ts";
 import { franchisePage } from "#site/franchise/words.ts";
@@ -19,7 +19,7 @@ import { notFound } from "#site/shell/not-found-words.ts";
 import { offlinePage } from "#site/shell/offline-words.ts";
 import { paperRules, papersPage } from "#tools/papers/words.ts";
 import { noticeFacts } from "#site/notice/words.ts";
-import { presumptiveRules } from "#tools/presumptive/rules.ts";
+import { presumptiveRules } from "#tools/presumptive/words.ts";
 import { privacyPage } from "#site/notice/words.ts";
 import { governmentRules } from "#content/shapes/government.ts";
 import { gstRules } from "#tools/gst/rules.ts";
@@ -31,13 +31,12 @@ import { registrationRules } from "#tools/guide/rules.ts";
 import { service, serviceFacts } from "#content/shapes/service.ts";
 import { servicesPage } from "#site/services/words.ts";
 import { shell } from "#site/shell/words.ts";
-import { lateStatementRules } from "#tools/late-statements/rules.ts";
+import { lateStatementRules } from "#tools/late-statements/words.ts";
 import { tdsRules } from "#tools/tds/rules.ts";
 import { testimonialFacts } from "#content/shapes/testimonials.ts";
 import { termsPage } from "#site/notice/words.ts";
-import { toolsWords } from "#tools/page/words.ts";
 import { skillsPage } from "#site/courses/words.ts";
-import { updatedReturnRules } from "#tools/updated-return/rules.ts";
+import { updatedReturnRules } from "#tools/updated-return/words.ts";
 
 export const contentFiles = {
   about: everyLanguage("about", aboutPage),

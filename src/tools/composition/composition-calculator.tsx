@@ -1,16 +1,13 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CompositionCalculatorWords } from "#tools/kit/calculator-words.ts";
-import type { CompositionRules } from "./rules.ts";
+import type { CompositionCalculatorWords, CompositionRules } from "./words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";
-import { inRupees, minus, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
+import { inRupees, minus, rupees, sum, withoutSign } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { line, sheetsResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
   hurdles,
@@ -20,7 +17,6 @@ import {
   type SchemeCost,
   type Trade,
 } from "./composition.ts";
-import styles from "#tools/kit/verdict.module.css";
 
 interface CompositionCalculatorProps {
   words: CompositionCalculatorWords;
@@ -32,13 +28,10 @@ interface CompositionCalculatorProps {
   rates: readonly number[];
 }
 
-const id = "composition";
-const kept = keptOnDevice(id);
-
 /** Whether the composition scheme is open, and what GST costs with it and without it. */
 export function CompositionCalculator(props: CompositionCalculatorProps) {
   const { words, kit, rules, limits, rates } = props;
-  const form = useFormValues({ consumers: "59,00,000", purchases: "45,00,000" }, kept);
+  const form = useFormValues("composition", { consumers: "59,00,000", purchases: "45,00,000" });
   const trade = answerField(form, "trade", words.trade, trades);
   const ticks = form.values.getAll("hurdles");
   const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));
@@ -87,7 +80,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       wideResult
       figure={{
         line: words.trade[trade.value],
@@ -95,45 +88,23 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
         value: answer?.figure ?? "–",
       }}
       announced={isTooMuch ? undefined : [answer?.sentence, scheme].filter(Boolean).join(" ")}
-      text={
-        turnover
-          ? [
-              ...(answer ? [answer.sentence] : []),
-              ...(scheme ? [scheme] : []),
-              ...bills.flatMap(({ heading, lines, total }) => [
-                "",
-                heading,
-                ...asText([...lines, total]),
-              ]),
-              ...notes,
-            ]
-          : undefined
-      }
-      result={
-        <>
-          <p className={styles.verdict}>{answer?.sentence ?? scheme ?? "–"}</p>
-          {answer && scheme && <p className={styles.choice}>{scheme}</p>}
-          <div className={styles.sheets}>
-            {bills.map((bill) => (
-              <CostSummary key={bill.heading} {...bill} />
-            ))}
-          </div>
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      {...sheetsResult({
+        verdict: answer?.sentence ?? scheme,
+        choice: answer && scheme,
+        bills,
+        notes,
+        isKnown: !!turnover,
+      })}
     >
-      <RadioGroup label={words.trade.label} {...trade.field} />
-      <AmountField id="composition-consumers" label={words.consumers} {...consumers.field} />
+      <RadioGroup {...trade.field} />
+      <AmountField label={words.consumers} {...consumers.field} />
       <div hidden={isRestaurant}>
-        <AmountField id="composition-businesses" label={words.businesses} {...businesses.field} />
+        <AmountField label={words.businesses} {...businesses.field} />
       </div>
       <div hidden={isRestaurant}>
         <RadioGroup label={words.rate} {...rate.field} />
       </div>
       <AmountField
-        id="composition-purchases"
         label={words.purchases}
         {...purchases.field}
         message={isTooMuch ? words.purchasesInvalid : purchases.field.message}
@@ -162,10 +133,6 @@ function compared(words: CompositionCalculatorWords, { regular, scheme }: Scheme
 
 /** Both ways as bills. */
 function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, scheme }: SchemeCost) {
-  const line = (label: string, amount: Paise, sign = "") => ({
-    label,
-    value: `${sign}${inRupees(amount)}`,
-  });
   const bought = line(words.bill.onPurchases, onPurchases);
   const sales = sum(regular.inPrices, regular.onTop);
   const toPay =
@@ -178,7 +145,9 @@ function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, sche
       lines: [
         bought,
         line(toPay, regular.toPay),
-        ...(regular.onTop > 0 ? [line(words.bill.received, regular.onTop, "− ")] : []),
+        ...(regular.onTop > 0
+          ? [{ label: words.bill.received, value: `− ${inRupees(regular.onTop)}` }]
+          : []),
       ],
       total: line(words.bill.own, regular.own),
     },

@@ -1,5 +1,5 @@
 /** GST under the composition scheme and without it: whether the scheme is open, and what each costs. */
-import type { CompositionRules } from "./rules.ts";
+import type { CompositionRules } from "./words.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#text/paise.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;

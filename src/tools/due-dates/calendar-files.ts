@@ -2,7 +2,7 @@
 import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { unmatchedNames } from "#tools/kit/unmatched-names.ts";
+import { unmatchedNames } from "#tools/kit/names.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { allBusinesses, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";

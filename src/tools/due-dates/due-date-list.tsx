@@ -1,3 +1,4 @@
+import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import type { EntryWords } from "./calendar-entry.ts";
 import {
@@ -8,20 +9,21 @@ import {
   nextDates,
   type DueDate,
   type DutyRules,
+  calendarPath,
+  allBusinesses,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { dayInWords, monthInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { periodInWords } from "#text/period-in-words.ts";
-import { CalendarFeeds } from "./calendar-feeds.tsx";
-import { writtenByDate } from "./days-left.tsx";
-import { DueDateRow } from "./due-date-row.tsx";
+import { writtenByDate, DueDateRow, NextDueDate } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
-import { NextDueDate } from "./next-due-date.tsx";
-import { useFormValues, type Kept } from "#tools/kit/use-form-values.ts";
-import { replaceQuery } from "#tools/kit/replace-query.ts";
-import { useToday } from "#tools/kit/use-today.ts";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { keptInAddress } from "#tools/kit/kept.ts";
+import { useToday, useOrigin } from "#tools/kit/in-browser.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { DueDateWords } from "./words.ts";
 
 interface DueDatesProps {
   words: EntryWords["words"];
@@ -46,16 +48,16 @@ interface DueDatesProps {
 const openDates = 3;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
-const keptInAddress: Kept = {
-  read: () => {
-    const kinds = new URLSearchParams(location.search).get("kind")?.split(",");
+const kept = keptInAddress({
+  read: (query) => {
+    const kinds = new URLSearchParams(query).get("kind")?.split(",");
     return kinds && new URLSearchParams(kinds.map((kind) => ["kinds", kind]));
   },
   write: (values) => {
     const kinds = values.getAll("kinds");
-    replaceQuery(kinds.length > 0 ? `?kind=${kinds.join(",")}` : "");
+    return kinds.length > 0 ? `?kind=${kinds.join(",")}` : "";
   },
-};
+});
 
 /**
  * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
@@ -65,9 +67,9 @@ export function DueDateList(props: DueDatesProps) {
   const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
     props;
   const { dates: words, duties: names } = props.words;
-  const form = useFormValues({ kinds: [] }, keptInAddress);
+  const form = useFormValues("due-dates", { kinds: [] }, kept);
   const kinds = form.values.getAll("kinds");
-  const today = useToday();
+  const today = useToday(undefined);
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
 
@@ -95,11 +97,7 @@ export function DueDateList(props: DueDatesProps) {
       data-days={words.left.days}
     >
       <div>
-        <form
-          className={styles.kinds}
-          {...form.formProps}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form} className={styles.kinds}>
           <h2>{words.kinds.heading}</h2>
           <p>{words.kinds.lede}</p>
           <CheckboxGroup
@@ -108,7 +106,7 @@ export function DueDateList(props: DueDatesProps) {
             choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
             start={[]}
           />
-        </form>
+        </ToolForm>
         <ResultBar
           href="#due-dates"
           ways={bar}
@@ -201,6 +199,66 @@ export function DueDateList(props: DueDatesProps) {
         </div>
       </div>
       <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
+    </div>
+  );
+}
+
+interface CalendarFeedsProps {
+  words: DueDateWords;
+  /** The kinds that are ticked. */
+  kinds: readonly string[];
+  page: string;
+  host: string;
+  /** The day on which the files end, in words. */
+  until: string;
+}
+
+/** The calendar files, to subscribe to or to download once: of all dates and of what is ticked; the others are folded. */
+function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
+  const here = useOrigin("host", host);
+  const feeds = Object.entries({ [allBusinesses]: words.all, ...words.kinds.names });
+  const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
+  const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
+  return (
+    <div className={styles.feeds}>
+      <h2>{heading}</h2>
+      <p>{fillIn(lede, { until })}</p>
+      <ul className={styles.subscriptions}>
+        {feeds.filter(isWanted).map(([file, name]) => (
+          <li key={file}>
+            <span>{name}</span>
+            <a href={`webcal://${here}${calendarPath(page, file)}`}>
+              {subscribe}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </a>
+            <a href={calendarPath(page, file)}>
+              {download}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {/* To download; what is ticked can be subscribed to, too. */}
+      <details>
+        <summary>{others}</summary>
+        <ul className={styles.others}>
+          {feeds
+            .filter((feed) => !isWanted(feed))
+            .map(([file, name]) => (
+              <li key={file}>
+                <a href={calendarPath(page, file)}>{name}</a>
+              </li>
+            ))}
+        </ul>
+      </details>
+      <details>
+        <summary>{help}</summary>
+        <ul className={styles.reminders}>
+          {reminders.map((reminder) => (
+            <li key={reminder}>{reminder}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { dayInWords, weekdayInWords } from "#text/day-in-words.ts";
+import { dayInWords, weekdayInWords, monthInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { periodInWords } from "#text/period-in-words.ts";
 import { calendarEntry, type EntryWords } from "./calendar-entry.ts";
-import { DaysLeft } from "./days-left.tsx";
-import { calendarPath, googleCalendarHref, isHoliday, reasons, type DueDate } from "./due-dates.ts";
+import {
+  calendarPath,
+  googleCalendarHref,
+  isHoliday,
+  reasons,
+  type DueDate,
+  daysLeft,
+} from "./due-dates.ts";
 import styles from "./due-date-row.module.css";
+import type { DueDatesPage, DueDateWords } from "./words.ts";
 
 interface DueDateRowProps {
   entry: DueDate;
@@ -81,4 +88,109 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
       </p>
     </li>
   );
+}
+
+interface NextDueDateProps {
+  words: DueDateWords;
+  names: DueDatesPage["duties"];
+  /** Its day, `YYYY-MM-DD`. */
+  date: string;
+  /** All that falls on that day. */
+  day: readonly DueDate[];
+  /** Where all of that day depends on something, the first day without a condition, and its duties in words. */
+  forAll: { date: string; duty: string } | undefined;
+  /** Whether kinds are ticked; else the leaf says whose each duty is. */
+  isTicked: boolean;
+  today: string | undefined;
+  language: string;
+}
+
+/** The leaf on top of a tear-off calendar: the next day, and all that is due on it. */
+export function NextDueDate(props: NextDueDateProps) {
+  const { words, names, date, day, forAll, isTicked, today, language } = props;
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.head}>
+        <span>{words.next}</span>
+        <span>{monthInWords(date.slice(0, 7), language)}</span>
+      </p>
+      <p className={styles.leafDay}>
+        <time dateTime={date}>{Number(date.slice(8))}</time>
+        <span>{weekdayInWords(date, language)}</span>
+      </p>
+      <div className={styles.duties}>
+        {day.map(({ id, duty, period, rule }) => (
+          <div key={id}>
+            <p className={styles.name}>{names[duty]?.name}</p>
+            <p>{periodInWords(period, words, language)}</p>
+            {!isTicked && (
+              <p>
+                {fillIn(words.whose, {
+                  kinds: rule.kinds.map((kind) => words.kinds.names[kind]).join(", "),
+                })}
+              </p>
+            )}
+            {names[duty]?.condition && (
+              <p className={styles.leafCondition}>{names[duty].condition}</p>
+            )}
+          </div>
+        ))}
+        <DaysLeft words={words.left} date={date} today={today} />
+      </div>
+      {forAll && (
+        <p className={styles.forAll}>
+          {fillIn(words.forAll, {
+            date: dayInWords(forAll.date, language),
+            duty: forAll.duty,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DaysLeftProps {
+  words: DueDateWords["left"];
+  date: string;
+  today: string | undefined;
+}
+
+/** From so many days on it presses: one of the two reminders of the calendar has come. */
+const soon = 7;
+
+/** How long there is still time. */
+function DaysLeft({ words, date, today }: DaysLeftProps) {
+  const days = today === undefined ? undefined : daysLeft(today, date);
+  return (
+    <p
+      className={styles.left}
+      data-soon={(days !== undefined && days <= soon) || undefined}
+      {...writtenByDate(words, date, today)}
+    />
+  );
+}
+
+/**
+ * For an element of these words alone: the script of the page (`layouts/by-date.astro`) has written them
+ * before React wakes, which knows no day then and leaves them as they are.
+ * @param today unknown until the island is hydrated
+ */
+export function writtenByDate(
+  words: DueDateWords["left"],
+  date: string,
+  today: string | undefined,
+) {
+  return {
+    "data-last-day": date,
+    suppressHydrationWarning: true,
+    children: today === undefined ? "" : leftInWords(today, date, words),
+  };
+}
+
+/** The days from today to a coming day, in words. */
+function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
+  const days = daysLeft(today, date);
+  if (days === 0) return words.today;
+  if (days === 1) return words.tomorrow;
+  return fillIn(words.days, { days });
 }

@@ -2,7 +2,7 @@
 import { withPlainSpaces } from "#text/line-breaks.ts";
 import type { Duties } from "./words.ts";
 import { addDays, daysBetween } from "#text/days.ts";
-import { distinctSources } from "#tools/kit/sources.ts";
+import { distinctSources } from "#tools/kit/names.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
 export const allBusinesses = "all";

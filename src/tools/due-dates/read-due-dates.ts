@@ -2,6 +2,9 @@ import type { Locale } from "#page-map.ts";
 import { missingDueDateWords } from "./calendar-files.ts";
 import { dayInIndia } from "#text/days.ts";
 import { read } from "#content/read.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { periodInWords } from "#text/period-in-words.ts";
+import { datesAround, daysLeft, dueDates, isConditional } from "./due-dates.ts";
 
 /**
  * The due dates, what they are called in a language, and the day of the build in India.
@@ -13,4 +16,33 @@ export function readDueDates(locale: Locale) {
   const missing = missingDueDateWords(rules.duties, words);
   if (missing.length > 0) throw new Error(`content/${locale}/due-dates.yaml: ${missing.join(" ")}`);
   return { rules, words, today: dayInIndia(new Date()) };
+}
+
+/** A day of the calendar, and all that is due on it, in words. */
+export interface ComingDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  duties: string[];
+}
+
+/** So many days a page may be older than the day on which it is read. */
+const longest = 45;
+
+/** The next days of the calendar, from the day of the build: the script of the page shows the first that is to come. */
+export function readComingDays(locale: Locale): ComingDay[] {
+  const { rules, words, today } = readDueDates(locale);
+  const { coming } = datesAround(dueDates(rules.duties), today);
+  const days = new Map<string, string[]>();
+  for (const { date, duty, period, rule } of coming) {
+    if (date > rules.validUntil || daysLeft(today, date) > longest) break;
+    const sentence = isConditional(rule, []) ? words.file.conditional : words.file.summary;
+    days.set(date, [
+      ...(days.get(date) ?? []),
+      fillIn(sentence, {
+        duty: words.duties[duty]?.name ?? duty,
+        period: periodInWords(period, words.dates, locale),
+      }),
+    ]);
+  }
+  return [...days].map(([date, duties]) => ({ date, duties }));
 }

@@ -6,16 +6,12 @@ import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { grouped } from "#text/money.ts";
 import { inRupees, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
-import { amountField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { asText, line } from "#tools/kit/result.tsx";
+import { amountField, amountFields } from "#tools/kit/fields.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-
-const id = "earnings";
-const kept = keptOnDevice(id);
 
 interface EarningsWorksheetProps {
   words: EarningsWorksheetWords;
@@ -44,10 +40,11 @@ const moneyNames = [
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const { words, kit, known } = props;
   const { price: knownPrice, share: knownShare, joining } = known;
-  const form = useFormValues(
-    { price: knownPrice ?? "", share: knownShare ?? "", joiningCost: joining ?? "" },
-    kept,
-  );
+  const form = useFormValues("earnings", {
+    price: knownPrice ?? "",
+    share: knownShare ?? "",
+    joiningCost: joining ?? "",
+  });
   const asNumber = { invalid: words.numberInvalid };
   const asMoney = { ...asNumber, words: kit.words.amounts };
   const number = (name: keyof YearPlan, isRight: (amount: number) => boolean, message: string) => {
@@ -69,9 +66,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
     words.monthsInvalid,
   );
   const interest = number("interest", isPercent, words.interestInvalid);
-  const money = moneyNames.map((name) => ({ name, ...amountField(form, name, asMoney) }));
-  const moneyOf = (name: (typeof moneyNames)[number]) =>
-    money.find((each) => each.name === name)?.money;
+  const money = amountFields(form, moneyNames, asMoney);
 
   const read: Read = {
     jobs: jobs.amount,
@@ -79,12 +74,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
     share: share.amount,
     hoursEach: hoursEach.amount,
     idleMonths: idleMonths.amount,
-    travel: moneyOf("travel"),
-    advertising: moneyOf("advertising"),
-    otherCosts: moneyOf("otherCosts"),
-    yearlyFee: moneyOf("yearlyFee"),
-    joiningCost: moneyOf("joiningCost"),
-    deposit: moneyOf("deposit"),
+    ...money.read,
     interest: interest.amount,
   };
   const plan = isWhole(read) ? read : undefined;
@@ -96,10 +86,10 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const isUntouched = empty.length + Object.values(known).filter(Boolean).length === names.length;
   const perMonth = result?.perMonth;
   const isLoss = perMonth !== undefined && perMonth < 0;
-  const total = {
-    label: isLoss ? words.sheet.perMonthLost : words.sheet.perMonth,
-    value: perMonth === undefined ? "–" : inRupees(withoutSign(perMonth)),
-  };
+  const total = line(
+    isLoss ? words.sheet.perMonthLost : words.sheet.perMonth,
+    perMonth === undefined ? undefined : withoutSign(perMonth),
+  );
   const leftOut = fillIn(words.leftOut, {
     limit: amountInWords(props.gstLimit, kit.words.amounts) ?? "",
   });
@@ -118,16 +108,12 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       showHeading
       figure={{ ...total, line: isLoss ? words.estimate : words.potential, isLoss }}
       text={
         plan && [
-          ...sheets.flatMap(({ heading, lines, total: left }) => [
-            heading,
-            ...asText([...lines, left]),
-            "",
-          ]),
+          ...sheets.flatMap((sheet) => [sheet.heading, ...asText(sheet), ""]),
           words.caveat,
           leftOut,
           ...meaning,
@@ -154,17 +140,17 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       }
     >
       <p>{isUnknown ? `${words.unknown} ${words.lede}` : words.lede}</p>
-      <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
-      <AmountField id="earn-price" label={words.price} {...price.field} />
-      <NumberField id="earn-share" label={words.share} {...share.field} />
-      <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
-      <NumberField id="earn-idle" label={words.idleMonths} {...idleMonths.field} />
+      <NumberField label={words.jobs} {...jobs.field} id="earn-jobs" />
+      <AmountField label={words.price} {...price.field} id="earn-price" />
+      <NumberField label={words.share} {...share.field} id="earn-share" />
+      <NumberField label={words.hoursEach} {...hoursEach.field} id="earn-hours" />
+      <NumberField label={words.idleMonths} {...idleMonths.field} id="earn-idle" />
       <div className={styles.costs}>
-        {money.map(({ name, field }) => (
-          <AmountField key={name} id={`earn-${name}`} label={words[name]} {...field} />
+        {money.fields.map(({ name, field }) => (
+          <AmountField key={name} label={words[name]} {...field} id={`earn-${name}`} />
         ))}
       </div>
-      <NumberField id="earn-interest" label={words.interest} {...interest.field} />
+      <NumberField label={words.interest} {...interest.field} id="earn-interest" />
     </Calculator>
   );
 }
@@ -178,20 +164,19 @@ function isWhole(read: Read): read is YearPlan {
 function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefined) {
   const cost = (name: keyof YearResult["costs"]): CostLine => {
     const amount = result?.costs[name];
-    return {
-      label: sheet[name],
-      value: amount === undefined ? "–" : amount === 0 ? inRupees(amount) : `− ${inRupees(amount)}`,
-    };
+    return amount
+      ? { label: sheet[name], value: `− ${inRupees(amount)}` }
+      : line(sheet[name], amount);
   };
   return {
     lines: [
-      { label: sheet.income, value: result ? inRupees(result.income) : "–" },
+      line(sheet.income, result?.income),
       ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(cost),
     ],
-    total: {
-      label: result && result.left < 0 ? sheet.lost : sheet.left,
-      value: result ? inRupees(withoutSign(result.left)) : "–",
-    },
+    total: line(
+      result && result.left < 0 ? sheet.lost : sheet.left,
+      result && withoutSign(result.left),
+    ),
   };
 }
 

@@ -1,15 +1,30 @@
 import type { ComponentProps } from "react";
-import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
-import { choiceOf } from "#content/choice.ts";
-import { totalOf } from "./fee-plan.ts";
-import { inRupees } from "#text/paise.ts";
-import { FeeSummary } from "./fee-summary.tsx";
-import { PriceMenu, type FeeGroup } from "./price-menu.tsx";
+import { choiceInAddress } from "#tools/kit/kept.ts";
+import { choiceOf, queryFor } from "#content/choice.ts";
+import { totalOf, longestOf, type PricedProduct } from "./fee-plan.ts";
+import { inRupees, rupees } from "#text/paise.ts";
 import styles from "./fee-planner.module.css";
-import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
+import {
+  BarFigure,
+  BarLines,
+  OutOfDate,
+  ResultBar,
+  type OutOfDateWords,
+} from "#tools/kit/result-bar.tsx";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { CostSummary } from "#ui/cost-summary.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { PaperList } from "#ui/paper-list.tsx";
+import type { FeeWords } from "./words.ts";
+import type { Needs, PaperWords } from "#tools/papers/words.ts";
+import { named, papersFor } from "#content/papers.ts";
+import { messageFor } from "#text/topics.ts";
+import { chatHref } from "#text/chat-href.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { Seal } from "#ui/seal.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
@@ -20,7 +35,7 @@ interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
 export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
-  const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
+  const form = useFormValues("fees", {}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
   const lines = products.filter(({ id }) => need.includes(id));
   const { slip } = words;
@@ -45,6 +60,173 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
         </ResultBar>
       </form>
       <FeeSummary {...rest} words={words} lines={lines} />
+    </div>
+  );
+}
+
+interface FeeSummaryProps {
+  words: FeeWords;
+  needs: Needs;
+  paperWords: PaperWords;
+  /** Where a choice can be taken to. */
+  pages: { contact: string; papers: string };
+  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
+  chat: { number: string; hint: string };
+  /** What is ticked. */
+  lines: readonly FeeLine[];
+}
+
+/** What the ticked lines come to: the sum, the time, the papers, and the ways to send all of it. */
+function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummaryProps) {
+  const { slip } = words;
+  const ids = lines.map(({ id }) => id);
+  const query = queryFor({ need: ids });
+  const longest = longestOf(lines);
+  const message = messageFor(
+    words.message,
+    lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+  );
+  return (
+    <>
+      <div className={styles.slip} id="slip" data-empty={!longest || undefined}>
+        <CostSummary
+          heading={slip.heading}
+          lines={lines.map(({ fullName, fee }) => ({
+            label: fullName,
+            value: inRupees(rupees(fee)),
+          }))}
+          total={longest && { label: slip.total, value: inRupees(totalOf(lines)) }}
+        />
+        <p className={styles.note}>
+          {longest
+            ? fillIn(slip.longest, { name: longest.fullName, time: longest.timeline })
+            : slip.empty}
+        </p>
+        {longest && (
+          <>
+            <p className={styles.note}>{slip.government}</p>
+            <p className={styles.send}>
+              <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
+              <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
+                {slip.chat}
+              </NewTabLink>
+            </p>
+          </>
+        )}
+      </div>
+      {longest && (
+        <section className={styles.papers}>
+          <h3>{slip.papers}</h3>
+          <PaperList papers={named(papersFor(needs, ids), paperWords)} />
+          <p>
+            <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A line of the price list, in words. */
+export interface FeeLine extends PricedProduct {
+  name: string;
+  /** What it is called away from its service. */
+  fullName: string;
+  /** `from ₹300` */
+  price: string;
+  /** As a message to us names it. */
+  pricing: string;
+  timeline: string;
+  depends: string;
+  /** What the government takes, in a few words. */
+  governmentInShort: string;
+  /** What the government takes for this alone. */
+  government: string | undefined;
+}
+
+/** What is sold as one service. */
+export interface FeeGroup {
+  seal: string;
+  title: string;
+  href: string;
+  products: readonly FeeLine[];
+  /** What the government takes for all of it. */
+  government: string | undefined;
+  /** What belongs to it and has no fee in the list. */
+  unpriced: readonly { name: string; how: string }[];
+}
+
+interface PriceMenuProps {
+  words: FeeWords;
+  groups: readonly FeeGroup[];
+}
+
+/**
+ * The price list as a menu: a line for each thing with a box to tick; what its fee depends on is folded
+ * away, once for each service. The form around it holds the ticks.
+ */
+function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
+  return (
+    <div className={styles.card}>
+      <h2>{menu.heading}</h2>
+      {groups.map(({ seal, title, href, products, government, unpriced }) => (
+        <section key={href}>
+          <h3>
+            <Seal of={seal} />
+            <a href={href}>{title}</a>
+          </h3>
+          <ul>
+            {products.map(({ id, name, price, governmentInShort, timeline }) => (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="need"
+                    value={id}
+                    aria-labelledby={`fee-${id}`}
+                    aria-describedby={`fee-${id}-note`}
+                  />
+                  <span id={`fee-${id}`} className={styles.line}>
+                    {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. */}
+                    <VisuallyHidden>{`${title}: `}</VisuallyHidden>
+                    <span>{name}</span> <b>{price}</b>
+                  </span>
+                  <small id={`fee-${id}-note`}>
+                    {fillIn(menu.note, { government: governmentInShort })} <span>{timeline}</span>
+                  </small>
+                </label>
+              </li>
+            ))}
+            {unpriced.map(({ name, how }) => (
+              <li key={name} className={styles.unpriced}>
+                <b>{name}</b>
+                <small>{how}</small>
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary>
+              {menu.depends}
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            </summary>
+            <dl>
+              {products.map((product) => (
+                <div key={product.id}>
+                  <dt>{product.name}</dt>
+                  <dd>{product.depends}</dd>
+                  {product.government && <dd>{product.government}</dd>}
+                </div>
+              ))}
+              {government && (
+                <div>
+                  <dt>{menu.government}</dt>
+                  <dd>{government}</dd>
+                </div>
+              )}
+            </dl>
+          </details>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { FeeGroup } from "./price-menu.tsx";
+import type { FeeGroup } from "./fee-planner.tsx";
 import type { Topic } from "#text/topics.ts";
 import type { Locale } from "#page-map.ts";
 import type { Needs } from "#tools/papers/words.ts";
 import { readCourses } from "#content/courses.ts";
 import { read } from "#content/read.ts";
 import { readPrice, readServices } from "#content/services.ts";
-import { distinctSources } from "#tools/kit/sources.ts";
+import { distinctSources } from "#tools/kit/names.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees } from "#text/paise.ts";
 

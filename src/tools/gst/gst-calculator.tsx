@@ -1,15 +1,13 @@
-import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { GstCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { GstCalculatorWords } from "./words.ts";
 import type { GstRules } from "./rules.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { inRupees, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
+import type { Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { gstBill } from "./gst.ts";
 
@@ -19,12 +17,9 @@ interface GstCalculatorProps {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 
-const id = "gst";
-const kept = keptOnDevice(id);
-
 /** GST on one amount, as a bill. */
 export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
-  const form = useFormValues({ amount: "1,000" }, kept);
+  const form = useFormValues("gst", { amount: "1,000" });
   const amount = amountField(form, "amount", {
     invalid: words.amountInvalid,
     words: kit.words.amounts,
@@ -55,11 +50,9 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
           included: direction.value === "remove",
           interState: place.value === "across",
         });
-  const tax = (label: string, share: number, value: Paise): CostLine => ({
-    label: fillIn(label, { rate: String(share) }),
-    value: inRupees(value),
-  });
-  const taxes: CostLine[] =
+  const tax = (label: string, share: number, value: Paise) =>
+    line(fillIn(label, { rate: String(share) }), value);
+  const taxes =
     bill === undefined || !isRate
       ? []
       : place.value === "across"
@@ -68,34 +61,35 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
             tax(words.bill.cgst, percent / 2, bill.cgst),
             tax(words.bill.sgst, percent / 2, bill.sgst),
           ];
-  const lines = bill ? [{ label: words.bill.value, value: inRupees(bill.value) }, ...taxes] : [];
-  const total = { label: words.bill.total, value: bill ? inRupees(bill.total) : "–" };
+  const lines = bill ? [line(words.bill.value, bill.value), ...taxes] : [];
+  const total = line(words.bill.total, bill?.total);
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{
         ...total,
         line: isRate
           ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}`
           : words.rate,
       }}
-      text={bill && asText([...lines, total])}
-      result={<CostSummary heading={words.bill.heading} lines={lines} total={total} />}
+      {...slipResult({
+        bill: { heading: words.bill.heading, lines, total },
+        isKnown: bill !== undefined,
+      })}
     >
-      <AmountField id="gst-amount" label={words.amount} {...amount.field} />
-      <RadioGroup label={words.direction.label} {...direction.field} />
+      <AmountField label={words.amount} {...amount.field} />
+      <RadioGroup {...direction.field} />
       <RadioGroup label={words.rate} {...rate.field} />
       <div hidden={!isOther}>
         <NumberField
-          id="gst-other-rate"
           label={words.otherRatePercent}
           {...typedRate.field}
           message={isOther && !isRate ? words.otherRateInvalid : undefined}
         />
       </div>
       <p hidden={percent !== rules.bricks.rate}>{fillIn(words.bricks, rules.bricks)}</p>
-      <RadioGroup label={words.place.label} {...place.field} />
+      <RadioGroup {...place.field} />
     </Calculator>
   );
 }

@@ -4,7 +4,8 @@ import type { GuidePage } from "./words.ts";
 import type { RegistrationRules } from "./rules.ts";
 import { rulesByQuestion } from "./guide.ts";
 import styles from "./guide-rules.module.css";
-import { NarrowFold } from "./narrow-fold.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { ReactNode } from "react";
 
 interface GuideRulesProps {
   words: GuidePage;
@@ -44,5 +45,70 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
         </div>
       </NarrowFold>
     </Section>
+  );
+}
+
+const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
+
+interface BusinessFormsProps {
+  words: GuidePage["forms"];
+  /** What says so. */
+  sources: readonly string[];
+}
+
+/**
+ * The forms of business beside each other, in a ledger. On a phone it is folded, and each line is a block of boxes, still
+ * side by side two by two, and each box says whose it is.
+ */
+export function BusinessForms({ words, sources }: BusinessFormsProps) {
+  return (
+    <Section ground="cream" id="forms" head={words}>
+      <NarrowFold summary={words.show}>
+        <div className={styles.sheet}>
+          <table className={styles.ledger}>
+            <caption>
+              <VisuallyHidden>{words.heading}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <td />
+                {forms.map((form) => (
+                  <th key={form} scope="col">
+                    {words.names[form]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {words.rows.map(({ label, ...cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {forms.map((form) => (
+                    <td key={form} data-form={words.names[form]}>
+                      {cells[form]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <ul className={styles.sources} {...spokenIn(defaultLocale)}>
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </NarrowFold>
+    </Section>
+  );
+}
+
+/** Folds what is long on a narrow screen; a wide one, paper and a page without scripts show it at once. */
+function NarrowFold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import type { RegistrationRules } from "./rules.ts";
 import { blanksIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";
 import { grouped } from "#text/money.ts";
-import { unmatchedNames } from "#tools/kit/unmatched-names.ts";
+import { unmatchedNames } from "#tools/kit/names.ts";
 
 /** The limits by their names, as written in a sentence: amounts in lakh or crore, counts as numbers. */
 export function limitsInWords(

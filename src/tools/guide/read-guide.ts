@@ -1,12 +1,13 @@
-import type { RegistrationLink } from "./result-group.tsx";
-import { deciding, type RegistrationRules } from "./rules.ts";
-import type { GuideData } from "./guide-data.ts";
+import type { RegistrationLink } from "./guide-result.tsx";
+import { deciding, type RegistrationRules, type DecidingRules } from "./rules.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";
 import { fillInAll } from "#text/fill-in.ts";
 import { read } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
-import { readToolKit } from "#tools/kit/read-tool-kit.ts";
+import { readToolKit, type ToolKit } from "#tools/kit/read-tool-kit.ts";
+import type { GuideWords } from "./words.ts";
+import type { Source } from "#content/shapes/rules.ts";
 
 /**
  * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
@@ -64,3 +65,21 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
   const place = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
   return Object.fromEntries(links.toSorted(([, a], [, b]) => place(a) - place(b)));
 }
+
+/** The rules of the verdicts, and their words. */
+export interface GuideData {
+  rules: DecidingRules;
+  words: AnsweringWords;
+  /** What the sources are called and where they can be read, by their names. */
+  sources: Record<string, Pick<Source, "name" | "url" | "basis">>;
+  /** What we offer, by the names of the registrations, in the order of the site. */
+  links: Record<string, RegistrationLink>;
+  kit: ToolKit;
+  /** Paths of this page and of those that the result can be taken to. */
+  pages: { guide: string; fees: string; papers: string };
+}
+
+/** The words that ask; those that answer come with the data. */
+export type AskingWords = Omit<GuideWords, keyof AnsweringWords>;
+
+type AnsweringWords = Pick<GuideWords, "registrations" | "result" | "fees" | "papers" | "notAsked">;

@@ -1,11 +1,19 @@
-import type { ReactNode } from "react";
+import { ToolForm } from "#tools/kit/tool-form.tsx";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AmountWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { questionNames, verdictNames, type VerdictName } from "./questions.ts";
-import { keptInAddress } from "#tools/kit/kept-in-address.ts";
+import {
+  questionNames,
+  verdictNames,
+  type VerdictName,
+  questions,
+  type Answer,
+  type QuestionName,
+} from "./questions.ts";
+import { keptInAddress } from "#tools/kit/kept.ts";
 import { ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
+import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 import {
   countsOf,
   example,
@@ -15,12 +23,15 @@ import {
   valuesIn,
   verdictsFor,
   type Counts,
+  boxesOf,
+  readCount,
 } from "./guide.ts";
-import type { AskingWords } from "./guide-data.ts";
-import { GuideQuestion } from "./guide-question.tsx";
+import type { AskingWords, GuideData } from "./read-guide.ts";
 import { GuideResult } from "./guide-result.tsx";
 import styles from "./registration-guide.module.css";
-import { useGuideData } from "./use-guide-data.ts";
+import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
+import { AmountField, NumberField } from "#ui/field.tsx";
+import { amountField, choiceField } from "#tools/kit/fields.ts";
 
 interface RegistrationGuideProps {
   words: AskingWords;
@@ -42,7 +53,7 @@ const kept = keptInAddress({ read: valuesIn, write: queryOf });
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
   const { words, bar, amounts, origin, exampleCounts, children } = props;
-  const form = useFormValues(example, kept);
+  const form = useFormValues("guide", example, kept);
   const { values } = form;
   const { data, isMissing } = useGuideData(props.data, values.toString());
   const isOwn = !isExample(values);
@@ -52,11 +63,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   return (
     <div className={styles.guide}>
       <div>
-        <form
-          {...form.formProps}
-          className={styles.form}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <ol>
@@ -68,7 +75,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
               />
             ))}
           </ol>
-        </form>
+        </ToolForm>
         {isMissing && <p role="alert">{words.bar.missing}</p>}
         <ResultBar
           href="#guide-result"
@@ -91,4 +98,119 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
       )}
     </div>
   );
+}
+
+interface GuideQuestionProps {
+  name: QuestionName;
+  words: AskingWords;
+  amounts: AmountWords;
+  form: FormValues;
+  /** Where the result stands, to which the last question leads on. */
+  result: string;
+}
+
+/**
+ * One numbered box of the form: the fields that its question has. One box is open at a time, that whose
+ * heading the address names behind its #; so it works before the script does, Back leads back, and the
+ * browser moves the focus to the heading.
+ */
+function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProps) {
+  const { one, several, number } = questions[name];
+  const { heading, why, ...labels } = words.questions[name];
+  const at = questionNames.indexOf(name);
+  const [before, after] = [questionNames[at - 1], questionNames[at + 1]];
+  const choices = (group: readonly Answer[]) =>
+    group.map((value) => ({ value, label: words.answers[value] }));
+  const boxes = boxesOf(name);
+  const ticked = [form.start[boxes] ?? []].flat();
+
+  return (
+    <li className={styles.question}>
+      <h3 id={placeOf(name)} tabIndex={-1}>
+        <a href={`#${placeOf(name)}`}>
+          <span className={styles.number}>{at + 1}</span>
+          {heading}
+          <small>{`${at + 1} / ${questionNames.length}`}</small>
+        </a>
+      </h3>
+      {one.length > 0 && (
+        <RadioGroup
+          label={labels.one ?? heading}
+          why={why}
+          {...choiceField(form, name, choices(one)).field}
+        />
+      )}
+      {several.length > 0 && (
+        <CheckboxGroup
+          name={boxes}
+          label={labels.several ?? heading}
+          why={one.length > 0 ? undefined : why}
+          choices={choices(several)}
+          start={ticked}
+        />
+      )}
+      {number === "turnover" && (
+        <AmountField
+          label={labels.number ?? heading}
+          {...amountField(form, number, {
+            invalid: words.numberInvalid,
+            words: amounts,
+          }).field}
+        />
+      )}
+      {number === "employees" && (
+        <NumberField label={labels.number ?? heading} {...countField(form, words.numberInvalid)} />
+      )}
+      <p className={styles.steps}>
+        {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
+        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.seeResult}</a>
+      </p>
+    </li>
+  );
+}
+
+function countField(form: FormValues, invalid: string) {
+  const { field, isEmpty } = amountField(form, "employees", { invalid });
+  const count = readCount(form.values.get("employees") ?? field.defaultValue);
+  return { ...field, message: count === undefined && !isEmpty ? invalid : undefined };
+}
+
+function placeOf(name: QuestionName): string {
+  return `guide-${name}`;
+}
+
+/**
+ * The rules and their words. They come in a file of their own, so that the page itself stays as small as
+ * it must be to be read after one round trip; its address holds a hash of its content, so that the service
+ * worker keeps it.
+ * @param attempt after a failure, each new one tries again
+ */
+function useGuideData(address: string, attempt: string) {
+  const [data, setData] = useState<GuideData>();
+  const [isMissing, setIsMissing] = useState(false);
+  const again = isMissing && attempt;
+  useEffect(() => {
+    if (data) return;
+    let isGone = false;
+    void load(address).then((loaded) => {
+      if (isGone) return;
+      setData(loaded);
+      setIsMissing(loaded === undefined);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [address, again, data]);
+  return { data, isMissing };
+}
+
+async function load(address: string): Promise<GuideData | undefined> {
+  try {
+    const response = await fetch(address);
+    // It is what this site has built.
+    return response.ok ? ((await response.json()) as GuideData) : undefined;
+  } catch {
+    // The connection is lost; the page says what is missing.
+    return undefined;
+  }
 }

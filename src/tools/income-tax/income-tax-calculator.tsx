@@ -1,24 +1,30 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField } from "#ui/field.tsx";
-import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { inRupees, minus, rupees, smaller, sum, withoutSign, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import { MoreQuestions } from "#tools/kit/more-questions.tsx";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import {
+  inRupees,
+  minus,
+  rupees,
+  smaller,
+  sum,
+  withoutSign,
+  type Paise,
+  larger,
+} from "#text/paise.ts";
+import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { amountFields, answerField, yearField } from "#tools/kit/fields.ts";
+import { sheetsResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { useToday } from "#tools/kit/use-today.ts";
-import { bothTaxes } from "./both-regimes.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
 import { regimeChoice } from "./regime-choice.ts";
-import type { TaxBill } from "./tax-bill.ts";
-import styles from "#tools/kit/verdict.module.css";
+import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { salaryDeductions, type Salary } from "./salary.ts";
+import { taxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
   words: IncomeTaxCalculatorWords;
@@ -26,13 +32,7 @@ interface IncomeTaxCalculatorProps {
   rules: readonly IncomeTaxYear[];
   /** The last dates of the returns: until then the old regime can be chosen. */
   returns: LateReturnRules["years"];
-  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
-  builtOn: string;
-  language: string;
 }
-
-const id = "income-tax";
-const kept = keptOnDevice(id);
 
 /** In the order in which they are asked. */
 const amounts = [
@@ -52,25 +52,21 @@ type Amounts = Record<Name, Paise>;
 
 /** The tax of one person in both regimes, beside each other. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
-  const { words, kit, rules, returns, builtOn, language } = props;
-  const today = useToday() ?? builtOn;
+  const { words, kit, rules, returns } = props;
+  const today = useToday(kit.builtOn);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const form = useFormValues({ salary: "9,00,000" }, kept);
-  const fields = amounts.map((name) => ({
-    name,
-    ...amountField(form, name, {
-      invalid: words.amountInvalid,
-      words: kit.words.amounts,
-      optional: true,
-    }),
-  }));
-  const year = choiceField(
+  const form = useFormValues("income-tax", { salary: "9,00,000" });
+  const { fields, typed } = amountFields(form, amounts, {
+    invalid: words.amountInvalid,
+    words: kit.words.amounts,
+    optional: true,
+  });
+  const year = yearField(
     form,
-    "year",
-    years.map((each) => ({ value: each.year, label: fillIn(words.yearOf, { year: each.year }) })),
+    words,
+    years.map((each) => each.year),
   );
   const rule = years.find((candidate) => candidate.year === year.value)?.rule;
-  const typed = allRead(fields);
   const wrong = typed && rule ? impossible(words, typed, rule) : {};
   const asked = (...wanted: Name[]) =>
     fields
@@ -78,9 +74,9 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       .map(({ name, field }) => (
         <AmountField
           key={name}
-          id={`tax-${name}`}
           label={words[name]}
           {...field}
+          id={`tax-${name}`}
           message={wrong[name] ?? field.message}
         />
       ));
@@ -114,7 +110,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
     taxes &&
     verdict(words, taxes, {
       choice: regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0),
-      inWords: (day) => dayInWords(day, language),
+      inWords: (day) => dayInWords(day, kit.language),
     });
   const dividends =
     taxes && taxes.surchargeRate > rule.dividendSurcharge
@@ -124,7 +120,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       wideResult
       figure={{
         line: fillIn(words.yearOf, { year: year.value }),
@@ -134,46 +130,35 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       announced={
         result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : problem
       }
-      text={
-        taxes &&
-        result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]
-      }
-      result={
-        <>
-          <p className={styles.verdict}>{result?.verdict ?? problem ?? "–"}</p>
-          {result?.note && <p className={styles.choice}>{result.note}</p>}
-          <div className={styles.sheets}>
-            {taxes?.bills.map((bill) => (
-              <CostSummary key={bill.heading} {...bill} />
-            ))}
-          </div>
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      {...sheetsResult({
+        verdict: result?.verdict ?? problem,
+        choice: result?.note,
+        bills: taxes?.bills ?? [],
+        notes,
+        isKnown: taxes !== undefined,
+      })}
     >
-      <RadioGroup label={words.year} {...year.field} />
+      <RadioGroup {...year.field} />
       {asked("salary", "business", "other")}
       <MoreQuestions
-        tool={id}
+        tool={form.id}
         summary={fillIn(words.more.person, {
           age: words.age[age.value],
           resident: words.resident[resident.value],
         })}
       >
-        <RadioGroup label={words.age.label} why={words.age.why} {...age.field} />
-        <RadioGroup label={words.resident.label} why={words.resident.why} {...resident.field} />
+        <RadioGroup {...age.field} />
+        <RadioGroup {...resident.field} />
       </MoreQuestions>
-      <MoreQuestions tool={id} summary={words.more.payslip} hidden={!hasSalary}>
+      <MoreQuestions tool={form.id} summary={words.more.payslip} hidden={!hasSalary}>
         {asked("professionalTax", "basic", "employerPension")}
-        <RadioGroup label={words.employer.label} why={words.employer.why} {...employer.field} />
+        <RadioGroup {...employer.field} />
       </MoreQuestions>
-      <MoreQuestions tool={id} summary={words.more.rent} hidden={!hasSalary}>
+      <MoreQuestions tool={form.id} summary={words.more.rent} hidden={!hasSalary}>
         {asked("houseRentAllowance", "rentPaid")}
-        <RadioGroup label={words.city.label} why={words.city.why} {...city.field} />
+        <RadioGroup {...city.field} />
       </MoreQuestions>
-      <MoreQuestions tool={id} summary={words.more.deductions}>
+      <MoreQuestions tool={form.id} summary={words.more.deductions}>
         {asked("deductions", "paid")}
       </MoreQuestions>
     </Calculator>
@@ -197,15 +182,6 @@ function impossible(
       professionalTax: fillIn(words.professionalTaxInvalid, { limit: inRupees(limit) }),
     }),
   };
-}
-
-/** All amounts by their names; undefined while one of them cannot be read. */
-function allRead(fields: readonly { name: Name; money: Paise | undefined }[]): Amounts | undefined {
-  const pairs = fields.map(({ name, money }) => [name, money]);
-  // The fields are made of the list of names, so each name has its amount.
-  return fields.every(({ money }) => money !== undefined)
-    ? (Object.fromEntries(pairs) as Amounts)
-    : undefined;
 }
 
 interface Circumstances {
@@ -238,6 +214,45 @@ function verdict(
     : { verdict: compared, note, least: oldTax };
 }
 
-function billAsText({ heading, lines, total }: TaxBill & { heading: string }): string[] {
-  return ["", heading, ...asText([...lines, total])];
+/** What a person has in a year, and has paid so far. */
+interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"> {
+  salary: Paise;
+  business: Paise;
+  other: Paise;
+  /** Deductions of the old regime. */
+  deductions: Paise;
+  /** TDS and advance tax. */
+  paid: Paise;
+}
+
+/** Works out both, each with its bill. @param year like 2026-27 */
+function bothTaxes(
+  words: IncomeTaxCalculatorWords["sheet"],
+  rule: IncomeTaxYear,
+  year: string,
+  { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
+) {
+  const income = sum(salary, business, other);
+  const none = rupees(0);
+  const taxIn = (regime: "new" | "old") => {
+    const taken = {
+      ...salaryDeductions(rule, year, regime, { gross: salary, ...rest }),
+      deductions: regime === "old" ? deductions : none,
+    };
+    const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
+    const taxCase: TaxCase = { taxableIncome, age, resident };
+    const sheet = regime === "new" ? newRegimeTax(rule, taxCase) : oldRegimeTax(rule, taxCase);
+    const heading = regime === "new" ? words.newRegime : words.oldRegime;
+    const bill = taxBill(words, { income, taken, sheet, cessRate: rule.cess, paid });
+    return { sheet, bill: { heading, ...bill } };
+  };
+  const newRegime = taxIn("new");
+  const oldRegime = taxIn("old");
+  return {
+    newTax: newRegime.sheet.total,
+    oldTax: oldRegime.sheet.total,
+    surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
+    sheets: [newRegime.sheet, oldRegime.sheet],
+    bills: [newRegime.bill, oldRegime.bill],
+  };
 }

@@ -1,9 +1,9 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
-import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
-import type { SlabLine, TaxSheet } from "./income-tax.ts";
-import { nearestTen } from "./income-tax.ts";
+import type { IncomeTaxCalculatorWords } from "./words.ts";
+import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { grouped } from "#text/money.ts";
+import { line } from "#tools/kit/result.tsx";
 import { inRupees, minus, rupees, withoutSign, type Paise } from "#text/paise.ts";
 
 type SheetWords = IncomeTaxCalculatorWords["sheet"];
@@ -40,27 +40,22 @@ export function settle(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
 export function taxBill(words: SheetWords, computation: Computation): TaxBill {
   const { income, taken, sheet, cessRate, paid } = computation;
   const rebate = sheet.rebateKind === "marginal" ? words.marginalRelief : words.rebate;
-  const tax = { label: words.total, value: inRupees(sheet.total) };
+  const tax = line(words.total, sheet.total);
   const { due, refund } = settle(sheet.total, paid);
   const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
-      { label: words.income, value: inRupees(income) },
+      line(words.income, income),
       ...order.flatMap((name) => less(words[name], taken[name])),
-      { label: words.taxable, value: inRupees(sheet.taxableIncome) },
-      ...sheet.slabs.map((slab) => ({ label: slabLabel(words, slab), value: inRupees(slab.tax) })),
+      line(words.taxable, sheet.taxableIncome),
+      ...sheet.slabs.map((slab) => line(slabLabel(words, slab), slab.tax)),
       ...less(rebate, sheet.rebate),
       ...plus(fillIn(words.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
       ...less(words.surchargeRelief, sheet.surchargeRelief),
       ...plus(fillIn(words.cess, { rate: cessRate }), sheet.cess),
       ...(paid === 0 ? [] : [tax, ...less(words.paid, paid)]),
     ],
-    total:
-      paid === 0
-        ? tax
-        : refund === 0
-          ? { label: words.due, value: inRupees(due) }
-          : { label: words.refund, value: inRupees(refund) },
+    total: paid === 0 ? tax : refund === 0 ? line(words.due, due) : line(words.refund, refund),
   };
 }
 

@@ -1,16 +1,14 @@
+import { ToolForm } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
-import { givenIn, type Given } from "./given.ts";
-import { sharedLink } from "./kept-on-device.ts";
-import { OutOfDate } from "./out-of-date.tsx";
-import { BarFigure, ResultBar } from "./result-bar.tsx";
+import { sharedLink } from "./kept.ts";
+import { BarFigure, OutOfDate, ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
-import type { ToolKit } from "./tool-kit.ts";
-import type { FormValues } from "./use-form-values.ts";
+import type { ToolKit } from "./read-tool-kit.ts";
+import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
+import { dayInWords } from "#text/day-in-words.ts";
 
 interface CalculatorProps {
-  /** The id of its section, and of its stored values. */
-  id: string;
   words: { heading: string };
   /** Whether the heading is seen; the page of one calculator has its name above. */
   showHeading?: boolean;
@@ -39,7 +37,6 @@ interface CalculatorProps {
 /** Fields on one side and the result on the other, computed again with every change. */
 export function Calculator(props: CalculatorProps) {
   const {
-    id,
     words,
     kit,
     form,
@@ -50,20 +47,17 @@ export function Calculator(props: CalculatorProps) {
     showHeading = false,
     children,
   } = props;
+  const { id } = form;
   const { label, value, line, isLoss = false } = figure;
   const { lines: given, problem } = useGiven(form, kit.language);
   const { announced = value === "–" ? problem : `${label}: ${value}` } = props;
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
       <div className={styles.side}>
-        <form
-          {...form.formProps}
-          className={styles.fields}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form} className={styles.fields}>
           <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
           {children}
-        </form>
+        </ToolForm>
         <ResultBar href={`#${id}-result`} ways={kit.bar} announced={announced}>
           <BarFigure {...{ line, value, isLoss }} name={label} />
         </ResultBar>
@@ -102,4 +96,54 @@ function useGiven(form: FormValues, language: string): Given {
     if (ref.current) setGiven(givenIn(ref.current, language));
   }, [ref, query, language]);
   return given;
+}
+
+/** What a form says of itself. */
+interface Given {
+  /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
+  lines: string[];
+  /** What is wrong with the first field that cannot be read; empty while all can. */
+  problem: string;
+}
+
+/** Reads a form, by the labels of the fields that are shown. What is hidden, or empty, is not part of it. */
+function givenIn(form: HTMLFormElement, language: string): Given {
+  const shown = controlsOf(form).filter((control) => !control.closest("[hidden]"));
+  const lines = shown.flatMap((control) => {
+    const label = labelOf(control);
+    if (isTick(control)) {
+      const question = control.closest("fieldset")?.querySelector("legend")?.textContent;
+      return control.checked ? [`${question ?? control.name}: ${label}`] : [];
+    }
+    if (control.value.trim() === "") return [];
+    const isDay = control.type === "date";
+    return [`${label}: ${isDay ? dayInWords(control.value, language) : control.value}`];
+  });
+  const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
+  const message = wrong?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
+  return { lines, problem: message ?? "" };
+}
+
+function labelOf(control: HTMLInputElement): string {
+  return control.labels?.[0]?.textContent.trim() ?? control.name;
+}
+
+interface MoreQuestionsProps {
+  /** The tool: of its groups one is open at a time, so that a phone shows no more than it can. */
+  tool: string;
+  /** What is asked, and what is taken to be the answer while it is closed. */
+  summary: string;
+  /** Hidden, not removed: the other answer shows the fields again with their values. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Questions that only some visitors must answer, closed at first. */
+export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQuestionsProps) {
+  return (
+    <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
+      <summary>{summary}</summary>
+      <div className={styles.moreFields}>{children}</div>
+    </details>
+  );
 }

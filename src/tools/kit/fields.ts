@@ -1,5 +1,6 @@
 /** What the fields of a tool need, and their values, both by the name of the control. */
 import { amountInWords, isBlank, readAmount, type AmountWords } from "#text/amount.ts";
+import { fillIn } from "#text/fill-in.ts";
 import { rupees, type Paise } from "#text/paise.ts";
 import type { FormValues } from "./use-form-values.ts";
 
@@ -41,6 +42,24 @@ export function amountField(
   };
 }
 
+/** Several amounts: each by its name, and all of them, undefined while one cannot be read. */
+export function amountFields<Name extends string>(
+  form: FormValues,
+  names: readonly Name[],
+  options: AmountOptions,
+) {
+  const fields = names.map((name) => ({ name, ...amountField(form, name, options) }));
+  // The fields are made of the list of names, so each name has its amount.
+  const read = Object.fromEntries(fields.map(({ name, money }) => [name, money])) as Record<
+    Name,
+    Paise | undefined
+  >;
+  const typed = fields.every(({ money }) => money !== undefined)
+    ? (read as Record<Name, Paise>)
+    : undefined;
+  return { fields, read, typed };
+}
+
 /** A day at midnight UTC, undefined while none is chosen. */
 export function dayField(form: FormValues, name: string, invalid: string) {
   const { typed, field } = textField(form, name);
@@ -50,6 +69,17 @@ export function dayField(form: FormValues, name: string, invalid: string) {
     day: isDay ? day : undefined,
     field: { ...field, message: isDay ? undefined : invalid },
   };
+}
+
+/** A year, each one offered as words write it. */
+export function yearField(
+  form: FormValues,
+  words: { year: string; yearOf: string },
+  years: readonly string[],
+) {
+  const choices = years.map((year) => ({ value: year, label: fillIn(words.yearOf, { year }) }));
+  const { value, field } = choiceField(form, "year", choices);
+  return { value, field: { ...field, label: words.year } };
 }
 
 /** One of the answers of a group of radios; the first where none of them is given. */
@@ -65,22 +95,27 @@ export function choiceField<const Value extends string>(
   return { value: chosen.value, field: { name, choices, start: start.value } };
 }
 
-/** The same, of answers by their names: in this order. */
+/** The words of a question: what is asked and why, and its answers by their names. */
+type QuestionWords<Value extends string> = Readonly<Record<Value, string>> & {
+  label: string;
+  why?: string;
+};
+
+/** The answer to a question, offered in this order. */
 export function answerField<const Value extends string>(
   form: FormValues,
   name: string,
-  answers: Readonly<Record<NoInfer<Value>, string>>,
+  words: QuestionWords<NoInfer<Value>>,
   order: readonly Value[],
 ) {
-  return choiceField(
-    form,
-    name,
-    order.map((value) => ({ value, label: answers[value] })),
-  );
+  const choices = order.map((value) => ({ value, label: words[value] }));
+  const { value, field } = choiceField(form, name, choices);
+  return { value, field: { ...field, label: words.label, why: words.why } };
 }
 
 function textField(form: FormValues, name: string) {
   const start = form.start[name];
   const defaultValue = typeof start === "string" ? start : "";
-  return { typed: form.values.get(name) ?? defaultValue, field: { name, defaultValue } };
+  const field = { id: `${form.id}-${name}`, name, defaultValue };
+  return { typed: form.values.get(name) ?? defaultValue, field };
 }

@@ -4,11 +4,35 @@ import { chatHref } from "#text/chat-href.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/fill-in.ts";
-import type { OutOfDateWords } from "./out-of-date.tsx";
+import type { OutOfDateWords } from "./result-bar.tsx";
+import type { ToolKitWords } from "#tools/page/words.ts";
 import { phoneHref } from "#text/phone-href.ts";
-import type { BarWays, ToolKit } from "./tool-kit.ts";
 import { readBusiness } from "#content/business.ts";
 import { read } from "#content/read.ts";
+
+/** What every result bar offers beside its result: the way down to all of it, and the office. */
+export interface BarWays {
+  whole: string;
+  call: { label: string; href: string };
+  chat: { label: string; href: string; hint: string };
+}
+
+/** What every tool is given: the words around its figures, and where a result can be sent. */
+export interface ToolKit {
+  words: ToolKitWords;
+  bar: BarWays;
+  /** Path of the page with the contact form. */
+  contact: string;
+  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
+  chat: { number: string; hint: string };
+  language: string;
+  /** The day of the build, `YYYY-MM-DD`. */
+  builtOn: string;
+  /** Ends what is copied, sent and printed: that it is no advice, and when its rules were checked. */
+  closing: string;
+  /** The notice after the last day of its rules; none for a tool without rules. */
+  outOfDate: OutOfDateWords | undefined;
+}
 
 /** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
 interface RuleDays {
@@ -28,6 +52,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): To
     words: kit,
     bar: readBarWays(locale),
     language: locale,
+    builtOn: dayInIndia(new Date()),
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     outOfDate: readOutOfDate(locale, rules),
     contact: pathTo("contact", locale),

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { unmarked } from "#text/text-marks.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Announcement } from "./announcement.tsx";
 import { NewTabLink } from "#ui/new-tab-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./result-bar.module.css";
-import type { BarWays } from "./tool-kit.ts";
+import { useToday } from "./in-browser.ts";
+import type { BarWays } from "./read-tool-kit.ts";
 
 interface ResultBarProps {
   /** Where the whole result stands. */
@@ -86,4 +86,54 @@ export function BarLines({ line, name, note }: BarLinesProps) {
       {note && <small>{note}</small>}
     </span>
   );
+}
+
+/** Long enough to type the next digit of a number, in milliseconds. */
+const pause = 1000;
+
+/**
+ * Says what a tool has come to, once the hand rests: who hears the page is told one line, not every figure
+ * at every key. A page that wakes with other answers than it was built with says nothing of its own accord.
+ */
+function Announcement({ children: text }: { children: string }) {
+  const [announced, setAnnounced] = useState("");
+  const isTouched = useRef(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const touched = () => (isTouched.current = true);
+    addEventListener("input", touched, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      if (isTouched.current) setAnnounced(text);
+    }, pause);
+    return () => clearTimeout(rest);
+  }, [text]);
+  return (
+    <div role="status">
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The last day of a tool's rules, and the notice after it. */
+export interface OutOfDateWords {
+  /** The last day, `YYYY-MM-DD`. */
+  until: string;
+  sentence: string;
+  /** The day of the build, for visitors without a script. */
+  builtOn: string;
+}
+
+/** The notice after the last day of the rules; nothing until then. */
+export function useOutOfDate(words: OutOfDateWords | undefined): string | undefined {
+  const today = useToday(words?.builtOn);
+  return words && today && today > words.until ? words.sentence : undefined;
+}
+
+/** Stands above a result that was worked out with rules whose last day is over. */
+export function OutOfDate({ words }: { words: OutOfDateWords | undefined }) {
+  const sentence = useOutOfDate(words);
+  return sentence && <p className={styles.outOfDate}>{sentence}</p>;
 }

@@ -4,11 +4,11 @@ import { chatHref } from "#text/chat-href.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { withPlainSpaces } from "#text/line-breaks.ts";
 import { messageHref } from "./message-link.ts";
-import { useOutOfDate } from "./out-of-date.tsx";
+import { useAwake } from "./in-browser.ts";
+import { useOutOfDate } from "./result-bar.tsx";
 import { copied, shared } from "./share.ts";
 import styles from "./take-along.module.css";
-import type { ToolKit } from "./tool-kit.ts";
-import { useAwake } from "./use-awake.ts";
+import type { ToolKit } from "./read-tool-kit.ts";
 
 interface TakeAlongProps {
   kit: ToolKit;

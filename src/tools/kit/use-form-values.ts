@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+import { keptOnDevice, type Kept } from "./kept.ts";
 
 /** The values of a form, by the names of its controls; several of one name for ticks. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
-
-/** Where values outlive the page: in its address, or on the device. */
-export interface Kept {
-  /** What was kept, by name; undefined where there is nothing. */
-  read: () => URLSearchParams | undefined;
-  write: (values: URLSearchParams) => void;
-}
 
 /** Says to all who read a form that a script has written into it: the browser does not. */
 const filled = "formfilled";
@@ -17,10 +11,11 @@ const filled = "formfilled";
  * The values of a form of uncontrolled fields. The form itself is the only place that holds them, so
  * that what was typed, ticked, restored or filled in before the script woke counts like what comes after.
  *
+ * @param id of the tool; those of its fields begin with it
  * @param start what each control holds at first; it may change until the first input
- * @param kept where the values come from and go to, if they are to outlive the page
+ * @param kept where the values come from and go to
  */
-export function useFormValues(start: Values, kept?: Kept) {
+export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevice(id)) {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   const begun = asQuery(start);
@@ -41,16 +36,16 @@ export function useFormValues(start: Values, kept?: Kept) {
   );
 
   const wake = useEffectEvent((form: HTMLFormElement) => {
-    const before = kept?.read();
+    const before = kept.read();
     const changed = changedNames(form);
     isTouched.current = before !== undefined || changed.size > 0;
     // What a hand has changed before the script woke is newer than what was kept.
     if (before) fill(form, before, changed);
-    if (isTouched.current) kept?.write(valuesOf(form));
+    if (isTouched.current) kept.write(valuesOf(form));
   });
   const touched = useEffectEvent((form: HTMLFormElement) => {
     isTouched.current = true;
-    kept?.write(valuesOf(form));
+    kept.write(valuesOf(form));
   });
   useEffect(() => {
     const form = element.current;
@@ -72,6 +67,7 @@ export function useFormValues(start: Values, kept?: Kept) {
   }, [begun]);
 
   return {
+    id,
     /** For the `<form>`. */
     formProps: { ref: element } as const,
     start,

@@ -1,7 +1,7 @@
-import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
+import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateGstCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateGstCalculatorWords } from "./words.ts";
 import type { GstRules } from "#tools/gst/rules.ts";
 import {
   gstLateCost,
@@ -14,39 +14,30 @@ import {
 import { fillIn } from "#text/fill-in.ts";
 import { crore } from "#text/lakh.ts";
 import { inRupees, rupees, sum } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { useToday } from "#tools/kit/use-today.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps {
   words: LateGstCalculatorWords;
   kit: ToolKit;
   rules: GstRules;
-  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
-  builtOn: string;
 }
 
-const id = "late-gst";
-const kept = keptOnDevice(id);
-
 /** What a late GST return costs, as a slip. */
-export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalculatorProps) {
+export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
-  const today = useToday() ?? builtOn;
-  const form = useFormValues(
-    {
-      ...Object.fromEntries(
-        gstPeriods.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
-      ),
-      filed: today,
-      cash: "50,000",
-    },
-    kept,
-  );
+  const today = useToday(kit.builtOn);
+  const form = useFormValues("late-gst", {
+    ...Object.fromEntries(
+      gstPeriods.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
+    ),
+    filed: today,
+    cash: "50,000",
+  });
   const chosen = answerField(form, "form", words.form, gstReturns);
   const rhythm = answerField(form, "rhythm", words.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
@@ -97,54 +88,41 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
       ? words.barred
       : undefined;
   const cost = why ? undefined : whole;
-  const total = {
-    label: words.total,
-    value: cost ? inRupees(sum(cost.fee, cost.interest)) : "–",
-  };
+  const total = line(words.total, cost && sum(cost.fee, cost.interest));
   const shown = cost ? lines(words, rules, cost) : [];
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: words.form[chosen.value] }}
-      {...(why ? { announced: why } : {})}
-      text={cost && asText([...shown, total])}
-      result={
-        <>
-          <CostSummary
-            heading={`${words.slip}: ${words.form[chosen.value]}`}
-            lines={shown}
-            total={total}
-          />
-          {why && <p>{why}</p>}
-        </>
-      }
+      announced={why}
+      {...slipResult({
+        bill: { heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total },
+        notes: why ? [why] : [],
+        isKnown: cost !== undefined,
+      })}
     >
-      <RadioGroup label={words.form.label} {...chosen.field} />
+      <RadioGroup {...chosen.field} />
       <div hidden={!hasRhythm}>
-        <RadioGroup label={words.rhythm.label} why={words.rhythm.why} {...rhythm.field} />
+        <RadioGroup {...rhythm.field} />
       </div>
       {dues.map(({ period: each, field }) => (
         <div key={each} hidden={each !== period}>
-          <DayField id={`late-gst-due-${each}`} label={words.due} {...field} />
+          <DayField label={words.due} {...field} />
         </div>
       ))}
-      <DayField id="late-gst-filed" label={words.filed} {...filed.field} />
+      <DayField label={words.filed} {...filed.field} />
       <div hidden={chosen.value === "gstr4" || isYearly || isNil}>
         <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
       </div>
       <div hidden={!isYearly}>
-        <AmountField
-          id="late-gst-year-turnover"
-          label={words.yearTurnover}
-          {...ownTurnover.field}
-        />
+        <AmountField label={words.yearTurnover} {...ownTurnover.field} />
       </div>
       <div hidden={isYearly}>
-        <RadioGroup label={words.nil.label} why={words.nil.why} {...nil.field} />
+        <RadioGroup {...nil.field} />
       </div>
       <div hidden={!hasCash}>
-        <AmountField id="late-gst-cash" label={words.cashTax} {...cash.field} />
+        <AmountField label={words.cashTax} {...cash.field} />
         <p>{words.cashTaxNote}</p>
       </div>
     </Calculator>
@@ -152,15 +130,12 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
 }
 
 function lines(words: LateGstCalculatorWords, rules: GstRules, cost: GstLateCost): CostLine[] {
-  if (cost.daysLate === 0) return [{ label: words.inTime, value: inRupees(cost.fee) }];
+  if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived
     : cost.feeUncapped > cost.atMost
       ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
       : fillIn(words.days, { days: cost.daysLate, perDay: inRupees(cost.perDay) });
   const interest = fillIn(words.interest, { rate: rules.interest });
-  return [
-    { label: fee, value: inRupees(cost.fee) },
-    ...(cost.interest === 0 ? [] : [{ label: interest, value: inRupees(cost.interest) }]),
-  ];
+  return [line(fee, cost.fee), ...(cost.interest === 0 ? [] : [line(interest, cost.interest)])];
 }

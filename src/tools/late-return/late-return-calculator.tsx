@@ -1,11 +1,11 @@
-import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
+import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateReturnCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { LateReturnCalculatorWords } from "./words.ts";
 import type { LateReturnRules } from "./rules.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
-import { newRegimeTax } from "#tools/income-tax/income-tax.ts";
+import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 import {
   exampleOf,
   isPaidAtOnce,
@@ -16,14 +16,12 @@ import {
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import { MoreQuestions } from "#tools/kit/more-questions.tsx";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { useToday } from "#tools/kit/use-today.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateReturnCalculatorProps {
   words: LateReturnCalculatorWords;
@@ -31,30 +29,22 @@ interface LateReturnCalculatorProps {
   rules: LateReturnRules;
   /** What the tax of an income is worked out with: a late return is one of the new regime. */
   taxes: readonly IncomeTaxYear[];
-  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
-  builtOn: string;
-  language: string;
 }
-
-const id = "late-return";
-const kept = keptOnDevice(id);
 
 /** What a late income-tax return costs, as a slip. */
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { words, kit, rules, taxes, builtOn, language } = props;
-  const today = useToday() ?? builtOn;
+  const { words, kit, rules, taxes } = props;
+  const today = useToday(kit.builtOn);
   const example = exampleOf(rules, today);
-  const form = useFormValues(
-    { year: example.year, filed: example.filed, income: "16,00,000" },
-    kept,
-  );
-  const year = choiceField(
+  const form = useFormValues("late-return", {
+    year: example.year,
+    filed: example.filed,
+    income: "16,00,000",
+  });
+  const year = yearField(
     form,
-    "year",
-    rules.years.map((each) => ({
-      value: each.year,
-      label: fillIn(words.yearOf, { year: each.year }),
-    })),
+    words,
+    rules.years.map((each) => each.year),
   );
   const kind = answerField(form, "kind", words.kind, [
     "presumptive",
@@ -70,16 +60,21 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const filed = dayField(form, "filed", words.dayInvalid);
   const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
   const income = amountField(form, "income", amountWords);
-  const ownTax = amountField(form, "tax", { ...amountWords, optional: true });
-  const isTaxWritten = !ownTax.isEmpty;
-  const taxRules = taxes.find(({ years }) => years.includes(year.value));
-  const workedOut =
-    taxRules && income.money !== undefined
-      ? newRegimeTax(taxRules, { taxableIncome: income.money, age: "below60", resident: true })
-          .total
-      : undefined;
-  const tax = isTaxWritten ? ownTax.money : workedOut;
-  const mustFile = answerField(form, "mustFile", words.mustFile, ["unsure", "no", "yes"]);
+  const { tax, field: taxField } = ownTaxField(
+    form,
+    { ...amountWords, workedOutNote: words.taxWorkedOut },
+    { taxes, year: year.value, income: income.money },
+  );
+  const reasons = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
+    name,
+    inRupees(rupees(limit)),
+  ]);
+  const why = fillIn(words.mustFile.why, Object.fromEntries(reasons));
+  const mustFile = answerField(form, "mustFile", { ...words.mustFile, why }, [
+    "unsure",
+    "no",
+    "yes",
+  ]);
   const { instalments } = rules.advanceTax;
   const advance = instalments.map(({ by }, at) => ({
     by,
@@ -113,8 +108,8 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     least === most
       ? inRupees(least)
       : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
-  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
-  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), language);
+  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), kit.language);
+  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), kit.language);
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
@@ -137,7 +132,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         : [
             due,
             ...(isAudited && extendedFrom !== undefined && cost.isLate
-              ? [fillIn(words.extended, { day: dayInWords(extendedFrom, language) })]
+              ? [fillIn(words.extended, { day: dayInWords(extendedFrom, kit.language) })]
               : []),
             ...(isFree
               ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]
@@ -147,60 +142,34 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
       {...(payable ? {} : { announced: notes.at(0) ?? "" })}
-      text={payable ? [...asText([...shown, total]), ...notes] : undefined}
-      result={
-        <>
-          <CostSummary heading={words.slip} lines={shown} total={total} />
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      {...slipResult({
+        bill: { heading: words.slip, lines: shown, total },
+        notes,
+        isKnown: payable,
+      })}
     >
-      <RadioGroup label={words.year} {...year.field} />
-      <RadioGroup label={words.kind.label} why={words.kind.why} {...kind.field} />
+      <RadioGroup {...year.field} />
+      <RadioGroup {...kind.field} />
       <div hidden={!isSalary}>
-        <RadioGroup label={words.senior.label} why={words.senior.why} {...senior.field} />
+        <RadioGroup {...senior.field} />
       </div>
       <div hidden={kind.value !== "business"}>
-        <RadioGroup label={words.audit.label} why={words.audit.why} {...audit.field} />
+        <RadioGroup {...audit.field} />
       </div>
-      <DayField id="late-return-filed" label={words.filed} {...filed.field} />
-      <AmountField id="late-return-income" label={words.totalIncome} {...income.field} />
+      <DayField label={words.filed} {...filed.field} />
+      <AmountField label={words.totalIncome} {...income.field} />
       <div hidden={!isSmall}>
-        <RadioGroup
-          label={words.mustFile.label}
-          why={fillIn(
-            words.mustFile.why,
-            Object.fromEntries(
-              Object.entries(rules.mustFile).map(([name, limit]) => [
-                name,
-                inRupees(rupees(limit)),
-              ]),
-            ),
-          )}
-          {...mustFile.field}
-        />
+        <RadioGroup {...mustFile.field} />
       </div>
-      <AmountField
-        id="late-return-tax"
-        label={words.taxDue}
-        {...ownTax.field}
-        note={
-          isTaxWritten || workedOut === undefined
-            ? ownTax.field.note
-            : fillIn(words.taxWorkedOut, { amount: inRupees(workedOut) })
-        }
-      />
-      <MoreQuestions tool={id} summary={words.advance} hidden={isExempt}>
+      <AmountField label={words.taxDue} {...taxField} />
+      <MoreQuestions tool={form.id} summary={words.advance} hidden={isExempt}>
         {advance.map(({ by, isAsked, field }, at) => (
           // Hidden, not removed: the other answer shows it again with its value.
           <div key={by} hidden={!isAsked}>
             <AmountField
-              id={`late-return-advance-${by}`}
               label={paymentLabel(words, {
                 day: inWordsOf(by),
                 from:
@@ -236,7 +205,7 @@ function lines(
   const { fee, filing, advance, instalments } = cost;
   const late = sum(...instalments.map(({ amount }) => amount));
   return [
-    fee === 0 ? noFee : { label: words.fee, value: inRupees(fee) },
+    fee === 0 ? noFee : line(words.fee, fee),
     ...interest(words.filing, filing),
     ...interest(words.unpaidAdvance, advance),
     // Each has its own base and percentage: one line says their sum.
@@ -244,8 +213,7 @@ function lines(
   ];
 }
 
-function interest(sentence: string, line: ReturnLateCost["filing"]): CostLine[] {
-  if (line.amount === 0) return [];
-  const { percent, base, amount } = line;
-  return [{ label: fillIn(sentence, { percent, base: inRupees(base) }), value: inRupees(amount) }];
+function interest(sentence: string, charge: ReturnLateCost["filing"]): CostLine[] {
+  const { percent, base, amount } = charge;
+  return amount === 0 ? [] : [line(fillIn(sentence, { percent, base: inRupees(base) }), amount)];
 }

@@ -1,21 +1,30 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateStatementsCalculatorWords } from "#tools/kit/calculator-words.ts";
-import type { LateStatementRules } from "./rules.ts";
+import type { LateStatementsCalculatorWords, LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
+import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { useToday } from "#tools/kit/use-today.ts";
-import { lateStatementSlip } from "./late-statements-slip.ts";
-import { daysLate, lateStatements, type LateStatement } from "./late-statements.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
+import {
+  daysLate,
+  lateStatements,
+  type LateStatement,
+  cmp08Interest,
+  companyFee,
+  lastDepositDay,
+  llpFees,
+  tdsInterest,
+  tdsStatementFee,
+  type DayFee,
+  type MonthInterest,
+} from "./late-statements.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
 
 interface LateStatementsCalculatorProps {
   words: LateStatementsCalculatorWords;
@@ -27,30 +36,22 @@ interface LateStatementsCalculatorProps {
   deposit: TdsRules["deposit"];
   /** The last dates of each form, `YYYY-MM-DD`, the first one first. */
   dues: Readonly<Record<LateStatement, readonly string[]>>;
-  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
-  builtOn: string;
 }
-
-const id = "late-statements";
-const kept = keptOnDevice(id);
 
 /** What a late statement or form costs, as a slip. */
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { words, kit, rules, gstInterest, deposit, dues, builtOn } = props;
-  const today = useToday() ?? builtOn;
-  const form = useFormValues(
-    {
-      ...Object.fromEntries(
-        lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
-      ),
-      filed: today,
-      tax: "10,000",
-      deductible: today,
-      deducted: today,
-      paid: today,
-    },
-    kept,
-  );
+  const { words, kit, rules, gstInterest, deposit, dues } = props;
+  const today = useToday(kit.builtOn);
+  const form = useFormValues("late-statements", {
+    ...Object.fromEntries(
+      lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
+    ),
+    filed: today,
+    tax: "10,000",
+    deductible: today,
+    deducted: today,
+    paid: today,
+  });
   const chosen = answerField(form, "form", words.form, lateStatements);
   const dueFields = lateStatements.map((one) => ({
     form: one,
@@ -80,6 +81,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     form,
     "turnover",
     {
+      ...words.turnover,
       small: fillIn(words.turnover.small, smallTurnover),
       large: fillIn(words.turnover.large, smallTurnover),
     },
@@ -106,57 +108,42 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           isSmall: turnover.value === "small",
         })
       : undefined;
-  const total = {
-    label: words.total,
-    value: slip?.total === undefined ? "–" : inRupees(slip.total),
-  };
+  const total = line(words.total, slip?.total);
   const lines = slip?.lines ?? [];
   const notes = slip?.notes ?? [];
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: words.form[which] }}
-      {...(slip && slip.total === undefined && notes[0] ? { said: notes[0] } : {})}
-      text={slip?.total === undefined ? undefined : [...asText([...lines, total]), ...notes]}
-      result={
-        <>
-          <CostSummary
-            heading={`${words.slip}: ${words.form[which]}`}
-            lines={lines}
-            total={total}
-          />
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      announced={slip?.total === undefined ? notes[0] : undefined}
+      {...slipResult({
+        bill: { heading: `${words.slip}: ${words.form[which]}`, lines, total },
+        notes,
+        isKnown: slip?.total !== undefined,
+      })}
     >
-      <RadioGroup label={words.form.label} {...chosen.field} />
+      <RadioGroup {...chosen.field} />
       {dueFields.map(({ form: one, field }) => (
         <div key={one} hidden={one !== which}>
-          <DayField id={`late-statements-due-${one}`} label={words.due} {...field} />
+          <DayField label={words.due} {...field} />
         </div>
       ))}
-      <DayField id="late-statements-filed" label={words.filed} {...filed.field} />
+      <DayField label={words.filed} {...filed.field} />
       <div hidden={!isTds && which !== "cmp08"}>
-        <AmountField
-          id="late-statements-tax"
-          label={isTds ? words.tdsField : words.gstField}
-          {...tax.field}
-        />
+        <AmountField label={isTds ? words.tdsField : words.gstField} {...tax.field} />
       </div>
       <div hidden={!isTds}>
-        <RadioGroup label={words.paidLate.label} why={words.paidLate.why} {...paidLate.field} />
+        <RadioGroup {...paidLate.field} />
       </div>
       <div hidden={!isPaidLate}>
-        <DayField id="late-statements-deductible" label={words.deductible} {...deductible.field} />
-        <DayField id="late-statements-deducted" label={words.deducted} {...deducted.field} />
-        <DayField id="late-statements-paid" label={words.paid} {...paid.field} />
+        <DayField label={words.deductible} {...deductible.field} />
+        <DayField label={words.deducted} {...deducted.field} />
+        <DayField label={words.paid} {...paid.field} />
       </div>
       <div hidden={!isLlp}>
         <RadioGroup label={words.contribution.label} {...contribution.field} />
-        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...turnover.field} />
+        <RadioGroup {...turnover.field} />
       </div>
     </Calculator>
   );
@@ -169,4 +156,97 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
 /** The last of these days before another one, so that a form is late; the first of all if there is none. */
 function lastBefore(days: readonly string[], today: string): string {
   return days.findLast((day) => day < today) ?? days[0] ?? today;
+}
+
+/** A statement that is late, as the fields have it. */
+interface LateCase {
+  form: LateStatement;
+  /** Days. */
+  late: number;
+  tax: Paise | undefined;
+  gstInterest: number;
+  /** Until when TDS is paid in time. */
+  deposit: TdsRules["deposit"];
+  /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
+  days: Record<"deductible" | "deducted" | "paid", Date | undefined> | undefined;
+  contribution: number;
+  isSmall: boolean;
+}
+
+/** The lines, their sum, and what else to know; without a sum there is no result. */
+interface LateSlip {
+  lines: CostLine[];
+  total: Paise | undefined;
+  notes: string[];
+}
+
+/** Works out the slip. */
+export function lateStatementSlip(
+  words: LateStatementsCalculatorWords,
+  rules: LateStatementRules,
+  late: LateCase,
+): LateSlip {
+  const { tax, days } = late;
+  const isLate = late.late > 0;
+  const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
+  const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
+    isLate
+      ? { lines: [line(label, total)], total, notes }
+      : { lines: [line(words.inTime, rupees(0))], total: rupees(0), notes: [] };
+  const feeLabel = ({ fee, uncapped, perDay }: DayFee) =>
+    uncapped > fee
+      ? fillIn(words.atMost, { amount: inRupees(fee) })
+      : fillIn(words.days, { days: late.late, perDay: inRupees(perDay) });
+  const monthLine = (label: string, { months, percent, interest }: MonthInterest) =>
+    months === 0 ? [] : [line(fillIn(label, { months, percent }), interest)];
+
+  switch (late.form) {
+    case "tds": {
+      if (tax === undefined) return nothing;
+      const fee = tdsStatementFee(rules, late.late, tax);
+      const statement = inTimeOr(feeLabel(fee), fee.fee, [words.penalty]);
+      if (days === undefined) return statement;
+      const { deductible, deducted, paid } = days;
+      if (!deductible || !deducted || !paid) return nothing;
+      const deducting = tdsInterest(tax, rules.tds.deducting, deductible, deducted);
+      const isInTime = paid <= lastDepositDay(late.deposit, deducted);
+      const paying = tdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+      return {
+        lines: [
+          ...statement.lines,
+          ...monthLine(words.deducting, deducting),
+          ...monthLine(words.paying, paying),
+        ],
+        total: sum(fee.fee, deducting.interest, paying.interest),
+        notes: [words.months, ...statement.notes],
+      };
+    }
+    case "cmp08": {
+      if (tax === undefined) return nothing;
+      const label = fillIn(words.interest, { rate: late.gstInterest, days: late.late });
+      return inTimeOr(label, cmp08Interest(late.gstInterest, late.late, tax), [words.cmp08]);
+    }
+    case "aoc4":
+    case "mgt7":
+    case "aoc4Opc":
+    case "mgt7Opc": {
+      const fee = companyFee(rules, late.late);
+      // An OPC has no annual meeting.
+      const meeting = late.form === "aoc4" || late.form === "mgt7" ? [words.meeting] : [];
+      return inTimeOr(feeLabel(fee), fee.fee, [...meeting, words.company, words.waived]);
+    }
+    case "llp8":
+    case "llp11": {
+      const fees = llpFees(rules, late.late, late);
+      const limit = inRupees(rupees(rules.llp.fees.at(-1)?.upTo ?? 0));
+      if (fees === undefined) return { ...nothing, notes: [fillIn(words.largeLlp, { limit })] };
+      const { filing, times, additional } = fees;
+      const label = isLate ? fillIn(words.additional, { times, days: late.late }) : words.inTime;
+      return {
+        lines: [line(words.filing, filing), line(label, additional)],
+        total: sum(filing, additional),
+        notes: isLate ? [words.waived] : [],
+      };
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/paise.ts";
-import { lateStatementSlip } from "./late-statements-slip.ts";
+import { lateStatementSlip } from "./late-statements-calculator.tsx";
 import {
   cmp08Interest,
   companyFee,

@@ -1,5 +1,5 @@
 /** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
-import type { LateStatementRules } from "./rules.ts";
+import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { daysBetween } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/paise.ts";

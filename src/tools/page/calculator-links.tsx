@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsWords } from "#tools/kit/calculator-words.ts";
+import type { CalculatorsWords } from "./words.ts";
 import { calculators, pathTo, type CalculatorName, type Locale } from "#page-map.ts";
 import styles from "./calculator-links.module.css";
 

@@ -2,6 +2,7 @@ import type { ToolsWords } from "./words.ts";
 import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
 import { ToolItems } from "./tool-items.tsx";
 import styles from "./tool-links.module.css";
+import { Section } from "#ui/section.tsx";
 
 interface ToolLinksProps {
   words: ToolsWords["list"];
@@ -10,19 +11,21 @@ interface ToolLinksProps {
   calculators?: readonly { name: CalculatorName; heading: string }[];
 }
 
-/** The free tools by their names alone, at the end of a page that is about something else. */
+/** The free tools by their names on a page of a service, in a band no higher than its words. */
 export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
   return (
-    <div className={styles.links}>
-      <h2>{words.heading}</h2>
-      <ul>
-        {calculators.map(({ name, heading }) => (
-          <li key={name}>
-            <a href={pathTo(name, locale)}>{heading}</a>
-          </li>
-        ))}
-        <ToolItems words={words} locale={locale} />
-      </ul>
-    </div>
+    <Section ground="white" className={styles.links}>
+      <div>
+        <h2>{words.heading}</h2>
+        <ul>
+          {calculators.map(({ name, heading }) => (
+            <li key={name}>
+              <a href={pathTo(name, locale)}>{heading}</a>
+            </li>
+          ))}
+          <ToolItems words={words} locale={locale} />
+        </ul>
+      </div>
+    </Section>
   );
 }

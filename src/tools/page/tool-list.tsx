@@ -1,15 +1,10 @@
 import { Section } from "#ui/section.tsx";
-import type { ToolsWords } from "./words.ts";
-import { pathTo, tools, type Locale } from "#page-map.ts";
+import { calculators, idOfCalculator, pathTo, tools, type Locale } from "#page-map.ts";
 import styles from "./tool-list.module.css";
-
-interface ToolListProps {
-  words: ToolsWords["list"];
-  locale: Locale;
-}
+import type { CalculatorsWords, ToolsWords } from "./words.ts";
 
 /** The free tools on ruled lines, each with what it answers. */
-export function ToolList({ words, locale }: ToolListProps) {
+export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (
     <Section ground="cream" className={styles.section} head={words}>
       <ul className={styles.list}>
@@ -19,6 +14,24 @@ export function ToolList({ words, locale }: ToolListProps) {
               <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>
             </h3>
             <p>{words.tools[tool].line}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The calculators on ruled lines, each with what it answers. Its id is where it was on one page with all. */
+export function CalculatorList({ words, locale }: { words: CalculatorsWords; locale: Locale }) {
+  return (
+    <Section ground="cream">
+      <ul className={styles.list}>
+        {calculators.map((name) => (
+          <li key={name} id={idOfCalculator(name)}>
+            <h2>
+              <a href={pathTo(name, locale)}>{words[name].heading}</a>
+            </h2>
+            <p>{words[name].lede}</p>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ToolsWords } from "./words.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import styles from "./tool-notes.module.css";
+import { Section } from "#ui/section.tsx";
 
 interface ToolNotesProps {
   words: ToolsWords["notes"];
@@ -14,7 +15,7 @@ interface ToolNotesProps {
   language: string;
 }
 
-/** The notes of a tool: that it is no advice, and when and where its rules were read. */
+/** The end of a tool's page: that it is no advice, and when and where its rules were read. */
 export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   const [oldest] = rules.map(({ checkedOn }) => checkedOn).toSorted();
   if (oldest === undefined) {
@@ -22,20 +23,22 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   }
   const sources = rules.flatMap(({ sources }) => sources);
   return (
-    <div className={styles.notes}>
-      <p className={styles.guidance}>{words.guidance}</p>
-      <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
-      {sources.length > 0 && (
-        <details>
-          <summary>{words.sources}</summary>
-          {/* Laws and notifications are cited as they were published, in English. */}
-          <ul {...spokenIn(defaultLocale)}>
-            {sources.map(({ name, url }) => (
-              <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+    <Section ground="paper" className={styles.foot}>
+      <div className={styles.notes}>
+        <p className={styles.guidance}>{words.guidance}</p>
+        <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
+        {sources.length > 0 && (
+          <details>
+            <summary>{words.sources}</summary>
+            {/* Laws and notifications are cited as they were published, in English. */}
+            <ul {...spokenIn(defaultLocale)}>
+              {sources.map(({ name, url }) => (
+                <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Section>
   );
 }

@@ -1,7 +1,17 @@
 import { z } from "zod";
+import { gstWords } from "#tools/gst/words.ts";
+import { incomeTaxWords } from "#tools/income-tax/words.ts";
+import { lateGstWords } from "#tools/late-gst/words.ts";
+import { lateReturnWords } from "#tools/late-return/words.ts";
+import { advanceTaxWords } from "#tools/advance-tax/words.ts";
+import { compositionWords } from "#tools/composition/words.ts";
+import { presumptiveWords } from "#tools/presumptive/words.ts";
+import { updatedReturnWords } from "#tools/updated-return/words.ts";
+import { tdsWords } from "#tools/tds/words.ts";
+import { lateStatementsWords } from "#tools/late-statements/words.ts";
 import { tools } from "#page-map.ts";
 import { sectionHead } from "#content/shapes/section-head.ts";
-import { sentence } from "#content/shapes/sentence.ts";
+import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
@@ -51,3 +61,25 @@ export const toolsWords = z.strictObject({
 });
 
 export type ToolsWords = z.infer<typeof toolsWords>;
+
+/** `content/<locale>/calculators.yaml`: the list of the calculators, and the page of each. */
+export const calculatorsPage = z.strictObject({
+  ...pageHead,
+  accent,
+  heading: sentence,
+  lede: sentence,
+  /** Names the links to the calculators. */
+  ways: sentence,
+  gst: gstWords,
+  incomeTax: incomeTaxWords,
+  lateGst: lateGstWords,
+  lateReturn: lateReturnWords,
+  advanceTax: advanceTaxWords,
+  composition: compositionWords,
+  presumptive: presumptiveWords,
+  updatedReturn: updatedReturnWords,
+  tds: tdsWords,
+  lateStatements: lateStatementsWords,
+});
+
+export type CalculatorsWords = z.infer<typeof calculatorsPage>;

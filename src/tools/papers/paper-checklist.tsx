@@ -1,18 +1,18 @@
+import { ToolForm } from "#tools/kit/tool-form.tsx";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
-import type { ChecklistWords, Needs, PaperWords } from "./words.ts";
-import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
+import type { ChecklistWords, Needs, PaperWords, NamedPaper } from "./words.ts";
+import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf, queryFor } from "#content/choice.ts";
 import { choiceField } from "#tools/kit/fields.ts";
 import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
-import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#text/fill-in.ts";
-import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
-import type { BarWays } from "#tools/kit/tool-kit.ts";
-import { ShareButton } from "#tools/kit/share-button.tsx";
+import { BarLines, OutOfDate, ResultBar, type OutOfDateWords } from "#tools/kit/result-bar.tsx";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
+import { copied, shared } from "#tools/kit/share.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
 
@@ -34,7 +34,8 @@ interface PaperChecklistProps {
  */
 export function PaperChecklist(props: PaperChecklistProps) {
   const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
-  const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
+  const offered = products.map(({ id }) => id);
+  const form = useFormValues("papers", { as: "", at: "" }, choiceInAddress(offered));
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
@@ -65,11 +66,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
   return (
     <div ref={ticks}>
       <div className={styles.checklist}>
-        <form
-          {...form.formProps}
-          className={styles.choice}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <ToolForm form={form} className={styles.choice}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <CheckboxGroup
@@ -80,7 +77,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           />
           <RadioGroup label={words.as} {...kind.field} />
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
-        </form>
+        </ToolForm>
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
           <OutOfDate words={outOfDate} />
@@ -148,5 +145,56 @@ export function PaperChecklist(props: PaperChecklistProps) {
         )}
       </ResultBar>
     </div>
+  );
+}
+
+/** Gives the address of the page to another program of the device, or copies it. */
+function ShareButton({ words }: { words: ChecklistWords }) {
+  const [status, setStatus] = useState("");
+
+  async function send() {
+    const { href: url } = location;
+    if (await shared(url)) return;
+    setStatus((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
+  }
+
+  return (
+    <>
+      <Button type="button" look="outline" onClick={() => void send()}>
+        {words.share}
+      </Button>
+      <span role="status">{status}</span>
+    </>
+  );
+}
+
+/** Papers to bring, each with a box to tick; who has a paper has it for every service. */
+function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
+  const ticked = useTicks();
+  return (
+    <ul className={styles.list}>
+      {papers.map(({ id, name, note }) => (
+        <li key={id}>
+          <label>
+            <input
+              type="checkbox"
+              value={id}
+              data-paper=""
+              // They are kept on the device; what a browser puts back by itself may be of another list.
+              autoComplete="off"
+              checked={ticked.includes(id)}
+              onChange={({ currentTarget }) => {
+                const others = ticked.filter((one) => one !== id);
+                keepTicks(currentTarget.checked ? [...others, id] : others);
+              }}
+            />
+            <span>
+              {name}
+              {note && <small>{note}</small>}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

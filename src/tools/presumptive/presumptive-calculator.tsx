@@ -1,23 +1,17 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type {
-  IncomeTaxCalculatorWords,
-  PresumptiveCalculatorWords,
-} from "#tools/kit/calculator-words.ts";
+import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
+import type { PresumptiveCalculatorWords, PresumptiveRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import type { PresumptiveRules } from "./rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inLakh } from "#text/lakh.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import { MoreQuestions } from "#tools/kit/more-questions.tsx";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { amountFields, answerField } from "#tools/kit/fields.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
 import {
@@ -30,7 +24,6 @@ import {
   type Work,
 } from "./presumptive.ts";
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
-import styles from "#tools/kit/verdict.module.css";
 
 interface PresumptiveCalculatorProps {
   words: PresumptiveCalculatorWords;
@@ -41,11 +34,7 @@ interface PresumptiveCalculatorProps {
   /** The tax rules of the year. */
   taxes: IncomeTaxYear;
   lateReturn: LateReturnRules;
-  language: string;
 }
-
-const id = "presumptive-income";
-const kept = keptOnDevice(id);
 
 const amounts = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
 type Name = (typeof amounts)[number];
@@ -53,18 +42,14 @@ type Name = (typeof amounts)[number];
 /** Whether the presumptive scheme is open, the income to declare, and the tax on it. */
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { words, kit, rules } = props;
-  const form = useFormValues({ bank: "80,00,000", cash: "20,00,000" }, kept);
+  const form = useFormValues("presumptive-income", { bank: "80,00,000", cash: "20,00,000" });
   const payer = answerField(form, "payer", words.payer, payers);
   const work = answerField(form, "work", words.work, works);
-  const fields = amounts.map((name) => ({
-    name,
-    ...amountField(form, name, {
-      invalid: words.amountInvalid,
-      words: kit.words.amounts,
-      optional: true,
-    }),
-  }));
-  const typed = allRead(fields);
+  const { fields, typed } = amountFields(form, amounts, {
+    invalid: words.amountInvalid,
+    words: kit.words.amounts,
+    optional: true,
+  });
   const turnover = typed && sum(typed.bank, typed.cash, typed.unpaid);
   const isProfitWrong = turnover !== undefined && typed !== undefined && typed.profit > turnover;
   const isEmpty = turnover === 0;
@@ -77,49 +62,37 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
     typed && income?.reason === "open"
       ? billOf(props, { payer: payer.value, work: work.value, income, typed })
       : undefined;
-  const total = tax?.total ?? { label: props.sheetWords.total, value: "–" };
+  const total = tax?.total ?? line(props.sheetWords.total, undefined);
   const asked = (...wanted: Name[]) =>
     fields
       .filter(({ name }) => wanted.includes(name))
       .map(({ name, field }) => (
         <AmountField
           key={name}
-          id={`presumptive-${name}`}
           label={words[name]}
           {...field}
+          id={`presumptive-${name}`}
           message={name === "profit" && isProfitWrong ? words.profitInvalid : field.message}
         />
       ));
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
-      text={
-        verdict && !isEmpty
-          ? [verdict, ...(tax ? [...asText([...tax.lines, total]), ...tax.notes] : [])]
-          : undefined
-      }
-      result={
-        <>
-          <p className={styles.verdict}>{verdict ?? "–"}</p>
-          {tax && (
-            <>
-              <CostSummary heading={words.slip} lines={tax.lines} total={total} />
-              {tax.notes.map((note) => (
-                <p key={note}>{note}</p>
-              ))}
-            </>
-          )}
-        </>
-      }
+      {...slipResult({
+        verdict: verdict ?? "–",
+        bill: tax && { heading: words.slip, ...tax },
+        notes: tax?.notes,
+        isKnown: verdict !== undefined && !isEmpty,
+      })}
     >
       <p>{fillIn(words.yearOf, { year: rules.year })}</p>
-      <RadioGroup label={words.payer.label} {...payer.field} />
-      <RadioGroup label={words.work.label} why={words.work.why} {...work.field} />
+      <RadioGroup {...payer.field} />
+      <RadioGroup {...work.field} />
       {asked("bank", "cash")}
-      <MoreQuestions tool={id} summary={words.more}>
+      <MoreQuestions tool={form.id} summary={words.more}>
         {asked("unpaid", "profit", "other", "deducted")}
       </MoreQuestions>
     </Calculator>
@@ -127,15 +100,6 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
 }
 
 type Amounts = Record<Name, Paise>;
-
-/** All amounts by their names; undefined while one of them cannot be read. */
-function allRead(fields: readonly { name: Name; money: Paise | undefined }[]): Amounts | undefined {
-  const pairs = fields.map(({ name, money }) => [name, money]);
-  // The fields are made of the list of names, so each name has its amount.
-  return fields.every(({ money }) => money !== undefined)
-    ? (Object.fromEntries(pairs) as Amounts)
-    : undefined;
-}
 
 function verdictIn(
   { words, kit, rules }: PresumptiveCalculatorProps,
@@ -159,7 +123,7 @@ interface Given {
 
 /** The tax as a bill: how the income comes about, then the computation, and what follows from it. */
 function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed }: Given) {
-  const { words, sheetWords, rules, taxes, lateReturn, language } = props;
+  const { words, sheetWords, kit, rules, taxes, lateReturn } = props;
   const { parts, least, declared } = income;
   const whole = sum(declared, typed.other);
   const sheet = taxOn(taxes, rules, payer, whole);
@@ -171,7 +135,6 @@ function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed 
     cessRate: taxes.cess,
     paid: typed.deducted,
   });
-  const line = (label: string, amount: Paise) => ({ label, value: inRupees(amount) });
   const { isOwed, net, ahead } = advanceTaxDue(
     lateReturn,
     {
@@ -185,7 +148,7 @@ function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed 
     // The whole year: the one date is told after it, too.
     "",
   );
-  const day = ahead.map((each) => dayInWords(each.day, language)).join();
+  const day = ahead.map((each) => dayInWords(each.day, kit.language)).join();
   const small = { limit: inRupees(rupees(lateReturn.advanceTax.from)) };
   return {
     total: bill.total,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checked, fixed, percent, rupees, type Bare } from "#content/shapes/rules.ts";
-import { tdsPayers, tdsRatedPayments } from "./names.ts";
+import { tdsPayers, tdsRatedPayments } from "./tds.ts";
 
 const payer = z.enum(tdsPayers).meta(fixed);
 const payment = z.enum(tdsRatedPayments).meta(fixed);

@@ -1,50 +1,56 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { TdsCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { TdsCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import { tdsPayers, tdsPayments, type TdsPayment } from "./names.ts";
+import {
+  tdsPayers,
+  tdsPayments,
+  type TdsPayment,
+  tdsOn,
+  tdsOnSalary,
+  type TdsAnswer,
+  type TdsVerdict,
+} from "./tds.ts";
 import type { TdsRules } from "./rules.ts";
 import { amountInWords } from "#text/amount.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { rupees } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
+import { rupees, inRupees, portion, type Paise } from "#text/paise.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
-import { tdsResult, type TdsResult } from "./tds-result.ts";
-import { tdsOn, tdsOnSalary } from "./tds.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import { dayInWords } from "#text/day-in-words.ts";
 
 interface TdsCalculatorProps {
   words: TdsCalculatorWords;
   kit: ToolKit;
   rules: TdsRules;
   taxes: readonly IncomeTaxYear[];
-  language: string;
 }
 
-const id = "tds";
-const kept = keptOnDevice(id);
-
 /** Whether a payment needs TDS, how much, and by when. */
-export function TdsCalculator({ words, kit, rules, taxes, language }: TdsCalculatorProps) {
-  const form = useFormValues(
-    {
-      payer: "firm",
-      amount: "60,000",
-      single: "20,000",
-      rent: "60,000",
-      months: "12",
-      salary: "15,00,000",
-    },
-    kept,
-  );
-  const payer = answerField(form, "payer", words.payer, tdsPayers);
+export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) {
+  const form = useFormValues("tds", {
+    payer: "firm",
+    amount: "60,000",
+    single: "20,000",
+    rent: "60,000",
+    months: "12",
+    salary: "15,00,000",
+  });
+  const limits = {
+    turnover: amountInWords(rules.large.turnover, kit.words.amounts) ?? "",
+    receipts: amountInWords(rules.large.receipts, kit.words.amounts) ?? "",
+    limit: amountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
+  };
+  const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
+  const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
+  const payer = answerField(form, "payer", payerWords, tdsPayers);
   const payment = answerField(form, "payment", words.payment, tdsPayments);
   const payee = answerField(form, "payee", words.payee, ["other", "individual"]);
-  const buyer = answerField(form, "buyer", words.buyer, ["no", "yes"]);
+  const buyer = answerField(form, "buyer", buyerWords, ["no", "yes"]);
   const fields = amountFields(form, words, kit);
   const shows = shownFields(payment.value);
 
@@ -52,12 +58,12 @@ export function TdsCalculator({ words, kit, rules, taxes, language }: TdsCalcula
     shows.single && (fields.single.money ?? 0) > (fields.amount.money ?? Infinity);
 
   const result = (): TdsResult | undefined => {
-    const texts = { words, rules, language };
+    const texts = { words, rules, language: kit.language };
     if (payment.value === "salary") {
       const year = taxes.find(({ years }) => years.includes(rules.taxYear));
       const { money } = fields.salary;
       return year && money !== undefined
-        ? tdsResult.ofSalary(texts, tdsOnSalary(year, money))
+        ? salaryResult(texts, tdsOnSalary(year, money))
         : undefined;
     }
     const { money: amount } = shows.rent ? fields.rent : fields.amount;
@@ -74,70 +80,50 @@ export function TdsCalculator({ words, kit, rules, taxes, language }: TdsCalcula
       toIndividual: payee.value === "individual",
       isLargeBuyer: buyer.value === "yes",
     });
-    return tdsResult.ofPayment(texts, payment.value, answer, amount);
+    return paymentResult(texts, payment.value, answer, amount);
   };
   const shown = result();
-  const total = shown?.total ?? { label: words.total, value: "–" };
-  const notes = shown?.notes ?? [];
-  const limits = {
-    turnover: amountInWords(rules.large.turnover, kit.words.amounts) ?? "",
-    receipts: amountInWords(rules.large.receipts, kit.words.amounts) ?? "",
-    limit: amountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
-  };
+  const total = shown?.total ?? line(words.total, undefined);
+  const heading = shown?.verdict ?? words.heading;
+  const slip = slipResult({
+    bill: { heading, lines: shown?.lines ?? [], total },
+    notes: shown?.notes,
+    isKnown: shown !== undefined,
+  });
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: shown?.verdict ?? words.payment[payment.value] }}
-      {...(shown ? { said: `${shown.verdict}. ${total.label}: ${total.value}` } : {})}
-      text={shown && [shown.verdict, ...asText([...shown.lines, total]), ...notes]}
-      result={
-        <>
-          <CostSummary
-            heading={shown?.verdict ?? words.heading}
-            lines={shown?.lines ?? []}
-            total={total}
-          />
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      announced={shown && `${shown.verdict}. ${total.label}: ${total.value}`}
+      result={slip.result}
+      text={slip.text && [heading, ...slip.text]}
     >
       <p>{fillIn(words.yearOf, { year: rules.taxYear })}</p>
-      <RadioGroup
-        label={words.payer.label}
-        why={fillIn(words.payer.why, limits)}
-        {...payer.field}
-      />
-      <RadioGroup label={words.payment.label} {...payment.field} />
+      <RadioGroup {...payer.field} />
+      <RadioGroup {...payment.field} />
       <div hidden={!shows.single}>
-        <RadioGroup label={words.payee.label} why={words.payee.why} {...payee.field} />
+        <RadioGroup {...payee.field} />
       </div>
       <div hidden={payment.value !== "goods"}>
-        <RadioGroup
-          label={fillIn(words.buyer.label, limits)}
-          why={words.buyer.why}
-          {...buyer.field}
-        />
+        <RadioGroup {...buyer.field} />
       </div>
       <div hidden={!shows.amount}>
-        <AmountField id="tds-amount" label={words.amount} {...fields.amount.field} />
+        <AmountField label={words.amount} {...fields.amount.field} />
       </div>
       <div hidden={!shows.single}>
         <AmountField
-          id="tds-single"
           label={words.single}
           {...fields.single.field}
           message={isSingleTooMuch ? words.singleInvalid : fields.single.field.message}
         />
       </div>
       <div hidden={!shows.rent}>
-        <AmountField id="tds-rent" label={words.rent} {...fields.rent.field} />
-        <AmountField id="tds-months" label={words.months} {...fields.monthsField} />
+        <AmountField label={words.rent} {...fields.rent.field} />
+        <AmountField label={words.months} {...fields.monthsField} />
       </div>
       <div hidden={payment.value !== "salary"}>
-        <AmountField id="tds-salary" label={words.salary} {...fields.salary.field} />
+        <AmountField label={words.salary} {...fields.salary.field} />
       </div>
     </Calculator>
   );
@@ -166,5 +152,96 @@ function amountFields(form: FormValues, words: TdsCalculatorWords, kit: ToolKit)
     salary: amountField(form, "salary", asAmount),
     months: isMonths ? count : undefined,
     monthsField: { ...field, message: isMonths || isEmpty ? undefined : words.monthsInvalid },
+  };
+}
+
+/** What the page shows of an answer. */
+interface TdsResult {
+  verdict: string;
+  lines: CostLine[];
+  total: CostLine;
+  notes: string[];
+}
+
+interface Texts {
+  words: TdsCalculatorWords;
+  rules: TdsRules;
+  language: string;
+}
+
+function paymentResult(
+  texts: Texts,
+  payment: Exclude<TdsPayment, "salary">,
+  answer: TdsAnswer,
+  amount: Paise,
+): TdsResult {
+  const { words } = texts;
+  const { verdict, rule, percent, base, tax } = answer;
+  const rate = verdict === "ask" ? words.probablyRate : words.rate;
+  const charged = line(fillIn(rate, { percent, base: inRupees(base) }), tax);
+  // One payment alone is above its limit, the year is not.
+  const isSingle = base > 0 && rule?.single !== undefined && amount <= rupees(rule.above);
+  return {
+    verdict: words.verdict[verdict],
+    lines: base > 0 ? [charged] : [],
+    total: line(isSingle ? words.onSingle : words.total, tax),
+    notes: [
+      ...(verdict === "ask" ? [words.unread] : []),
+      limitNote(words, payment, answer, isSingle),
+      ...(base > 0 ? [...nextSteps(texts, payment, answer), words.pan] : []),
+      words.private,
+    ],
+  };
+}
+
+function limitNote(
+  words: TdsCalculatorWords,
+  payment: TdsPayment,
+  { rule, base }: TdsAnswer,
+  isSingle: boolean,
+): string {
+  if (rule === undefined) return payment === "goods" ? words.noBuyer : words.noRule;
+  const limits = {
+    limit: inRupees(rupees(rule.above)),
+    single: inRupees(rupees(rule.single ?? 0)),
+  };
+  const isRent = payment === "rentBuilding" || payment === "rentMachine";
+  if (base === 0) {
+    if (rule.single !== undefined) return fillIn(words.upToSingle, limits);
+    return fillIn(isRent ? words.upToMonth : words.upToYear, limits);
+  }
+  if (isSingle) return fillIn(words.eachSingle, limits);
+  if (payment === "goods") return fillIn(words.excess, limits);
+  return fillIn(isRent ? words.wholeMonth : words.whole, limits);
+}
+
+function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answer: TdsAnswer) {
+  const { day, march, formDays } = rules.deposit;
+  if (!answer.rule?.ownForm)
+    return [fillIn(words.deposit, { day, march: dayInWords(march, language) })];
+  const once = payment === "rentBuilding" ? [words.rentOnce] : [];
+  return [...once, fillIn(words.ownForm, { days: formDays })];
+}
+
+function salaryResult(
+  texts: Texts,
+  { verdict, tax }: { verdict: TdsVerdict; tax: Paise },
+): TdsResult {
+  const { words, rules, language } = texts;
+  const { day, march } = rules.deposit;
+  const month = inRupees(portion(tax, 1, 12));
+  const notes = {
+    deduct: [
+      fillIn(words.salaryMonth, { amount: month }),
+      fillIn(words.deposit, { day, march: dayInWords(march, language) }),
+    ],
+    ask: [words.salaryOld],
+    notYet: [words.salaryNone],
+  };
+  return {
+    verdict: words.verdict[verdict],
+    lines: tax > 0 ? [line(words.salaryLine, tax)] : [],
+    total: line(words.total, tax),
+    notes: notes[verdict],
   };
 }

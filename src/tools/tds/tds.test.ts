@@ -1,8 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/paise.ts";
-import type { TdsPayer, TdsPayment } from "./names.ts";
-import { tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
+import { type TdsPayer, type TdsPayment, tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
 

@@ -1,19 +1,16 @@
-import { CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { UpdatedReturnCalculatorWords } from "#tools/kit/calculator-words.ts";
+import type { UpdatedReturnCalculatorWords, UpdatedReturnRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import type { UpdatedReturnRules } from "./rules.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { inRupees, rupees } from "#text/paise.ts";
-import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
-import { keptOnDevice } from "#tools/kit/kept-on-device.ts";
-import type { ToolKit } from "#tools/kit/tool-kit.ts";
+import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
+import { line, slipResult } from "#tools/kit/result.tsx";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { useToday } from "#tools/kit/use-today.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
 import { updatedReturnCost } from "./updated-return.ts";
 
 interface UpdatedReturnCalculatorProps {
@@ -22,24 +19,14 @@ interface UpdatedReturnCalculatorProps {
   rules: UpdatedReturnRules;
   /** The fee of a return that was never filed. */
   fees: LateReturnRules["fee"];
-  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
-  builtOn: string;
-  language: string;
 }
-
-const id = "updated-return";
-const kept = keptOnDevice(id);
 
 /** What an updated return costs, as a slip. */
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
-  const { words, kit, rules, fees, builtOn, language } = props;
-  const today = useToday() ?? builtOn;
-  const form = useFormValues({ filed: today, tax: "50,000", interest: "10,000" }, kept);
-  const year = choiceField(
-    form,
-    "year",
-    rules.years.map((each) => ({ value: each, label: fillIn(words.yearOf, { year: each }) })),
-  );
+  const { words, kit, rules, fees } = props;
+  const today = useToday(kit.builtOn);
+  const form = useFormValues("updated-return", { filed: today, tax: "50,000", interest: "10,000" });
+  const year = yearField(form, words, rules.years);
   const amounts = {
     small: inRupees(rupees(fees.smallAmount)),
     large: inRupees(rupees(fees.amount)),
@@ -50,7 +37,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
     form,
     "before",
     {
-      filed: words.before.filed,
+      ...words.before,
       large: fillIn(words.before.large, amounts),
       small: fillIn(words.before.small, amounts),
     },
@@ -71,22 +58,22 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
     fee: rupees(fee),
   });
   const { step, next } = cost;
-  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
+  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), kit.language);
   const isPast = filed.day !== undefined && filed.day < new Date(today);
   const isOpen = filed.day !== undefined && !isPast && step !== undefined;
   const shown =
     isOpen && tax.money !== undefined && interest.money !== undefined
       ? [
-          { label: words.tax, value: inRupees(tax.money) },
-          { label: words.interest, value: inRupees(interest.money) },
-          {
-            label: fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
-            value: inRupees(cost.additional),
-          },
-          ...(fee > 0 ? [{ label: words.fee, value: inRupees(rupees(fee)) }] : []),
+          line(words.tax, tax.money),
+          line(words.interest, interest.money),
+          line(
+            fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
+            cost.additional,
+          ),
+          ...(fee > 0 ? [line(words.fee, rupees(fee))] : []),
         ]
       : undefined;
-  const total = { label: words.total, value: shown ? inRupees(cost.total) : "–" };
+  const total = line(words.total, shown && cost.total);
   const lastDay = fillIn(words.lastDay, { day: inWords(cost.lastDay) });
   const notes = isPast
     ? [words.past]
@@ -104,24 +91,20 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
 
   return (
     <Calculator
-      {...{ id, words, kit, form }}
+      {...{ words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
       {...(isOpen ? {} : { announced: notes.at(0) ?? "" })}
-      text={shown ? [...asText([...shown, total]), ...notes] : undefined}
-      result={
-        <>
-          <CostSummary heading={words.slip} lines={shown ?? []} total={total} />
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </>
-      }
+      {...slipResult({
+        bill: { heading: words.slip, lines: shown ?? [], total },
+        notes,
+        isKnown: !!shown,
+      })}
     >
-      <RadioGroup label={words.year} {...year.field} />
-      <RadioGroup label={words.before.label} why={words.before.why} {...before.field} />
-      <DayField id="updated-return-filed" label={words.filed} {...filed.field} />
-      <AmountField id="updated-return-tax" label={words.taxField} {...tax.field} />
-      <AmountField id="updated-return-interest" label={words.interestField} {...interest.field} />
+      <RadioGroup {...year.field} />
+      <RadioGroup {...before.field} />
+      <DayField label={words.filed} {...filed.field} />
+      <AmountField label={words.taxField} {...tax.field} />
+      <AmountField label={words.interestField} {...interest.field} />
       <p>{words.interestNote}</p>
     </Calculator>
   );

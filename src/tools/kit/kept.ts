@@ -1,0 +1,81 @@
+/** Where the values of a tool are kept: on the device, or in its address. */
+import type { ProductId } from "#content/shapes/catalog.ts";
+import { choiceIn, choiceOf, queryFor } from "#content/choice.ts";
+import { isShared } from "#forms/kit/shared-device.ts";
+import { queryChange } from "#ui/browser/query-change.ts";
+import { safeStorage } from "#ui/browser/safe-storage.ts";
+
+/** Where values outlive the page: in its address, or on the device. */
+export interface Kept {
+  /** What was kept, by name; undefined where there is nothing. */
+  read: () => URLSearchParams | undefined;
+  write: (values: URLSearchParams) => void;
+}
+
+/**
+ * Keeps the values of a tool on the device for this visit, and takes it from a shared link. Figures of
+ * a household or a shop follow the # of such a link, which browsers never send to a server.
+ */
+export function keptOnDevice(tool: string): Kept {
+  const key = `tool:${tool}`;
+  return {
+    read: () => {
+      const shared = inLink(tool);
+      if (shared) return new URLSearchParams(shared);
+      const kept = safeStorage("sessionStorage", (storage) => storage.getItem(key));
+      return kept ? new URLSearchParams(kept) : undefined;
+    },
+    write: (values) => {
+      // The sender's figures would be back after a reload.
+      if (inLink(tool)) history.replaceState(history.state, "", sharedLink(tool, values));
+      safeStorage("sessionStorage", (storage) => {
+        if (isShared()) storage.removeItem(key);
+        else storage.setItem(key, values.toString());
+      });
+    },
+  };
+}
+
+/** The figures that a shared link brought. */
+function inLink(tool: string): string | undefined {
+  const [id, figures] = location.hash.split("?");
+  return id === `#${tool}` ? figures : undefined;
+}
+
+/** The address of the page with the figures of one of its tools. */
+export function sharedLink(tool: string, values: URLSearchParams): string {
+  return `${location.origin}${location.pathname}#${tool}?${values.toString()}`;
+}
+
+interface Spelling {
+  /** What a query holds, by the names of the controls; undefined where it holds nothing of the tool. */
+  read: (query: string) => URLSearchParams | undefined;
+  /** The query for the form's values, with its `?`. */
+  write: (values: URLSearchParams) => string;
+}
+
+/** Keeps the values of a tool in the query of its address, so that the link can be shared. */
+export function keptInAddress({ read, write }: Spelling): Kept {
+  return {
+    read: () => read(location.search),
+    write: (values) => replaceQuery(write(values)),
+  };
+}
+
+/** Keeps the choice of a form in the address of its page. */
+export function choiceInAddress(offered: readonly ProductId[]): Kept {
+  return keptInAddress({
+    read: (query) => {
+      const { need, as = "", at = "" } = choiceIn(query, offered);
+      if (need.length === 0 && as === "" && at === "") return undefined;
+      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as], ["at", at]]);
+    },
+    write: (values) => queryFor(choiceOf(values)),
+  });
+}
+
+/** Puts another query into the address, without an entry in the history. The place in the page stays. */
+function replaceQuery(query: string): void {
+  history.replaceState(history.state, "", location.pathname + query + location.hash);
+  dispatchEvent(new Event(queryChange));
+}

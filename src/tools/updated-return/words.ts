@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { lateWords, question } from "#tools/kit/words.ts";
+import { sentence } from "#content/shapes/sentence.ts";
+import { checked, percent, type Bare } from "#content/shapes/rules.ts";
+
+/** What the calculator of updated returns says. */
+export const updatedReturnWords = z.strictObject({
+  ...lateWords,
+  fee: sentence,
+  year: sentence,
+  yearOf: sentence,
+  /** What was filed before, with the blanks {large}, {small} and {limit}. */
+  before: question(["filed", "large", "small"]),
+  taxField: sentence,
+  interestField: sentence,
+  interestNote: sentence,
+  tax: sentence,
+  interest: sentence,
+  /** With the blanks {percent} and {base}. */
+  additional: sentence,
+  /** With the blanks {day} and {percent}. */
+  rises: sentence,
+  /** With the blank {day}. */
+  lastDay: sentence,
+  tooLate: sentence,
+  past: sentence,
+  /** With the blank {none}. */
+  noFee: sentence,
+  /** Who may not file one. */
+  barred: sentence,
+  notice: sentence,
+});
+
+export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnWords>;
+
+/** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */
+export const updatedReturnRules = z.strictObject({
+  ...checked,
+  /** Financial years of the income, like 2024-25, the newest first. */
+  years: z.array(z.string().regex(/^\d{4}-\d{2}$/)).min(1),
+  /** The additional tax, by the months since the end of the assessment year. */
+  steps: z.array(z.strictObject({ months: z.number().int().positive(), percent })).min(1),
+});
+
+export type UpdatedReturnRules = Bare<z.infer<typeof updatedReturnRules>>;
