@@ -1,5 +1,5 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
-import type { DeskRole } from "#enquiry/roles.ts";
+import type { DeskRole } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { readContent } from "#content/load-content.ts";

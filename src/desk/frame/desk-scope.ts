@@ -2,11 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
-import { forEachName } from "#enquiry/for-each-name.ts";
-import { boxChoices } from "#enquiry/statuses.ts";
+import { forEachName, boxChoices } from "#enquiry/statuses.ts";
 import type { ProblemView, Shell, View } from "./view.ts";
 import { dayAhead } from "#text/when.ts";
-import type { FollowUps } from "#server/store/create-jobs.ts";
+import type { FollowUps } from "#server/store/jobs.ts";
 import type { Erasing } from "#server/store/erasure.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { countBoxes, countDue } from "#server/store/inbox-counts.ts";

@@ -3,7 +3,7 @@ import { valueAt } from "#content/key-path.ts";
 import type { LaunchRow, LaunchView } from "./view.ts";
 import type { Locale } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { personName } from "#server/store/person-name.ts";
+import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { contentFindings } from "#server/launch/content-findings.ts";
 import { rowsOf, sentenceOf, type Row } from "#server/launch/rows.ts";

@@ -1,8 +1,7 @@
 import { deskText } from "#server/testing/desk-text.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readNotes } from "#server/store/follow-up-notes.ts";
-import { readFollowUp } from "#server/store/follow-ups.ts";
+import { readNotes, readFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";

@@ -1,4 +1,4 @@
-import type { DeskRole } from "#enquiry/roles.ts";
+import type { DeskRole } from "#enquiry/statuses.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
-import { copySqlite } from "#server/store/sqlite-copy.ts";
+import { copySqlite } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime, indianWeek } from "#text/indian-time.ts";
 import { backupDays, backupFile, backupFrom } from "./newest-backup.ts";

@@ -4,9 +4,9 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { eraseEnquiry, type EraseParts } from "#server/store/erasure.ts";
-import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import {
+  eraseEnquiry,
+  type EraseParts,
   beginSweep,
   countOf,
   enquiriesBefore,
@@ -14,7 +14,8 @@ import {
   noteWaiting,
   readSweep,
   type Kind,
-} from "#server/store/sweeps.ts";
+} from "#server/store/erasure.ts";
+import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 
 interface RetentionParts {

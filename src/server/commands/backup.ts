@@ -1,5 +1,5 @@
 import path from "node:path";
-import { copySqlite } from "#server/store/sqlite-copy.ts";
+import { copySqlite } from "#server/store/sqlite-files.ts";
 import { copyRemovals } from "#server/backup/removal-list.ts";
 import { command, failed, fine } from "./command.ts";
 import { counted } from "./print.ts";

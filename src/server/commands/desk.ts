@@ -4,7 +4,7 @@ import path from "node:path";
 import { createLog } from "#server/log.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { sealedFiles } from "#server/store/sealed-file.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { printerTo, type Printer, type Streams } from "./print.ts";
 

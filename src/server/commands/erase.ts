@@ -1,8 +1,8 @@
 import path from "node:path";
-import { readEnquiry } from "#server/store/enquiry.ts";
+import { readEnquiry } from "#server/store/leads.ts";
 import { leadsOf } from "#server/store/person-search.ts";
 import { eraseForEver } from "#server/backup/erase-for-ever.ts";
-import { personOf } from "#server/store/person.ts";
+import { personOf } from "#server/store/lead-fields.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { confirm } from "./confirm.ts";
 import { counted, plain } from "./print.ts";

@@ -1,10 +1,9 @@
 import { boxChoices } from "#enquiry/statuses.ts";
 import { countInbox } from "#server/store/inbox-counts.ts";
-import type { InboxQuery } from "#server/store/inbox-query.ts";
-import { readInbox, type InboxLead } from "#server/store/inbox.ts";
-import { jobStates, type JobState } from "#server/store/job-states.ts";
+import { type InboxQuery, readInbox, type InboxLead } from "#server/store/inbox.ts";
+import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { indianTime } from "#text/indian-time.ts";
-import { personOf } from "#server/store/person.ts";
+import { personOf } from "#server/store/lead-fields.ts";
 import { command, fine, misused } from "./command.ts";
 import { columns, counted, plain } from "./print.ts";
 

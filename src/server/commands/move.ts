@@ -2,7 +2,7 @@ import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { moveAll } from "#server/store/move.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { sealFile } from "#server/store/sealed-file.ts";
+import { sealFile } from "#server/store/sqlite-files.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { counted } from "./print.ts";
 

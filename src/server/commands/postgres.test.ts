@@ -12,7 +12,7 @@ import { placeInFile, type DatabasePlace } from "#server/testing/database-place.
 import { newDatabase } from "#server/testing/test-database.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { acceptLead } from "#server/store/leads.ts";
-import { sealedFiles } from "#server/store/sealed-file.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

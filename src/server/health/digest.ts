@@ -1,6 +1,6 @@
 /** A mail to the owner each morning in India: what came the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
-import { countDay, type DayCounts } from "#server/store/day-counts.ts";
+import { countDay, type DayCounts } from "#server/store/inbox-counts.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { faultOf, type DatabaseFault } from "#server/store/fault.ts";
-import { probeWriting } from "#server/store/probe.ts";
 import {
+  probeWriting,
   readMailState,
   readQueueState,
   type MailState,
@@ -11,7 +11,7 @@ import {
 } from "#server/store/outbox-state.ts";
 import type { BackupState } from "#server/backup/newest-backup.ts";
 import { countSpam, type SpamCounts } from "#server/store/spam.ts";
-import { readSweep, type Waiting } from "#server/store/sweeps.ts";
+import { readSweep, type Waiting } from "#server/store/erasure.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** How long the database may take, in milliseconds; most monitors wait for five seconds. */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { sealedFiles } from "#server/store/sealed-file.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
 import { fine, look, mend, type Check } from "./check.ts";
 
 const megabyte = 2 ** 20;

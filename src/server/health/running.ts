@@ -1,6 +1,6 @@
 /** The checks of the running server and of retention. */
 import { readMailState } from "#server/store/outbox-state.ts";
-import { readSweep } from "#server/store/sweeps.ts";
+import { readSweep } from "#server/store/erasure.ts";
 import { fine, look, mend, type Check } from "./check.ts";
 
 const hour = 60 * 60_000;

@@ -1,8 +1,7 @@
 /** The mails that tell the owner about leads: one, or many at once. */
 import { fillIn } from "#text/fill-in.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { namedFields } from "#server/store/named-fields.ts";
-import { personOf } from "#server/store/person.ts";
+import { namedFields, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { asText } from "./mail-body.ts";

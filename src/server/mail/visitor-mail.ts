@@ -6,7 +6,7 @@
 import type { MailWords, visitorBlanks } from "./words.ts";
 import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import { qrPicture } from "#server/payment/qr-code.ts";
-import { personOf } from "#server/store/person.ts";
+import { personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";

@@ -1,6 +1,6 @@
 import { isPlainAddress } from "#server/mail/plain-address.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import type { FollowUps } from "#server/store/create-jobs.ts";
+import type { FollowUps } from "#server/store/jobs.ts";
 
 /** What follows from a lead. */
 export function followUps(

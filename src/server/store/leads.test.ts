@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { acceptLead, readLead, type Lead } from "./leads.ts";
-import { drawReference } from "./reference.ts";
+import { acceptLead, readLead, type Lead, drawReference } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { ownerProblem } from "#server/settings/file-owners.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { UnknownMigrations } from "./migrations.ts";
-import { sealedFiles } from "./sealed-file.ts";
+import { sealedFiles } from "./sqlite-files.ts";
 import { sqliteAt } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from "#server/testing/folder.ts";
 import { bareLead } from "#server/testing/lead.ts";
 import { faultOf } from "./fault.ts";
 import { acceptLead } from "./leads.ts";
-import { probeWriting } from "./probe.ts";
+import { probeWriting } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("SQLite waits for the disk at every commit", async () => {

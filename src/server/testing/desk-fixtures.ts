@@ -1,5 +1,5 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
-import type { DeskRole } from "#enquiry/roles.ts";
+import type { DeskRole } from "#enquiry/statuses.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
