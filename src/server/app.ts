@@ -3,15 +3,15 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
 import { MissingValue, onMissingValue } from "#text/fill-in.ts";
-import { rendering } from "#server/pages/rendering.ts";
+import { rendering } from "#server/pages/renderer.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import { followUps } from "#server/outbox/follow-ups.ts";
+import { followUps } from "#server/outbox/deliver-job.ts";
 import { healthRoutes } from "#server/health/health-routes.ts";
 import type { BackupState } from "#server/backup/newest-backup.ts";
 import { limitedServer } from "#server/http/http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { compressPage } from "#server/pages/compress-page.ts";
+import { compressPage } from "#server/pages/encodings.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { contentFolder, readWords, wordsIn } from "./words.ts";
 
 /** A copy of the site's content, with these files in the place of its own. */

@@ -9,7 +9,7 @@ import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 const heading = "en/contact.yaml#/heading";

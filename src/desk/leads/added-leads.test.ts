@@ -4,8 +4,7 @@ import { forms } from "#forms/forms.ts";
 import { csvRow } from "#server/store/csv.ts";
 import { readEnquiry } from "#server/store/leads.ts";
 import { readFollowUp } from "#server/store/follow-ups.ts";
-import { deskText } from "#server/testing/desk-text.ts";
-import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 
 const caller = {

@@ -1,5 +1,5 @@
 import type { DeskRole } from "#enquiry/statuses.ts";
-import { deskText } from "#server/testing/desk-text.ts";
+import { deskText, deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
@@ -11,10 +11,9 @@ import { contentValues } from "#desk/drafts/content-values.ts";
 import { nameOf } from "#desk/drafts/word-name.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/pages/edition.ts";
-import { keptEdits } from "#server/pages/kept-edits.ts";
+import { keptEdits } from "#server/pages/served.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { startPublisher } from "./publisher.ts";
 import { addVersion, readHistory } from "./versions.ts";

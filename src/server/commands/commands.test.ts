@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 
 test("list shows the newest enquiry first, on the clock in India, with its mail and the name last", async () => {
   const { receive, leads } = await openTestStore();

@@ -3,10 +3,8 @@ import { readEnquiry } from "#server/store/leads.ts";
 import { leadsOf } from "#server/store/person-search.ts";
 import { eraseForEver } from "#server/backup/erase-for-ever.ts";
 import { personOf } from "#server/store/lead-fields.ts";
-import { command, failed, fine, misused } from "./command.ts";
-import { confirm } from "./confirm.ts";
-import { counted, plain } from "./print.ts";
-import { notFound, readReference } from "./reference.ts";
+import { command, failed, fine, misused, type Outcome } from "./command.ts";
+import { confirm, counted, plain } from "./print.ts";
 
 /** Erases a person for ever, as the desk does. */
 export const erase = command({
@@ -60,3 +58,13 @@ export const erase = command({
     return fine;
   },
 });
+
+/** A typed reference: small letters will do. */
+function readReference(word: string): string {
+  return word.trim().toUpperCase();
+}
+
+/** Nothing is stored under this reference. */
+function notFound(reference: string): Outcome {
+  return failed(`Nothing is stored under ${reference}. References look like NZ-4F7K-2MPR.`);
+}

@@ -1,7 +1,6 @@
 import { parseContent, textsIn } from "#content/parse-content.ts";
-import { contentFindings } from "#server/launch/content-findings.ts";
+import { contentFindings, settingFindings } from "#server/launch/findings.ts";
 import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
-import { settingFindings } from "#server/launch/setting-findings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine } from "./command.ts";
 import { counted, plain } from "./print.ts";

@@ -1,10 +1,17 @@
 /** All commands, and how one of them is run. */
 import { backup } from "./backup.ts";
-import { failed, fine, misused, type Command, type Outcome, type Script } from "./command.ts";
+import {
+  failed,
+  fine,
+  misused,
+  type Command,
+  type Outcome,
+  type Script,
+  describeFailure,
+} from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
-import { describeFailure } from "./failure.ts";
 import { invite } from "./invite.ts";
 import { launchCheck } from "./launch-check.ts";
 import { list } from "./list.ts";

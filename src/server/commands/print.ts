@@ -1,6 +1,7 @@
 /** What the commands say, line by line, for people and for pipes. */
 import type { Readable, Writable } from "node:stream";
 import { styleText } from "node:util";
+import { createInterface } from "node:readline/promises";
 
 /** The three streams of a program. A person can be asked where `input` is a terminal. */
 export interface Streams {
@@ -50,4 +51,24 @@ export function plain(text: string): string {
 /** `1 lead`, `2 leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Asks a question that only `yes` answers with yes; where no person sits at the other end, says so. */
+export async function confirm(
+  question: string,
+  { input, errors }: Streams,
+): Promise<"yes" | "no" | "no-terminal"> {
+  if (!input.isTTY) return "no-terminal";
+  // On the error channel, so that a person is asked even where the output goes into a file.
+  const terminal = createInterface({ input, output: errors });
+  const ended = new AbortController();
+  terminal.once("close", () => {
+    ended.abort();
+  });
+  const answer = await terminal
+    .question(`${question} Type yes: `, { signal: ended.signal })
+    // The person closed the input: that is not a yes.
+    .catch(() => "");
+  terminal.close();
+  return answer.trim().toLowerCase() === "yes" ? "yes" : "no";
 }

@@ -15,9 +15,15 @@ import {
   removalFile,
   removed,
 } from "#server/backup/removal-list.ts";
-import { commandWithoutStore, failed, fine, misused } from "./command.ts";
-import { openDesk, type Machine } from "./desk.ts";
-import { describeFailure } from "./failure.ts";
+import {
+  commandWithoutStore,
+  failed,
+  fine,
+  misused,
+  openDesk,
+  type Machine,
+  describeFailure,
+} from "./command.ts";
 import { counted } from "./print.ts";
 
 /** Back to a backup, without those who were erased since. */

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { fillIn } from "#text/fill-in.ts";
 import { retryParked } from "#server/store/jobs.ts";
 import { emlFolder } from "#server/mail/eml-folder.ts";
-import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
+import { mailAdvice, mailValues, smtpMail } from "#server/mail/smtp.ts";
 import { messageIdOf, type Mail } from "#server/mail/mail.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
 import { contentFolder, readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine } from "./command.ts";
-import { openDesk } from "./desk.ts";
+import { commandWithoutStore, failed, fine, openDesk } from "./command.ts";
 import { counted, plain } from "./print.ts";
 
 /** Whether mail leaves at all, before a lead depends on it. */

@@ -12,7 +12,7 @@ import { indianTime, startOfIndianDay } from "#text/indian-time.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { isEnding } from "#server/launch/age.ts";
+import { isEnding } from "#server/launch/findings.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { LanguageWords } from "#server/words.ts";

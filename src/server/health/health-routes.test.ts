@@ -1,11 +1,9 @@
 import { acceptLead } from "#server/store/leads.ts";
-import { bareLead } from "#server/testing/lead.ts";
+import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/post.ts";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { backupFile, readBackups } from "#server/backup/newest-backup.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
-import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;

@@ -5,7 +5,7 @@ import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime } from "#text/indian-time.ts";
 import { repeat } from "#server/repeat.ts";
-import { postHook, type HookTarget } from "#server/outbox/post-hook.ts";
+import { postHook, type HookTarget } from "#server/outbox/forward.ts";
 import type { Finding } from "./check.ts";
 
 const lookEvery = 10 * 60_000;

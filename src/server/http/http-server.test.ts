@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitedServer } from "./http-server.ts";
-import { portOf } from "#server/testing/start-for-test.ts";
+import { portOf } from "#server/testing/for-one-test.ts";
 import { contactForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,5 +1,5 @@
 import type { Delivery } from "#server/outbox/outbox.ts";
-import type { Mailbox } from "#server/settings/setting-values.ts";
+import type { Mailbox } from "#server/settings/environment.ts";
 
 /** One mail: plain text, or beside it the same in HTML. */
 export interface Mail {
@@ -28,3 +28,12 @@ export function messageIdOf(name: string, { address }: Mailbox): string {
 
 /** A way out for mails. `name` is its {@link mailName}. */
 export type SendMail = (mail: Mail, name: string) => Promise<Delivery>;
+
+// The form takes any text, @, text, dot, text; in a header, commas and brackets would add a second
+// reader, and a local part outside ASCII needs an extension that most servers do not speak.
+const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
+
+/** Whether a visitor's address is safe in a mail header. */
+export function isPlainAddress(email: string | undefined): email is string {
+  return email !== undefined && plainAddress.test(email);
+}

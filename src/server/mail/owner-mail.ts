@@ -4,10 +4,8 @@ import { steeringFields } from "#forms/protocol.ts";
 import { namedFields, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { asText } from "./mail-body.ts";
-import type { Mail } from "./mail.ts";
-import { formatDate } from "./format-date.ts";
-import { isPlainAddress } from "./plain-address.ts";
+import { asText, formatDate } from "./mail-body.ts";
+import { type Mail, isPlainAddress } from "./mail.ts";
 
 /**
  * Writes the mail. What the visitor wrote stays in the visitor's language.

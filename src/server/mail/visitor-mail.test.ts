@@ -3,12 +3,11 @@ import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
 import { fillIn } from "#text/fill-in.ts";
-import { storedLetter } from "#server/testing/lead.ts";
+import { storedLetter, enrolling, contactForm, postForm } from "#server/testing/post.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
-import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
-import { qrPicture } from "#server/payment/qr-code.ts";
+import { openPostOffice } from "#server/testing/for-one-test.ts";
+import { qrPicture } from "#server/payment/course-payment.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { visitorMail } from "./visitor-mail.ts";
 

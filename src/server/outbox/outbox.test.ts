@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import type { Job } from "#server/store/jobs.ts";
 import { allow } from "#server/store/accounts.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
+import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { startOutbox, type Delivery } from "./outbox.ts";

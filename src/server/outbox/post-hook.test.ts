@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { portOf } from "#server/testing/start-for-test.ts";
-import { postHook } from "./post-hook.ts";
+import { portOf } from "#server/testing/for-one-test.ts";
+import { postHook } from "./forward.ts";
 
 test("a request with a secret is signed over its time and its body", async () => {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryWait } from "./retry.ts";
+import { retryWait } from "./outbox.ts";
 
 /** All waits until a job is given up. */
 function waits(random: number): number[] {

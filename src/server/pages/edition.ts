@@ -10,14 +10,17 @@ import type { Overlay } from "#content/overlay.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
-import { contentTypes } from "./content-types.ts";
+import { contentTypes, holdsForm, type Site, type SiteFile, workerOf } from "./site-files.ts";
 import { isCompressible, makeSmaller } from "./encodings.ts";
-import { holdsForm, type Site, type SiteFile } from "./site-files.ts";
 import type { Release } from "./served.ts";
 import { pagePolicy } from "./page-policy.ts";
-import type { Pages, Rendered, Renderer, RenderOptions } from "./renderer.ts";
-import { rendering } from "./rendering.ts";
-import { workerOf } from "./service-worker.ts";
+import {
+  type Pages,
+  type Rendered,
+  type Renderer,
+  type RenderOptions,
+  rendering,
+} from "./renderer.ts";
 
 /** What every edition is made with. */
 export interface Press {

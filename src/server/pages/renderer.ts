@@ -1,4 +1,5 @@
 /** What the server asks of the program of the pages; Astro's build brings it, tests bring a little one. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Mistake } from "#content/mistake.ts";
 import type { Overlay } from "#content/overlay.ts";
 import type { Topic } from "#text/topics.ts";
@@ -42,3 +43,6 @@ export interface Rendered {
   body: Buffer;
   parts: ReadonlySet<string>;
 }
+
+/** The address of the page that is being rendered; outside, forms, mails and the desk speak. */
+export const rendering = new AsyncLocalStorage<string>();

@@ -1,13 +1,11 @@
 /** The environment, read once: typed settings, or sentences that name each problem. */
 import path from "node:path";
 import * as v from "valibot";
-import type { ForwardTarget } from "#server/outbox/forward.ts";
-import type { HookTarget } from "#server/outbox/post-hook.ts";
-import { environment } from "./environment.ts";
-import type { Mailbox } from "./setting-values.ts";
+import type { ForwardTarget, HookTarget } from "#server/outbox/forward.ts";
+import { environment, type Mailbox } from "./environment.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 import type { ConfirmationLimits } from "#server/store/confirmations.ts";
-import type { PostLimits } from "#server/submit/sender-limit.ts";
+import type { PostLimits } from "#server/submit/post-limits.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { followUps } from "#server/outbox/follow-ups.ts";
-import { bareLead } from "#server/testing/lead.ts";
+import { followUps } from "#server/outbox/deliver-job.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { acceptLead } from "./leads.ts";
 

@@ -187,7 +187,7 @@ export interface InboxQuery {
 export const status = sql<LeadStatus>`coalesce(follow_up.status, 'new')`;
 
 /** Every enquiry, with what is done about it. An enquiry is spam when all that was sent under it is. */
-export function enquiries(db: Database) {
+function enquiries(db: Database) {
   return db
     .selectFrom("lead")
     .leftJoin("follow_up", "follow_up.reference", "lead.reference")

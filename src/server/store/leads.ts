@@ -207,7 +207,7 @@ export interface Opening {
  * The reference under each key: the one that is there, or a new one. Two processes with one key
  * meet at the unique constraint, where the second waits for the first and then finds its row.
  */
-export async function openEnquiries(
+async function openEnquiries(
   tx: Transaction<Tables>,
   openings: readonly Opening[],
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlainAddress } from "#server/mail/plain-address.ts";
+import { isPlainAddress } from "#server/mail/mail.ts";
 import { coarseMailboxKey, mailboxKey } from "./mailbox-key.ts";
 
 test.each([

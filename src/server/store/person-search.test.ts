@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/lead.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { leadPages } from "./person-search.ts";
 import { acceptLead } from "./leads.ts";

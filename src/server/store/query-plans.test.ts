@@ -1,8 +1,8 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/lead.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import {
   countBoxes,
   countDue,

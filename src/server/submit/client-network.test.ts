@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetworks } from "./client-network.ts";
+import { clientNetworks } from "./post-limits.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -2,8 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import { clientNetworks } from "./client-network.ts";
-import { limitPosts } from "./post-limits.ts";
+import { clientNetworks, limitPosts } from "./post-limits.ts";
 
 const limits = { perSender: 20, inAll: 600 };
 const minutes = 60_000;

@@ -5,8 +5,8 @@ import { valuesIn } from "#content/yaml-lines.ts";
 import { promotionAt } from "#text/promotion.ts";
 import { isPlaceholder } from "#text/placeholder.ts";
 import { launchRemarks } from "#desk/launch/words.ts";
-import { isEnding, isOld } from "./age.ts";
 import { finding, type Finding, type SaysName } from "./rows.ts";
+import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
@@ -97,4 +97,52 @@ function hasNone(at: string, data: unknown): boolean {
   if (typeof legalForm !== "string") return false;
   if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";
   return at === "identity.llpin" && legalForm !== "llp";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The sentence about each setting that a public site needs. No value is repeated: `SMTP_URL` holds a password. */
+const needed = {
+  ours: { SMTP_URL: "mail", LEADS_TO: "mail", MAIL_FROM: "mail", SITE_URL: "siteAddress" },
+  // A third-party service takes the forms in the place of our server, and sends the mails.
+  thirdParty: {
+    SITE_URL: "siteAddress",
+    PUBLIC_FORM_ENDPOINT: "formService",
+    PUBLIC_FORM_ACCESS_KEY: "formService",
+  },
+} satisfies Record<string, Record<string, SaysName>>;
+
+/** What the settings of the server have to settle. */
+export function settingFindings(env: Environment): Finding[] {
+  const valueOf = (setting: string) => env[setting]?.trim() ?? "";
+  const isOurs = valueOf("PUBLIC_FORM_ENDPOINT") === "";
+  const siteUrl = valueOf("SITE_URL");
+  const findings = Object.entries<SaysName>(isOurs ? needed.ours : needed.thirdParty)
+    .filter(([setting]) => valueOf(setting) === "" || isPlaceholder(valueOf(setting)))
+    .map(([setting, name]) => finding(setting, name));
+  // Names, phone numbers and messages travel to this address.
+  if (/^http:/i.test(siteUrl)) findings.push(finding("SITE_URL", "withoutTls"));
+  // Our server speaks no TLS: an https:// address means a proxy, and one that must be named.
+  if (isOurs && /^https:/i.test(siteUrl) && valueOf("TRUST_PROXY") === "")
+    findings.push(finding("TRUST_PROXY", "withoutProxy"));
+  return findings;
+}
+
+/** What was read or tried is read or tried again after this many months. */
+const monthsBetweenChecks = 6;
+
+/** The owner hears of rules so many days before they end. */
+const noticeDays = 45;
+
+/** Whether rules that hold until a day, `YYYY-MM-DD`, are to be compared with the law again by now. */
+export function isEnding(validUntil: string, now: Date): boolean {
+  const soon = new Date(now.getTime() + noticeDays * dayLength);
+  return dayInIndia(soon) >= validUntil;
+}
+
+/** Whether a day, `YYYY-MM-DD`, is so long ago in India that what was checked on it is checked again. */
+function isOld(checkedOn: string, now: Date): boolean {
+  const due = startInIndia(checkedOn);
+  due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
+  return now >= due;
 }
