@@ -194,10 +194,7 @@ function refusalOf({ statusCode = 500 }: FastifyError): Refusal {
  * Whether a form comes from our own pages, from an origin that was allowed, or from no page at all
  * (an old browser, a program).
  */
-function comesFromOurSite(
-  request: FastifyRequest,
-  allowedOrigins: readonly string[],
-): boolean {
+function comesFromOurSite(request: FastifyRequest, allowedOrigins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origin === undefined || allowedOrigins.includes(origin)) return true;
   // A browser says so itself, and no page can make it lie: true behind a proxy that changes the host.
