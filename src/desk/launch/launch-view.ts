@@ -5,8 +5,13 @@ import type { Locale } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { contentFindings, settingFindings } from "#server/launch/findings.ts";
-import { rowsOf, sentenceOf, type Row } from "#server/launch/rows.ts";
+import {
+  contentFindings,
+  settingFindings,
+  rowsOf,
+  sentenceOf,
+  type Row,
+} from "#server/launch/findings.ts";
 import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
 import { withEdits } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";

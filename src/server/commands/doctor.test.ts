@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/store/tables.ts";
 import { examine, type Check, type CheckParts, type Part } from "#server/health/check.ts";
 import { backups, mailServer } from "#server/health/checks.ts";
-import { readBackups } from "#server/backup/newest-backup.ts";
+import { readBackups } from "#server/backup/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";

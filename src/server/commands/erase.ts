@@ -1,10 +1,18 @@
 import path from "node:path";
 import { readEnquiry } from "#server/store/leads.ts";
 import { leadsOf } from "#server/store/person-search.ts";
-import { eraseForEver } from "#server/backup/erase-for-ever.ts";
+import { eraseForEver } from "#server/store/erasure.ts";
 import { personOf } from "#server/store/lead-fields.ts";
-import { command, failed, fine, misused, type Outcome } from "./command.ts";
-import { confirm, counted, plain } from "./print.ts";
+import {
+  command,
+  failed,
+  fine,
+  misused,
+  type Outcome,
+  confirm,
+  counted,
+  plain,
+} from "./command.ts";
 
 /** Erases a person for ever, as the desk does. */
 export const erase = command({

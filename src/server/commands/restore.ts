@@ -7,8 +7,7 @@ import { removeAgain } from "#server/store/erasure.ts";
 import { copySqlite } from "#server/store/sqlite-files.ts";
 import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
-import { removeEml } from "#server/mail/eml-folder.ts";
-import { mailName } from "#server/mail/mail.ts";
+import { removeEml, mailName } from "#server/mail/mail.ts";
 import {
   noteRemovals,
   readRemovalFile,
@@ -23,8 +22,8 @@ import {
   openDesk,
   type Machine,
   describeFailure,
+  counted,
 } from "./command.ts";
-import { counted } from "./print.ts";
 
 /** Back to a backup, without those who were erased since. */
 export const restore = commandWithoutStore({
@@ -36,8 +35,6 @@ export const restore = commandWithoutStore({
     `${removalFile} in DATA_DIR and beside the backup.`,
     "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
   ].join("\n"),
-  options: {},
-  optionHelp: {},
   words: { least: 0, most: 1 },
   async run(machine, [word]) {
     const { settings, databaseFile, say } = machine;

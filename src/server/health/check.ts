@@ -5,7 +5,7 @@ import type { HealthWords } from "#desk/health/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { codeOf } from "#server/log.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { BackupState } from "#server/backup/newest-backup.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** What is checked: the disk, mail, the backups. */

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { acceptLead } from "#server/store/leads.ts";
 import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/post.ts";
-import { backupFile, readBackups } from "#server/backup/newest-backup.ts";
+import { backupFile, readBackups } from "#server/backup/nightly-backup.ts";
 import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

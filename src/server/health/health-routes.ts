@@ -9,7 +9,7 @@ import {
   type MailState,
   type QueueState,
 } from "#server/store/outbox-state.ts";
-import type { BackupState } from "#server/backup/newest-backup.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { countSpam, type SpamCounts } from "#server/store/spam.ts";
 import { readSweep, type Waiting } from "#server/store/erasure.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -1,12 +1,14 @@
 /** What the content has to settle, with or without drafts over its values. */
+import { createHash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import { valueAt } from "#content/key-path.ts";
 import { valuesIn } from "#content/yaml-lines.ts";
 import { promotionAt } from "#text/promotion.ts";
 import { isPlaceholder } from "#text/placeholder.ts";
-import { launchRemarks } from "#desk/launch/words.ts";
-import { finding, type Finding, type SaysName } from "./rows.ts";
+import { launchRemarks, launchGroups, type LaunchGroup } from "#desk/launch/words.ts";
 import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
+import { fillIn } from "#text/fill-in.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
@@ -145,4 +147,88 @@ function isOld(checkedOn: string, now: Date): boolean {
   const due = startInIndia(checkedOn);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return now >= due;
+}
+
+export type LaunchWords = DeskWords["launch"];
+export type SaysName = keyof LaunchWords["says"];
+
+/** A value in a file inside `content/`; without keys the whole file. */
+export interface Place {
+  file: string;
+  keys: string[];
+}
+
+/** One thing that is not settled yet. */
+export interface Finding {
+  group: LaunchGroup;
+  /** The name of its sentence: what is missing, why it matters, and what to do. */
+  name: string;
+  /** What its sentence names. */
+  values?: Readonly<Record<string, string>>;
+  /** A place in the content, or the name of a setting of the server. */
+  at: Place | string;
+  /** For what no value settles: what a person has to read there. */
+  read?: string;
+}
+
+/** The findings that share a sentence. */
+export interface Row extends Pick<Finding, "group" | "name"> {
+  /** In addresses. */
+  id: string;
+  values: Readonly<Record<string, string>>;
+  places: Place[];
+  settings: string[];
+  /** What a person ticks off, as no value settles it: other places or days of rules are another thing. */
+  mark: string | undefined;
+}
+
+const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
+  server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
+  people: ["placeholder", "sundays", "sample", "unnamed"],
+  law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
+  money: ["reportPartner", "joining", "noAmount", "ended"],
+  accountant: ["accountant"],
+};
+
+/** A finding of which the program knows the sentence. */
+function finding(
+  at: Finding["at"],
+  name: SaysName,
+  more: Pick<Finding, "values" | "read"> = {},
+): Finding {
+  const group = launchGroups.find((one) => groupsOfSays[one].includes(name)) ?? "people";
+  return { group, name, at, ...more };
+}
+
+/** The rows of findings, group by group. */
+export function rowsOf(findings: readonly Finding[]): Row[] {
+  const rows = Map.groupBy(findings, ({ name, values = {} }) =>
+    [name, ...Object.values(values)].join("-"),
+  );
+  return launchGroups.flatMap((group) =>
+    [...rows].flatMap(([key, some]) => {
+      const [first] = some;
+      if (first?.group !== group) return [];
+      return {
+        group,
+        id: key.replace(/[^\w-]+/g, "-"),
+        name: first.name,
+        values: { ...first.values, count: String(some.length) },
+        places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
+        settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
+        mark: first.read === undefined ? undefined : markOf(some),
+      };
+    }),
+  );
+}
+
+function markOf(findings: readonly Finding[]): string {
+  const all = findings.map(({ name, at, read }) => [name, at, read]);
+  return createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
+}
+
+/** The sentence of a row. */
+export function sentenceOf({ name, values }: Row, { says, remarks }: LaunchWords): string {
+  const sentences: Readonly<Record<string, string>> = { ...remarks, ...says };
+  return fillIn(sentences[name] ?? name, values);
 }

@@ -3,7 +3,9 @@ import { type ExpressionBuilder, type Transaction, sql } from "kysely";
 import { indianMonth } from "#text/indian-time.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 import { revokeAccount } from "./accounts.ts";
-import { removed } from "#server/backup/removal-list.ts";
+import { removed, noteRemovals } from "#server/backup/removal-list.ts";
+import { emptyWriteAheadLog } from "./sqlite.ts";
+import { removeEml, mailName } from "#server/mail/mail.ts";
 
 /** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
 export type Erasing =
@@ -230,4 +232,31 @@ export async function removeAgain(
     } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
   }
   return { enquiries, people };
+}
+
+/** The places that hold personal data. */
+interface ErasurePlaces {
+  db: Database;
+  /** The folder with the list of removals. */
+  dataDir: string;
+  mailFolder: string;
+}
+
+/**
+ * Erases everything under a reference, after adding it to the list of removals. If the
+ * list cannot be written, this throws and erases nothing. It leaves no trace in the log of the database
+ * once no reader needs it.
+ */
+export async function eraseForEver(
+  { db, dataDir, mailFolder }: ErasurePlaces,
+  reference: string,
+  now: Date,
+): Promise<Erasing> {
+  const result = await eraseEnquiry(db, reference, {
+    now,
+    note: (of) => noteRemovals(dataDir, [of]),
+    removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+  });
+  if (result.erased) await emptyWriteAheadLog(db);
+  return result;
 }

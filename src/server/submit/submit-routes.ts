@@ -7,7 +7,7 @@ import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { topicNamesFor } from "#server/pages/prefilled-message.ts";
+import { topicNamesFor } from "#server/pages/thanks-page.ts";
 import { pageIn } from "#server/pages/site-files.ts";
 import type { Served } from "#server/pages/served.ts";
 import { faultOf } from "#server/store/fault.ts";
