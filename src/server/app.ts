@@ -17,7 +17,7 @@ import { compressPage } from "#server/pages/encodings.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { Database } from "#server/store/tables.ts";
-import { submitRoutes } from "#server/submit/submit-routes.ts";
+import { submitRoutes, type SubmitSettings } from "#server/submit/submit-routes.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Publisher } from "#desk/publish/publisher.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
@@ -37,18 +37,7 @@ type OwnDeskParts = Pick<
 
 /** What the server is made of. */
 export interface AppParts {
-  settings: Pick<
-    Settings,
-    | "accessKey"
-    | "allowedOrigins"
-    | "trustProxy"
-    | "postLimits"
-    | "minFillSeconds"
-    | "forward"
-    | "leadsTo"
-    | "confirmationLimits"
-    | "siteUrl"
-  >;
+  settings: SubmitSettings & Pick<Settings, "trustProxy" | "siteUrl">;
   db: Database;
   served: Served;
   log: FastifyBaseLogger;

@@ -25,10 +25,7 @@ const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
 
 /** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
-export function startNightlyBackup(parts: BackupParts): {
-  look: () => Promise<void>;
-  stop: () => void;
-} {
+export function startNightlyBackup(parts: BackupParts) {
   const { db, databaseFile, folder, log } = parts;
 
   async function look(): Promise<void> {
@@ -54,7 +51,7 @@ export function startNightlyBackup(parts: BackupParts): {
     }
   }
 
-  return { look, ...repeat(look, { every: lookEvery, failed: "no backup could be made", log }) };
+  return repeat(look, { every: lookEvery, failed: "no backup could be made", log });
 }
 
 /** Removes what a killed process has left. */

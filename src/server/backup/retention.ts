@@ -29,12 +29,6 @@ interface RetentionParts {
   now: () => Date;
 }
 
-/** The running sweep. */
-export interface Retention {
-  /** Resolves when the sweep that was under way has ended, early. */
-  stop: () => Promise<void>;
-}
-
 const hour = 60 * 60_000;
 const day = 24 * hour;
 /** The least time between two sweeps: nearly a day, because a server may restart each night. */
@@ -54,7 +48,7 @@ const most: Record<Kind, { share: number; least: number }> = {
 };
 
 /** Sweeps now and then. Several processes may: one of them sweeps, the others find that it has. */
-export function startRetention(parts: RetentionParts): Retention {
+export function startRetention(parts: RetentionParts) {
   const stopping = new AbortController();
   const sweep = () =>
     eraseOld(parts, stopping.signal).catch((error: unknown) => {
@@ -65,6 +59,7 @@ export function startRetention(parts: RetentionParts): Retention {
     sweeping = sweeping.then(sweep);
   }, hour);
   return {
+    /** Resolves when the sweep that was under way has ended, early. */
     async stop() {
       clearInterval(timer);
       stopping.abort();

@@ -16,22 +16,26 @@ import type { Database } from "#server/store/tables.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
 import { accept, refusals } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
-import { clientNetworks, limitPosts, type PostLimits } from "./post-limits.ts";
+import { clientNetworks, limitPosts } from "./post-limits.ts";
 import { seemsRobotic } from "./content-signs.ts";
 import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
 import { asksForPrivacy } from "./visit.ts";
 
-interface SubmitParts {
+/** The settings that forms are taken by. */
+export type SubmitSettings = Pick<
+  Settings,
+  | "accessKey"
+  | "allowedOrigins"
+  | "postLimits"
+  | "minFillSeconds"
+  | "forward"
+  | "leadsTo"
+  | "confirmationLimits"
+>;
+
+interface SubmitParts extends SubmitSettings {
   db: Database;
   served: Served;
-  accessKey: string;
-  allowedOrigins: readonly string[];
-  postLimits: PostLimits;
-  /** A form that is sent sooner after its page was opened, in seconds, is a robot's. */
-  minFillSeconds: number;
-  forward: Settings["forward"];
-  leadsTo: Settings["leadsTo"];
-  confirmationLimits: Settings["confirmationLimits"];
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
