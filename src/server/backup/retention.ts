@@ -6,13 +6,13 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import {
   eraseEnquiry,
-  type EraseParts,
   beginSweep,
   countOf,
   enquiriesBefore,
   newestLead,
   noteWaiting,
   readSweep,
+  type EraseParts,
   type Kind,
 } from "#server/store/erasure.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";

@@ -1,5 +1,5 @@
 /** What a command is: it reads its own arguments, has its own help, and returns an outcome. */
-import { parseArgs, type ParseArgsConfig, styleText } from "node:util";
+import { parseArgs, styleText, type ParseArgsConfig } from "node:util";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";

@@ -8,10 +8,10 @@ import {
   failed,
   fine,
   misused,
-  type Outcome,
   confirm,
   counted,
   plain,
+  type Outcome,
 } from "./command.ts";
 
 /** Erases a person for ever, as the desk does. */

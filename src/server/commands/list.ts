@@ -1,6 +1,6 @@
 import { boxChoices } from "#enquiry/statuses.ts";
 import { countInbox } from "#server/store/inbox-counts.ts";
-import { type InboxQuery, readInbox, type InboxLead } from "#server/store/inbox.ts";
+import { readInbox, type InboxQuery, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { indianTime } from "#text/indian-time.ts";
 import { personOf } from "#server/store/lead-fields.ts";

@@ -4,11 +4,11 @@ import {
   failed,
   fine,
   misused,
+  describeFailure,
+  printerTo,
   type Command,
   type Outcome,
   type Script,
-  describeFailure,
-  printerTo,
   type Streams,
 } from "./command.ts";
 import { doctor } from "./doctor.ts";

@@ -20,9 +20,9 @@ import {
   fine,
   misused,
   openDesk,
-  type Machine,
   describeFailure,
   counted,
+  type Machine,
 } from "./command.ts";
 
 /** Back to a backup, without those who were erased since. */

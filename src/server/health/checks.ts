@@ -4,7 +4,7 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { Resolver } from "node:dns/promises";
 import { rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
-import { examine, fine, type Check, type CheckParts, type Finding, look, mend } from "./check.ts";
+import { examine, fine, look, mend, type Check, type CheckParts, type Finding } from "./check.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
 import { isThisMachine } from "#server/settings/environment.ts";

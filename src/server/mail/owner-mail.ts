@@ -5,7 +5,7 @@ import { namedFields, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { asText, formatDate } from "./mail-body.ts";
-import { type Mail, isPlainAddress } from "./mail.ts";
+import { isPlainAddress, type Mail } from "./mail.ts";
 
 /**
  * Writes the mail. What the visitor wrote stays in the visitor's language.

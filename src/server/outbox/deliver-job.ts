@@ -5,9 +5,9 @@ import { forwardLead } from "./forward.ts";
 import {
   mailName,
   messageIdOf,
+  isPlainAddress,
   type Mail,
   type SendMail,
-  isPlainAddress,
 } from "#server/mail/mail.ts";
 import { ownerMail, ownerSummary } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";

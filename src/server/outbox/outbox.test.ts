@@ -7,7 +7,7 @@ import { allow } from "#server/store/accounts.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import { startOutbox, type Delivery, retryWait } from "./outbox.ts";
+import { startOutbox, retryWait, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */

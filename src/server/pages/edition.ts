@@ -11,7 +11,7 @@ import type { Overlay } from "#content/overlay.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
-import { contentTypes, holdsForm, type Site, type SiteFile, workerOf } from "./site-files.ts";
+import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./site-files.ts";
 import { isCompressible, makeSmaller } from "./encodings.ts";
 import type { Release } from "./served.ts";
 import { pagePolicy } from "./page-policy.ts";

@@ -7,7 +7,7 @@ import { escapeHtml, readHtml } from "#server/http/html.ts";
 import { referencePattern, steeringFields } from "#forms/protocol.ts";
 import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import type { Words } from "#server/words.ts";
-import { type SiteFile, htmlOf, type Site } from "./site-files.ts";
+import { htmlOf, type SiteFile, type Site } from "./site-files.ts";
 import { topicsInQuery, messageAboutTopics, topicNames } from "#text/topics.ts";
 
 /** A thanks page with marks for the values that change; null for any other page. */

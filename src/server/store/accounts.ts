@@ -1,6 +1,6 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { DeskRole } from "#enquiry/statuses.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { Database, Tables } from "./tables.ts";

@@ -1,5 +1,5 @@
 /** Erasure: an enquiry leaves the store whole, by hand, by a sweep of retention, or again after a restore. */
-import { type ExpressionBuilder, type Transaction, sql } from "kysely";
+import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { indianMonth } from "#text/indian-time.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 import { revokeAccount } from "./accounts.ts";

@@ -1,6 +1,6 @@
 /** How many enquiries there are, what the filters offer, and what a day or a month brought. */
 import { forEachName, boxChoices, type BoxChoice, type LeadStatus } from "#enquiry/statuses.ts";
-import { matching, status, type InboxQuery, firstReceived } from "./inbox.ts";
+import { matching, status, firstReceived, type InboxQuery } from "./inbox.ts";
 import type { Database } from "./tables.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 

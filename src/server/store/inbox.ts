@@ -1,5 +1,5 @@
 /** The enquiries as the desk lists them, a page at a time. */
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { LeadStatus, BoxChoice } from "#enquiry/statuses.ts";
 import { enrolmentColumns, enrolmentOf } from "./follow-ups.ts";

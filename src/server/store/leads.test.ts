@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { acceptLead, readLead, type Lead, drawReference } from "./leads.ts";
+import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { leadPages } from "./person-search.ts";
 

@@ -1,5 +1,5 @@
 /** Leads marked as spam, and those that turn out to be a person's. */
-import { writeNote, type Changer, holdEnquiry } from "./follow-ups.ts";
+import { writeNote, holdEnquiry, type Changer } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import type { Database } from "./tables.ts";
