@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { appendFile, chmod, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { beforeEach, expect, test } from "vitest";
 
 const program = path.resolve("scripts/bring-dependencies.mjs");

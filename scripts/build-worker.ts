@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { build } from "vite";
-import { editionMark } from "#server/pages/service-worker.ts";
+import { editionMark } from "#server/pages/site-files.ts";
 
 /** Builds the service worker into the root of a built site, so that it has the whole site in its care. */
 export async function buildWorker(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 

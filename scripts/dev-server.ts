@@ -16,7 +16,7 @@ import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openEdition } from "#server/pages/edition.ts";
 import { renderer } from "#server/astro-renderer.ts";
-import { startServer } from "#server/start-server.ts";
+import { startServer } from "#server/app.ts";
 import { serve } from "#server/pages/served.ts";
 import { sendSamples, type PostForm } from "./samples.ts";
 

@@ -1,10 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { freePort, startProgram } from "#server/testing/program.ts";
 import { contactForm } from "#server/testing/post.ts";
-import { startProgram } from "#server/testing/program.ts";
 
 test("npm run dev runs the site, its forms, and the desk with styles, samples and a way in", async () => {
   const settings = { PORT: String(await freePort()), DEV_DATA_DIR: await temporaryFolder() };

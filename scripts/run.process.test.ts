@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { beforeEach, expect, test } from "vitest";
 
 const runner = path.resolve("scripts/run.mjs");

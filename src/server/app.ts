@@ -1,22 +1,33 @@
 /** The server as a whole, put together from parts that are already open. */
+import path from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import ipaddr from "ipaddr.js";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
 import { MissingValue, onMissingValue } from "#text/fill-in.ts";
-import { rendering } from "#server/pages/rendering.ts";
+import { rendering } from "#server/pages/edition.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import { followUps } from "#server/outbox/follow-ups.ts";
+import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";
 import { healthRoutes } from "#server/health/health-routes.ts";
-import type { BackupState } from "#server/backup/newest-backup.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { limitedServer } from "#server/http/http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { compressPage } from "#server/pages/compress-page.ts";
+import { compressPage } from "#server/pages/encodings.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { Database } from "#server/store/tables.ts";
-import { submitRoutes } from "#server/submit/submit-routes.ts";
-import { watchForProxy } from "#server/http/untrusted-proxy.ts";
+import { submitRoutes, type SubmitSettings } from "#server/submit/submit-routes.ts";
+import type { DeskFiles } from "#desk/frame/desk-files.ts";
+import type { Publisher } from "#desk/publish/publisher.ts";
+import { eraseForEver } from "#server/store/erasure.ts";
+import { mailFromDesk } from "#desk/leads/mail-from-desk.ts";
+import { examineAll, readFailures } from "#server/health/checks.ts";
+import { emlFolder } from "#server/mail/mail.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
+import { startOutbox } from "#server/outbox/outbox.ts";
+import { mailConnections } from "#server/outbox/worker-pools.ts";
+import { noteRemovals } from "#server/backup/removal-list.ts";
 
 /** What the desk needs and nothing else does. */
 type OwnDeskParts = Pick<
@@ -26,18 +37,7 @@ type OwnDeskParts = Pick<
 
 /** What the server is made of. */
 export interface AppParts {
-  settings: Pick<
-    Settings,
-    | "accessKey"
-    | "allowedOrigins"
-    | "trustProxy"
-    | "postLimits"
-    | "minFillSeconds"
-    | "forward"
-    | "leadsTo"
-    | "confirmationLimits"
-    | "siteUrl"
-  >;
+  settings: SubmitSettings & Pick<Settings, "trustProxy" | "siteUrl">;
   db: Database;
   served: Served;
   log: FastifyBaseLogger;
@@ -121,4 +121,80 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("Connection", "close");
   });
+}
+
+/** Addresses of an own proxy; from elsewhere a visitor may have written the header. */
+const near = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
+
+/** Adds a look at each request, which says it once in the log; returns whether one was seen. */
+function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => boolean {
+  let seen = false;
+  if (trustProxy.length > 0) return () => false;
+  app.addHook("onRequest", ({ headers, socket, log }, _reply, done) => {
+    if (!seen && headers["x-forwarded-for"] !== undefined && isNear(socket.remoteAddress)) {
+      seen = true;
+      log.warn(
+        "TRUST_PROXY is not set, but a proxy passes requests on: all visitors count as one sender, and none as coming over TLS",
+      );
+    }
+    done();
+  });
+  return () => seen;
+}
+
+function isNear(address = ""): boolean {
+  return ipaddr.isValid(address) && near.has(ipaddr.process(address).range());
+}
+
+interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now" | "backups"> {
+  settings: Settings;
+  dataDir: string;
+  publisher: Publisher;
+  /** Its files; without them there is no desk. */
+  desk: DeskFiles | undefined;
+}
+
+/** Starts the outbox and builds the application, which does not listen yet. */
+export async function startServer({ desk, publisher, dataDir, ...parts }: ServerParts) {
+  const { settings, db, log, now } = parts;
+  const mailFolder = path.join(dataDir, "mail");
+  const send =
+    settings.smtpUrl === undefined
+      ? emlFolder(mailFolder)
+      : smtpMail(settings.smtpUrl, {
+          plain: settings.smtpPlain,
+          connections: mailConnections(settings.leadsTo.length),
+        });
+  const outbox = startOutbox({
+    ...{ db, log, now, random: Math.random },
+    ...deliverJobs({ ...parts, send }),
+    ownerMailsPerHour: settings.ownerMailsPerHour,
+  });
+  const checkParts = () => ({
+    ...{ settings, db, dataDir, backups: parts.backups },
+    behind: publisher.behind() !== undefined,
+    ...{ env: process.env, now: now() },
+  });
+  const failures = () => readFailures(checkParts());
+  const app = await buildApp({
+    ...parts,
+    onLead: outbox.pollSoon,
+    desk: desk && {
+      ...{ publisher, files: desk },
+      mailsLeave: settings.smtpUrl !== undefined,
+      mail: mailFromDesk(send, settings.mailFrom),
+      failures,
+      examine: () => examineAll(checkParts()),
+      noteRemovals: (names) => noteRemovals(dataDir, names),
+      erase: (reference) => eraseForEver({ db, dataDir, mailFolder }, reference, now()),
+    },
+  });
+  return {
+    app,
+    send,
+    mailFolder,
+    failures,
+    /** At the same time: an open request must not keep mails from the next process. */
+    close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
+  };
 }

@@ -12,7 +12,7 @@ import { listedPages } from "#seo/listed-pages.ts";
 import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
 import { isText } from "#desk/drafts/shapes.ts";
 import { nameOf } from "#desk/drafts/word-name.ts";
-import type { Pages, Renderer } from "#server/pages/renderer.ts";
+import type { Pages, Renderer } from "#server/pages/edition.ts";
 import { wordsOf } from "./words.ts";
 import { locales, prefixOf } from "#locales.ts";
 import { pathIn, pathTo } from "#page-map.ts";

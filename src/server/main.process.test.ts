@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { newDatabase } from "#server/testing/test-database.ts";
 import { contactForm } from "#server/testing/post.ts";
-import { portOf, startForTest } from "#server/testing/start-for-test.ts";
+import { portOf, startForTest } from "#server/testing/for-one-test.ts";
 
 async function post(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };

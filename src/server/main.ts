@@ -1,29 +1,24 @@
 /** The program: reads the environment, wires the parts, listens. The only file with side effects. */
-import { describeMistake } from "#content/mistake.ts";
-import type { Overlay } from "#content/overlay.ts";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { prepareDataFolder } from "#server/settings/data-folder.ts";
+import { describeMistake } from "#content/mistake.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { prepareDataFolder, ownerProblem } from "#server/settings/data-folder.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
 import { wayInForFirstOwner } from "#desk/enter/entry-links.ts";
 import { startPublisher } from "#desk/publish/publisher.ts";
-import { openEdition, type Edition, type Press } from "#server/pages/edition.ts";
-import { keptEdits } from "#server/pages/kept-edits.ts";
-import type { Renderer } from "#server/pages/renderer.ts";
-import { createLog } from "./log.ts";
+import { openEdition, type Edition, type Press, type Renderer } from "#server/pages/edition.ts";
+import { keptEdits, serve } from "#server/pages/served.ts";
+import { codeOf, createLog } from "./log.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { ownerProblem } from "#server/settings/file-owners.ts";
-import { removeEml } from "#server/mail/eml-folder.ts";
-import { mailName } from "#server/mail/mail.ts";
+import { removeEml, mailName } from "#server/mail/mail.ts";
 import { startWatch } from "#server/health/watch.ts";
-import { watchBackups } from "#server/backup/newest-backup.ts";
-import { startNightlyBackup } from "#server/backup/nightly-backup.ts";
+import { watchBackups, startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { startServer } from "./start-server.ts";
-import { serve } from "#server/pages/served.ts";
+import { startServer } from "./app.ts";
 import { readBuiltFiles } from "#server/pages/site-files.ts";
-import { postHook } from "#server/outbox/post-hook.ts";
+import { postHook } from "#server/outbox/forward.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { strayBlanks, wordsIn } from "./words.ts";
 
@@ -121,7 +116,7 @@ export async function run(
     if (codeOf(error) === "EADDRINUSE") {
       endWith(`PORT: another program already listens on ${place}. Set PORT to a free one.`);
     }
-    endWith(`PORT or HOST: this program cannot listen on ${place} (${String(codeOf(error))}).`);
+    endWith(`PORT or HOST: this program cannot listen on ${place} (${codeOf(error)}).`);
   });
 
   // Before the address is printed: a program that reads it may send a signal at once.
@@ -203,10 +198,6 @@ function lastEdits(dataDir: string): Overlay {
     console.error(`What was published cannot be read from the disk (${String(error)}).`);
     return [];
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 function endWith(...problems: string[]): never {

@@ -4,10 +4,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder, portOf, startForTest } from "#server/testing/for-one-test.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { contactForm } from "#server/testing/post.ts";
-import { portOf, startForTest } from "#server/testing/start-for-test.ts";
 
 test("bad settings stop the start with one sentence each", async () => {
   const { code, output } = await (await startForTest({ PORT: "many", SMTP_URL: "mail" })).ended;

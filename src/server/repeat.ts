@@ -8,14 +8,19 @@ interface Repetition {
   failed: string;
 }
 
-/** Does it at each interval, the first time after one or `atOnce`; a failure goes to the log. */
+/**
+ * Does it at each interval, the first time after one or `atOnce`; a failure goes to the log.
+ *
+ * @returns how it ends, and the work itself.
+ */
 export function repeat(
   work: () => Promise<void>,
   { every, failed, log, atOnce = false }: Repetition & { log: FastifyBaseLogger; atOnce?: boolean },
-): { stop: () => void } {
+): { look: () => Promise<void>; stop: () => void } {
   if (atOnce) void orSay(work, failed, log);
   const timer = setInterval(() => void orSay(work, failed, log), every).unref();
   return {
+    look: work,
     stop: () => {
       clearInterval(timer);
     },

@@ -1,5 +1,5 @@
 /** One enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
-import { callOutcomes, type CallOutcome } from "#enquiry/lead-events.ts";
+import { callOutcomes, type CallOutcome } from "#enquiry/follow-up.ts";
 import { reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
 
 sendForms();

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import type { Overlay } from "#content/overlay.ts";
-import { personName } from "#server/store/person-name.ts";
+import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { nameOf } from "./word-name.ts";
 

@@ -1,5 +1,5 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
-import type { DeskRole } from "#enquiry/roles.ts";
+import type { DeskRole } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { readContent } from "#content/load-content.ts";
@@ -9,7 +9,7 @@ import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 const heading = "en/contact.yaml#/heading";

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { signedIn, deskVisitor, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
 import { allow, revoke } from "#server/store/accounts.ts";
 import { createLink, goodFor } from "./entry-links.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";

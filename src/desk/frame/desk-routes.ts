@@ -2,8 +2,7 @@
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { repeatWhileServing } from "#server/repeat.ts";
-import { variesByEncoding } from "#server/pages/compress-page.ts";
-import { acceptedEncoding, isCompressible } from "#server/pages/encodings.ts";
+import { variesByEncoding, acceptedEncoding, isCompressible } from "#server/pages/encodings.ts";
 import { sendIn } from "#server/pages/send-file.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { sent, signedIn, deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 /** Open without a session. */

@@ -1,10 +1,6 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
-import type { Enrolment } from "#enquiry/enrolment.ts";
-import type { CallOutcome } from "#enquiry/lead-events.ts";
-import type { Note } from "#enquiry/follow-up.ts";
-import type { InboxNotice } from "#enquiry/notices.ts";
-import type { DeskRole } from "#enquiry/roles.ts";
-import type { BoxChoice, LeadStatus } from "#enquiry/statuses.ts";
+import type { Enrolment, CallOutcome, Note } from "#enquiry/follow-up.ts";
+import type { InboxNotice, DeskRole, BoxChoice, LeadStatus } from "#enquiry/statuses.ts";
 import type { Locale } from "#locales.ts";
 import type { DeskWords } from "./words.ts";
 import type { AddView } from "#desk/leads/add-view.ts";

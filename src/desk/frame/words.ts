@@ -1,6 +1,5 @@
-import { forEachName } from "#enquiry/for-each-name.ts";
-import { leadEvents } from "#enquiry/lead-events.ts";
-import { boxes } from "#enquiry/statuses.ts";
+import { forEachName, boxes } from "#enquiry/statuses.ts";
+import { leadEvents } from "#enquiry/follow-up.ts";
 import { z } from "zod";
 import { healthWords } from "#desk/health/words.ts";
 import { editWords } from "#desk/edit/words.ts";

@@ -1,8 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { addVersion } from "#desk/publish/versions.ts";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskText } from "#server/testing/desk-text.ts";
+import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test("what fails is at the top, with what to do, for owner and staff", async () => {

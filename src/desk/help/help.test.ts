@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { helpQuestions } from "./words.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";

@@ -3,11 +3,15 @@ import { valueAt } from "#content/key-path.ts";
 import type { LaunchRow, LaunchView } from "./view.ts";
 import type { Locale } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { personName } from "#server/store/person-name.ts";
+import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { contentFindings } from "#server/launch/content-findings.ts";
-import { rowsOf, sentenceOf, type Row } from "#server/launch/rows.ts";
-import { settingFindings } from "#server/launch/setting-findings.ts";
+import {
+  contentFindings,
+  settingFindings,
+  rowsOf,
+  sentenceOf,
+  type Row,
+} from "#server/launch/findings.ts";
 import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
 import { withEdits } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";

@@ -1,10 +1,8 @@
 import { load } from "cheerio";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskText } from "#server/testing/desk-text.ts";
-import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
-import { settledSettings } from "#server/testing/settled-settings.ts";
+import { signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
+import { settledSettings } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { launchView } from "./launch-view.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";

@@ -1,4 +1,4 @@
-import { waysIn } from "#enquiry/ways-in.ts";
+import { waysIn } from "#enquiry/statuses.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices } from "#ui/desk/choices.tsx";

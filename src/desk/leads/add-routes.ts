@@ -6,7 +6,7 @@ import { shortMoment } from "#text/when.ts";
 import { tenDigits } from "#forms/text.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
-import { samePerson } from "#server/store/same-person.ts";
+import { samePerson } from "#server/store/person-search.ts";
 import { actIn } from "#desk/frame/act.ts";
 import { firstChange, leadOf, readAdded, topicsIn } from "./added-lead.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";

@@ -1,5 +1,5 @@
-import type { UsualDay } from "#enquiry/next-call.ts";
-import type { WayIn } from "#enquiry/ways-in.ts";
+import type { UsualDay } from "#enquiry/follow-up.ts";
+import type { WayIn } from "#enquiry/statuses.ts";
 import type { Locale } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 

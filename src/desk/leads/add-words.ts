@@ -1,6 +1,5 @@
 /** What the desk says where an enquiry is written down by hand. */
-import { forEachName } from "#enquiry/for-each-name.ts";
-import { waysIn } from "#enquiry/ways-in.ts";
+import { forEachName, waysIn } from "#enquiry/statuses.ts";
 import { z } from "zod";
 import { sentence } from "#content/shapes/sentence.ts";
 

@@ -1,13 +1,12 @@
 /** An enquiry that is added at the desk, after a call or a visit to the shop. */
 import * as v from "valibot";
-import { usualDays } from "#enquiry/next-call.ts";
-import { waysIn } from "#enquiry/ways-in.ts";
+import { usualDays, type Change } from "#enquiry/follow-up.ts";
+import { waysIn } from "#enquiry/statuses.ts";
 import type { AddedLead, AddProblem } from "./add-view.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { optionalPhone, requiredLine } from "#forms/text.ts";
 import { isLocale, prefixOf, type Locale } from "#locales.ts";
-import type { Change } from "#enquiry/follow-up.ts";
 import { dayAhead } from "#text/when.ts";
 import type { Lead } from "#server/store/leads.ts";
 import { pageIn, type Site } from "#server/pages/site-files.ts";

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { forms } from "#forms/forms.ts";
 import { csvRow } from "#server/store/csv.ts";
-import { readEnquiry } from "#server/store/enquiry.ts";
+import { readEnquiry } from "#server/store/leads.ts";
 import { readFollowUp } from "#server/store/follow-ups.ts";
-import { deskText } from "#server/testing/desk-text.ts";
-import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 
 const caller = {

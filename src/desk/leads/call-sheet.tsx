@@ -1,4 +1,4 @@
-import { callOutcomeNames } from "#enquiry/lead-events.ts";
+import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { dayInIndia } from "#text/days.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices } from "#ui/desk/choices.tsx";

@@ -1,5 +1,5 @@
 /** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
-import { deskText } from "#server/testing/desk-text.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
 import { withPlainSpaces } from "#text/line-breaks.ts";
@@ -7,7 +7,6 @@ import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/http/html.ts";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { contentFolder, readWords } from "#server/words.ts";

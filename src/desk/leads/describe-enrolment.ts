@@ -1,4 +1,4 @@
-import type { Enrolment } from "#enquiry/enrolment.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
 import { grouped } from "#text/money.ts";
 import type { Shell } from "#desk/frame/view.ts";
 import { leafOf } from "#text/when.ts";

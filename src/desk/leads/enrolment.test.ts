@@ -1,9 +1,8 @@
-import { deskText } from "#server/testing/desk-text.ts";
+import { deskText, enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
 import { readFollowUp } from "#server/store/follow-ups.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/http/html.ts";
-import { enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { enrolling, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { bankReference } from "./enrolment.ts";

@@ -1,7 +1,6 @@
 /** What the desk posts about an enrolment: its batch, the fee that is asked for, its payment. */
 import * as v from "valibot";
-import type { Enrolment } from "#enquiry/enrolment.ts";
-import type { Change } from "#enquiry/follow-up.ts";
+import type { Enrolment, Change } from "#enquiry/follow-up.ts";
 import type { EnrolmentTyped } from "#desk/frame/view.ts";
 import { readAmount } from "#text/amount.ts";
 import { dayInIndia } from "#text/days.ts";

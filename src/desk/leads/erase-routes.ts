@@ -1,11 +1,11 @@
 /** Erasing an enquiry for ever: for owners, after one more look at what goes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { readEnquiry } from "#server/store/enquiry.ts";
+import { readEnquiry } from "#server/store/leads.ts";
 import { countInbox } from "#server/store/inbox-counts.ts";
 import { listInbox } from "#server/store/inbox.ts";
-import { samePerson } from "#server/store/same-person.ts";
-import { personOf } from "#server/store/person.ts";
+import { samePerson } from "#server/store/person-search.ts";
+import { personOf } from "#server/store/lead-fields.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { referenceIn } from "./show-lead.ts";

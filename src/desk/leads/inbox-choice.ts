@@ -5,8 +5,7 @@ import { orders, type InboxChoice } from "./inbox-address.ts";
 import { forms } from "#forms/forms.ts";
 import { dayLength } from "#text/days.ts";
 import { isLocale } from "#locales.ts";
-import type { InboxQuery } from "#server/store/inbox-query.ts";
-import type { Cursor } from "#server/store/inbox.ts";
+import type { InboxQuery, Cursor } from "#server/store/inbox.ts";
 import { startOfIndianDay } from "#text/indian-time.ts";
 
 /** What is no choice counts as none: an address is also typed, and kept for years. */

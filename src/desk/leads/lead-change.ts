@@ -1,8 +1,6 @@
 /** What the desk posts about an enquiry. */
 import * as v from "valibot";
-import { usualDays } from "#enquiry/next-call.ts";
-import type { Change } from "#enquiry/follow-up.ts";
-import { callOutcomeNames, callOutcomes } from "#enquiry/lead-events.ts";
+import { usualDays, type Change, callOutcomeNames, callOutcomes } from "#enquiry/follow-up.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import type { LeadView } from "#desk/frame/view.ts";
 import { dayAhead, evening } from "#text/when.ts";

@@ -1,10 +1,9 @@
 /** The list of enquiries. */
 import * as v from "valibot";
-import { inboxNotices } from "#enquiry/notices.ts";
+import { inboxNotices } from "#enquiry/statuses.ts";
 import { inboxAddress } from "./inbox-address.ts";
 import { forms } from "#forms/forms.ts";
-import { countInbox } from "#server/store/inbox-counts.ts";
-import { listAbout, listSources } from "#server/store/inbox-options.ts";
+import { countInbox, listAbout, listSources } from "#server/store/inbox-counts.ts";
 import { readInbox } from "#server/store/inbox.ts";
 import { sourceName } from "#server/store/sources.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";

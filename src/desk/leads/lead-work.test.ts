@@ -1,13 +1,11 @@
-import { deskText } from "#server/testing/desk-text.ts";
+import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readNotes } from "#server/store/follow-up-notes.ts";
-import { readFollowUp } from "#server/store/follow-ups.ts";
+import { readNotes, readFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { readHtml } from "#server/http/html.ts";
-import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 async function jobsIn(server: TestServer): Promise<number> {

@@ -1,8 +1,13 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskText } from "#server/testing/desk-text.ts";
-import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import {
+  references,
+  sent,
+  signedIn,
+  deskText,
+  deskVisitor,
+  type DeskVisitor,
+} from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test("the list has every enquiry but robots', the newest first", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { messageIdOf, type SendMail } from "#server/mail/mail.ts";
-import type { Mailbox } from "#server/settings/setting-values.ts";
+import type { Mailbox } from "#server/settings/environment.ts";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
 
 /** Sends a mail of the desk at once: a way in is worth nothing an hour later, so no outbox keeps it. */

@@ -1,6 +1,6 @@
 /** The saved replies for an enquiry: those of its form, with its blanks filled in. */
 import { valueAt } from "#content/key-path.ts";
-import type { Enrolment } from "#enquiry/enrolment.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
 import { dayInWords } from "#text/day-in-words.ts";
 import { blanksIn, fillIn } from "#text/fill-in.ts";
 import { grouped } from "#text/money.ts";

@@ -3,14 +3,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EnrolmentTyped, LeadView } from "#desk/frame/view.ts";
 import { isLocale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { batchesOf, paidWithSame } from "#server/store/enrolments.ts";
-import { readEnquiry } from "#server/store/enquiry.ts";
-import { readNotes } from "#server/store/follow-up-notes.ts";
-import { markOpened, readFollowUp } from "#server/store/follow-ups.ts";
+import {
+  batchesOf,
+  paidWithSame,
+  readNotes,
+  markOpened,
+  readFollowUp,
+} from "#server/store/follow-ups.ts";
+import { readEnquiry } from "#server/store/leads.ts";
 import { readInbox } from "#server/store/inbox.ts";
-import { jobStates } from "#server/store/job-states.ts";
-import { aboutOf } from "#server/store/list-columns.ts";
-import { samePerson } from "#server/store/same-person.ts";
+import { jobStates } from "#server/store/jobs.ts";
+import { aboutOf } from "#server/store/lead-fields.ts";
+import { samePerson } from "#server/store/person-search.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { queryOf, readChoice } from "./inbox-choice.ts";
 import { leadView } from "./lead-views.ts";

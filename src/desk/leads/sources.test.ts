@@ -1,9 +1,8 @@
-import { deskText } from "#server/testing/desk-text.ts";
+import { deskText, references, signedIn } from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { acceptLead } from "#server/store/leads.ts";
-import { bareLead } from "#server/testing/lead.ts";
-import { references, signedIn } from "#server/testing/desk-fixtures.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 async function sentIn(server: TestServer, visit?: Visit): Promise<string> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deskText } from "#server/testing/desk-text.ts";
-import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const minute = 60_000;

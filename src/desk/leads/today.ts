@@ -8,7 +8,7 @@ import { fillIn } from "#text/fill-in.ts";
 import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { isEnding } from "#server/launch/age.ts";
+import { isEnding } from "#server/launch/findings.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-views.ts";
 import type { Session } from "#desk/enter/sessions.ts";

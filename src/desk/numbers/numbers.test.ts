@@ -3,9 +3,8 @@ import type { Visit } from "#forms/visit.ts";
 import { eraseEnquiry } from "#server/store/erasure.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
-import { bareLead } from "#server/testing/lead.ts";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskText } from "#server/testing/desk-text.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { numbersView } from "./numbers.ts";
 

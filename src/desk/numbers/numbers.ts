@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-address.ts";
 import type { Figures, MonthView, NumbersView } from "./numbers-page.tsx";
-import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/numbers.ts";
+import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox-counts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianMonth, startOfIndianDay } from "#text/indian-time.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";

@@ -1,9 +1,13 @@
 /** What an account may change about its own sign-in, and what needs more proof than a mailed link. */
-import type { DeskRole } from "#enquiry/roles.ts";
-import { deskText } from "#server/testing/desk-text.ts";
+import type { DeskRole } from "#enquiry/statuses.ts";
+import {
+  deskText,
+  sent,
+  signedIn,
+  deskVisitor,
+  type DeskVisitor,
+} from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
-import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { allow, type Account } from "#server/store/accounts.ts";
 import { goodFor } from "#desk/enter/entry-links.ts";

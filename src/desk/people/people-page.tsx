@@ -1,4 +1,4 @@
-import { longestPersonName } from "#enquiry/roles.ts";
+import { longestPersonName } from "#enquiry/statuses.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";

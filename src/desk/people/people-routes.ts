@@ -6,7 +6,7 @@ import { chatHref } from "#text/chat-href.ts";
 import { fillIn } from "#text/fill-in.ts";
 import * as v from "valibot";
 import { requiredLine } from "#forms/text.ts";
-import { deskRoles, longestPersonName } from "#enquiry/roles.ts";
+import { deskRoles, longestPersonName } from "#enquiry/statuses.ts";
 import {
   allow,
   findAccount,

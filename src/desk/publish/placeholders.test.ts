@@ -7,7 +7,7 @@ import { nameOf, readPointer } from "#desk/drafts/word-name.ts";
 import { startDigest } from "#server/health/digest.ts";
 import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
+import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { smtpMail } from "#server/mail/smtp.ts";

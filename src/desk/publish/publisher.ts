@@ -22,9 +22,8 @@ import {
   type Edition,
   type Press,
 } from "#server/pages/edition.ts";
-import { keepEdits } from "#server/pages/kept-edits.ts";
+import { keepEdits, type Served } from "#server/pages/served.ts";
 import { repeat } from "#server/repeat.ts";
-import type { Served } from "#server/pages/served.ts";
 import type { PublishFailure } from "./publish-problem.ts";
 import { addVersion, newestVersion, type Version } from "./versions.ts";
 

@@ -1,7 +1,7 @@
 /** The versions of the words that were published. */
 import { randomUUID } from "node:crypto";
 import type { Overlay } from "#content/overlay.ts";
-import { personName } from "#server/store/person-name.ts";
+import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { WordChange } from "#desk/drafts/changes.ts";
 

@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { noteRemovals, readRemovalFile, removalFile } from "./removal-list.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 
 test("a name that a full disk has cut off spoils neither the names before it nor those after it", async () => {
   const dataDir = await temporaryFolder();

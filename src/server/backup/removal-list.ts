@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "#server/log.ts";
 
 export const removalFile = "erased-references.txt";
 
@@ -32,7 +33,7 @@ export async function noteRemovals(dataDir: string, names: readonly string[]): P
 /** Every name in a list; none where there is no file. */
 export async function readRemovalFile(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    if (codeOf(error) === "ENOENT") return "";
     throw error;
   });
   return [...new Set(text.split("\n").filter((line) => line !== ""))];

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { beginSweep } from "#server/store/sweeps.ts";
+import { beginSweep } from "#server/store/erasure.ts";
 import { eraseOld } from "./retention.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";

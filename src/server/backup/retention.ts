@@ -4,17 +4,18 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { eraseEnquiry, type EraseParts } from "#server/store/erasure.ts";
-import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import {
+  eraseEnquiry,
   beginSweep,
   countOf,
   enquiriesBefore,
   newestLead,
   noteWaiting,
   readSweep,
+  type EraseParts,
   type Kind,
-} from "#server/store/sweeps.ts";
+} from "#server/store/erasure.ts";
+import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 
 interface RetentionParts {
@@ -26,12 +27,6 @@ interface RetentionParts {
   removeMail: EraseParts["removeMail"];
   log: FastifyBaseLogger;
   now: () => Date;
-}
-
-/** The running sweep. */
-export interface Retention {
-  /** Resolves when the sweep that was under way has ended, early. */
-  stop: () => Promise<void>;
 }
 
 const hour = 60 * 60_000;
@@ -53,7 +48,7 @@ const most: Record<Kind, { share: number; least: number }> = {
 };
 
 /** Sweeps now and then. Several processes may: one of them sweeps, the others find that it has. */
-export function startRetention(parts: RetentionParts): Retention {
+export function startRetention(parts: RetentionParts) {
   const stopping = new AbortController();
   const sweep = () =>
     eraseOld(parts, stopping.signal).catch((error: unknown) => {
@@ -64,6 +59,7 @@ export function startRetention(parts: RetentionParts): Retention {
     sweeping = sweeping.then(sweep);
   }, hour);
   return {
+    /** Resolves when the sweep that was under way has ended, early. */
     async stop() {
       clearInterval(timer);
       stopping.abort();

@@ -1,16 +1,13 @@
 import path from "node:path";
-import { copySqlite } from "#server/store/sqlite-copy.ts";
+import { copySqlite } from "#server/store/sqlite-files.ts";
 import { copyRemovals } from "#server/backup/removal-list.ts";
-import { command, failed, fine } from "./command.ts";
-import { counted } from "./print.ts";
+import { command, failed, fine, counted } from "./command.ts";
 
 /** A copy of everything. */
 export const backup = command({
   usage: "backup <file>",
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
   more: "How to go back to it is told in docs/looking-after-leads.md.",
-  options: {},
-  optionHelp: {},
   words: { least: 1, most: 1 },
   async run({ databaseFile, settings, say }, [word = ""]) {
     if (settings.databaseUrl !== undefined) {

@@ -1,7 +1,15 @@
 /** What a command is: it reads its own arguments, has its own help, and returns an outcome. */
-import { parseArgs, type ParseArgsConfig } from "node:util";
-import { openDesk, readDeskSettings, type Desk, type Machine } from "./desk.ts";
-import type { Streams } from "./print.ts";
+import { parseArgs, styleText, type ParseArgsConfig } from "node:util";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { createInterface } from "node:readline/promises";
+import { createLog } from "#server/log.ts";
+import { readSettings, type Settings } from "#server/settings/settings.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
+import type { Database } from "#server/store/tables.ts";
+import { isBusy } from "#server/store/fault.ts";
 
 /** The npm scripts under which commands are documented. */
 export type Script = "leads" | "desk" | "doctor" | "launch-check";
@@ -53,11 +61,11 @@ interface Plan<O extends Options, Tools = Desk> {
   about: string;
   /** Further sentences for the help. */
   more?: string;
-  options: O;
+  options?: O;
   /** One line of help for each option. */
-  optionHelp: { [Name in keyof O]: string };
-  /** How many words without dashes it takes. */
-  words: { least: number; most: number };
+  optionHelp?: { [Name in keyof O]: string };
+  /** How many words without dashes it takes; none, if not given. */
+  words?: { least: number; most: number };
   run: (tools: Tools, words: string[], given: Given<O>) => Promise<Outcome>;
 }
 
@@ -86,18 +94,15 @@ function make<const O extends Options, Tools>(
   plan: Plan<O, Tools>,
   at: (place: Place, work: (tools: Tools) => Promise<Outcome>) => Promise<Outcome>,
 ): Command {
-  const { script = "leads", usage, about, more, options, words, run } = plan;
+  const { script = "leads", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
+  // Without options the type of them has no names.
+  const options = plan.options ?? ({} as O);
   const call = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
-  const optionLines = Object.entries<string>(plan.optionHelp).map(
+  const optionLines = Object.entries<string>(plan.optionHelp ?? {}).map(
     ([name, help]) => `  --${name.padEnd(width)}  ${help}`,
   );
-  const help = [
-    call,
-    about,
-    ...(more === undefined ? [] : [more]),
-    ...(optionLines.length > 0 ? [optionLines.join("\n")] : []),
-  ].join("\n\n");
+  const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
     call,
     about,
@@ -123,4 +128,142 @@ function parse<const O extends Options>(args: string[], options: O) {
     if (error instanceof TypeError) return { ok: false, problem: error.message } as const;
     throw error;
   }
+}
+
+/** What a command works with that needs no store. */
+export interface Machine extends Printer {
+  env: Readonly<Record<string, string | undefined>>;
+  streams: Streams;
+  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
+  databaseFile: string;
+  /** Where mails lie as files while no SMTP server is set. */
+  mailFolder: string;
+  settings: Settings;
+}
+
+/** What a command works with. */
+export interface Desk extends Machine {
+  db: Database;
+}
+
+/** The outcome of opening the desk. */
+export type Opening = { ok: true; desk: Desk } | { ok: false; problem: string };
+
+/** Reads the settings that the environment holds. */
+function readDeskSettings(
+  env: Record<string, string | undefined>,
+  streams: Streams,
+): { ok: true; machine: Machine } | { ok: false; problem: string } {
+  const reading = readSettings(env);
+  if (!reading.ok) return { ok: false, problem: reading.problems.join("\n") };
+  const { settings } = reading;
+  const dataDir = path.resolve(settings.dataDir);
+  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const mailFolder = path.join(dataDir, "mail");
+  const printer = printerTo(streams.output);
+  return { ok: true, machine: { ...printer, env, streams, databaseFile, mailFolder, settings } };
+}
+
+/** Opens the store that the environment names. A store that is not there is not made. */
+export async function openDesk(
+  env: Record<string, string | undefined>,
+  streams: Streams,
+  lockTimeout?: number,
+): Promise<Opening> {
+  const reading = readDeskSettings(env, streams);
+  if (!reading.ok) return reading;
+  const { settings, databaseFile } = reading.machine;
+  const moved = await sealedFiles(databaseFile);
+  if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
+    return {
+      ok: false,
+      problem: `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
+    };
+  }
+  const opening = await openDatabase(settings, createLog(streams.errors), lockTimeout);
+  if (!opening.ok) return opening;
+  return { ok: true, desk: { ...reading.machine, db: opening.db } };
+}
+
+/** One sentence for the owner about an error that came from below. */
+export function describeFailure(error: unknown): string {
+  const root = rootOf(error);
+  if (isBusy(root)) {
+    return "Another program holds the database at this moment. Nothing was changed; please try again.";
+  }
+  return root instanceof Error ? root.message : String(root);
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+}
+
+/** The three streams of a program. A person can be asked where `input` is a terminal. */
+export interface Streams {
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+  errors: Writable;
+}
+
+/** Says things. */
+export interface Printer {
+  /** Says one line, or an empty one. */
+  say: (line?: string) => void;
+  /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+  loud: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
+}
+
+/** Who says things to a stream. */
+export function printerTo(output: Writable): Printer {
+  return {
+    say: (line = "") => void output.write(`${line}\n`),
+    loud: (style, text) => styleText(style, text, { stream: output }),
+  };
+}
+
+/**
+ * Rows of cells as aligned lines. The last cell of a row is not padded: no two terminals agree how
+ * wide Devanagari is, so names come last and nothing after them can be moved.
+ */
+export function columns(rows: string[][]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** Text of a visitor without what would steer a terminal. */
+export function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}
+
+/** `1 lead`, `2 leads`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Asks a question that only `yes` answers with yes; where no person sits at the other end, says so. */
+export async function confirm(
+  question: string,
+  { input, errors }: Streams,
+): Promise<"yes" | "no" | "no-terminal"> {
+  if (!input.isTTY) return "no-terminal";
+  // On the error channel, so that a person is asked even where the output goes into a file.
+  const terminal = createInterface({ input, output: errors });
+  const ended = new AbortController();
+  terminal.once("close", () => {
+    ended.abort();
+  });
+  const answer = await terminal
+    .question(`${question} Type yes: `, { signal: ended.signal })
+    // The person closed the input: that is not a yes.
+    .catch(() => "");
+  terminal.close();
+  return answer.trim().toLowerCase() === "yes" ? "yes" : "no";
 }

@@ -1,9 +1,13 @@
-import { boxChoices } from "#enquiry/statuses.ts";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { boxChoices } from "#enquiry/statuses.ts";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
+import { listAccounts } from "#server/store/accounts.ts";
+import { spendLink } from "#desk/enter/entry-links.ts";
 
 test("list shows the newest enquiry first, on the clock in India, with its mail and the name last", async () => {
   const { receive, leads } = await openTestStore();
@@ -72,6 +76,10 @@ test.for([
   [2, ["list", "--box", "mine"], `--box takes one of: ${boxChoices.join(", ")}.`],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
   [2, ["list", "me"], "The command is: npm run leads -- list"],
+  [2, ["export", "--since", "21.11.2026"], "--since takes a day like"],
+  [2, ["export", "--since", "2026-02-30"], "--since takes a day like"],
+  [2, ["invite", "asha"], "asha is not a mail address."],
+  [2, ["invite", "asha@example.in", "--role", "king"], "--role is owner or staff."],
   [2, ["frobnicate"], "There is no command frobnicate."],
   [2, [], "npm run leads -- list"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
@@ -114,4 +122,137 @@ test("the desk reads while another program holds the database", async () => {
   other.close();
   expect(code).toBe(0);
   expect(out).toContain(reference);
+});
+
+/** All bytes of the database, its log included. */
+async function bytesOf(dataDir: string): Promise<string> {
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
+  const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
+  return (await Promise.all(read)).join("");
+}
+
+test("erase leaves no byte of a person: rows, log and mail files; others stay", async () => {
+  const { dataDir, receive, leads, rows } = await openTestStore();
+  const needle = (at: number) => `Person-${at}-`;
+  const references: string[] = [];
+  for (let at = 0; at < 60; at++) {
+    const fields = {
+      name: `${needle(at)}${"x".repeat(at * 40)}`,
+      email: `${needle(at)}@example.in`,
+    };
+    references.push(await receive({ fields }));
+  }
+  const [first = "", second = ""] = references;
+  const jobs = await rows("select lead.reference, job.id from job join lead on lead.id = lead_id");
+  const mails = jobs.map(({ reference, id }) => `${String(reference)}-${String(id)}.eml`);
+  await mkdir(path.join(dataDir, "mail"));
+  for (const mail of mails) await writeFile(path.join(dataDir, "mail", mail), "Person");
+  expect(await bytesOf(dataDir)).toContain(needle(0));
+
+  const { code, out } = await leads("erase", first, "--yes");
+  expect(code).toBe(0);
+  expect(out).toContain(`${first} is erased: 1 lead`);
+  expect(out).toContain("Please delete by hand: mails that were sent, exports, and backups");
+  const bytes = await bytesOf(dataDir);
+  expect(bytes).not.toContain(needle(0));
+  // The list of what was removed, so that a backup that is restored removes it again.
+  expect(await readRemovalFile(path.join(dataDir, removalFile))).toEqual([first]);
+  expect(bytes).toContain(needle(1));
+  const files = await readdir(path.join(dataDir, "mail"));
+  expect(files.sort()).toEqual(mails.filter((mail) => !mail.startsWith(first)).sort());
+  const left = (await rows("select reference from lead")).map(({ reference }) => reference);
+  expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
+});
+
+test("a database that another program holds is named as the reason, and nothing is erased", async () => {
+  const { receive, leads, rows, blockWriters } = await openTestStore(300);
+  const reference = await receive();
+  const release = await blockWriters();
+  const { code, problem } = await leads("erase", reference, "--yes");
+  await release();
+  expect(code).toBe(1);
+  expect(problem).toBe(
+    "Another program holds the database at this moment. Nothing was changed; please try again.\n",
+  );
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+});
+
+test("backup copies everything into one sound file while others write, and overwrites nothing", async () => {
+  const { dataDir, receive, leads } = await openTestStore();
+  await receive();
+  const target = path.join(dataDir, "copy.sqlite");
+  const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  writer.exec("begin immediate; update lead set page = '/half'");
+  const { code, out } = await leads("backup", target);
+  writer.close();
+  expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 lead and is sound.\n` });
+  const copy = new DatabaseSync(target, { readOnly: true });
+  expect(copy.prepare("select page from lead").all()).toEqual([
+    expect.objectContaining({ page: "/contact-us" }),
+  ]);
+  copy.close();
+  await expect(access(`${target}-wal`)).rejects.toThrow("ENOENT");
+  const before = await readFile(target);
+  const again = await leads("backup", target);
+  expect([again.code, again.problem]).toEqual([
+    1,
+    `${target} exists, and nothing is overwritten. Please give another name.\n`,
+  ]);
+  expect(await readFile(target)).toEqual(before);
+});
+
+test("a database that is damaged gives no backup", async () => {
+  const { dataDir, db, receive, leads } = await openTestStore();
+  for (let at = 0; at < 50; at++) await receive();
+  await db.destroy();
+  const file = path.join(dataDir, "leads.sqlite");
+  const bytes = await readFile(file);
+  bytes.fill(0xff, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.9));
+  await writeFile(file, bytes);
+  const target = path.join(dataDir, "copy.sqlite");
+  expect((await leads("backup", target)).code).toBe(1);
+  await expect(access(target)).rejects.toThrow("ENOENT");
+});
+
+const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", message: "PAN" };
+
+test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
+  "one person's data is copied and erased by %s",
+  async (person) => {
+    const { receive, leads, rows } = await openTestStore();
+    await receive();
+    await receive({ isSpam: true });
+    const other = await receive({ fields: ravi });
+    const copy = await leads("export", "--person", person);
+    expect(JSON.parse(copy.out)).toHaveLength(2);
+    expect((await leads("erase", "--person", person)).code).toBe(2);
+    const erased = await leads("erase", "--person", person, "--yes");
+    expect(erased.out.match(/ is erased: 1 lead/g)).toHaveLength(2);
+    expect(await rows("select reference from lead")).toEqual([{ reference: other }]);
+    expect((await leads("erase", "--person", person, "--yes")).code).toBe(1);
+    expect((await leads("erase", "--person", "Asha", "--yes")).code).toBe(2);
+  },
+);
+
+test("an owner is let in from the terminal, by an address that works once", async () => {
+  const { db, leads } = await openTestStore();
+  const { code, out } = await leads("invite", "Asha@example.in", "--role", "owner");
+  expect(code).toBe(0);
+  const token = /\/desk\/enter#(\S+)/.exec(out)?.[1] ?? "";
+  expect(await spendLink(db, { token }, new Date())).toMatchObject({ proves: true });
+  expect(await spendLink(db, { token }, new Date())).toBe("used");
+});
+
+test("a person who has an account keeps the role, and a new one is staff", async () => {
+  const { db, leads } = await openTestStore();
+  await leads("invite", "asha@example.in", "--role", "owner");
+  await leads("invite", "asha@example.in");
+  await leads("invite", "ravi@example.in");
+  const people = (await listAccounts(db)).map(({ email, role }) => [email, role]);
+  expect(people).toEqual(
+    expect.arrayContaining([
+      ["asha@example.in", "owner"],
+      ["ravi@example.in", "staff"],
+    ]),
+  );
 });

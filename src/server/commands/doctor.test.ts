@@ -5,21 +5,25 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#server/store/tables.ts";
 import { examine, type Check, type CheckParts, type Part } from "#server/health/check.ts";
-import { backups } from "#server/health/here.ts";
-import { mailServer } from "#server/health/outside.ts";
-import { readBackups } from "#server/backup/newest-backup.ts";
+import { backups, mailServer } from "#server/health/checks.ts";
+import { readBackups } from "#server/backup/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { mailValues } from "#server/mail/mail-advice.ts";
-import { deskText } from "#server/testing/desk-text.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { mailValues } from "#server/mail/smtp.ts";
+import { deskText } from "#server/testing/desk-fixtures.ts";
+import { temporaryFolder, openPostOffice, portOf } from "#server/testing/for-one-test.ts";
+import { freePort } from "#server/testing/program.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
-import { portOf } from "#server/testing/start-for-test.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import { leaveUnfinishedSweep } from "#server/testing/unfinished-sweep.ts";
+
+/** Leaves seven enquiries that are too old and were not erased. */
+async function leaveUnfinishedSweep(db: Database, why: "share" | "clock"): Promise<void> {
+  const at = "2026-11-21T05:00:00.000Z";
+  const sweep = { id: "leads", at, before: at, apart_before: at, waiting: 7, why } as const;
+  await db.insertInto("sweep").values(sweep).execute();
+}
 
 async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
@@ -81,13 +85,6 @@ test("a database that cannot be opened is named, and the rest is checked all the
   expect(code).toBe(1);
   expect(out).toContain(line("server", `DATA_DIR: the database ${file}`));
   expect(out).toContain(line("disk"));
-});
-
-test("a wrong setting is named before anything else", async () => {
-  const output = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
-  expect(output.code).toBe(1);
-  expect(output.problem).toContain("Was SMTP_URL meant?");
-  expect(output.problem).not.toContain("hunter2");
 });
 
 test("a silent mail server does not block the doctor, and a wrong password is recognised", async () => {

@@ -4,11 +4,10 @@ import { openDatabase } from "#server/store/open-database.ts";
 import { inOrder } from "#server/health/check.ts";
 import { examineAll } from "#server/health/checks.ts";
 import { createLog } from "#server/log.ts";
-import { readBackups } from "#server/backup/newest-backup.ts";
+import { readBackups } from "#server/backup/nightly-backup.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine } from "./command.ts";
-import { counted, plain } from "./print.ts";
+import { commandWithoutStore, failed, fine, counted, plain } from "./command.ts";
 
 /** What fails on this server, and what to do about it. */
 export const doctor = commandWithoutStore({
@@ -16,9 +15,6 @@ export const doctor = commandWithoutStore({
   usage: "doctor",
   about: "Looks at everything that the site needs, and says what to do. It changes nothing.",
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
-  options: {},
-  optionHelp: {},
-  words: { least: 0, most: 0 },
   async run({ env, settings, databaseFile, say, loud }) {
     const reading = readWords(contentFolder);
     if (!reading.ok) return failed(reading.problems.join("\n"));

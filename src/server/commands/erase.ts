@@ -1,12 +1,18 @@
 import path from "node:path";
-import { readEnquiry } from "#server/store/enquiry.ts";
+import { readEnquiry } from "#server/store/leads.ts";
 import { leadsOf } from "#server/store/person-search.ts";
-import { eraseForEver } from "#server/backup/erase-for-ever.ts";
-import { personOf } from "#server/store/person.ts";
-import { command, failed, fine, misused } from "./command.ts";
-import { confirm } from "./confirm.ts";
-import { counted, plain } from "./print.ts";
-import { notFound, readReference } from "./reference.ts";
+import { eraseForEver } from "#server/store/erasure.ts";
+import { personOf } from "#server/store/lead-fields.ts";
+import {
+  command,
+  failed,
+  fine,
+  misused,
+  confirm,
+  counted,
+  plain,
+  type Outcome,
+} from "./command.ts";
 
 /** Erases a person for ever, as the desk does. */
 export const erase = command({
@@ -60,3 +66,13 @@ export const erase = command({
     return fine;
   },
 });
+
+/** A typed reference: small letters will do. */
+function readReference(word: string): string {
+  return word.trim().toUpperCase();
+}
+
+/** Nothing is stored under this reference. */
+function notFound(reference: string): Outcome {
+  return failed(`Nothing is stored under ${reference}. References look like NZ-4F7K-2MPR.`);
+}

@@ -67,14 +67,6 @@ test("--since begins with the day in India, and an empty export still has its he
   expect((await leads("export", "--since", "2026-11-22", "--json")).out).toBe("[]\n");
 });
 
-test.for([
-  ["--since", "21.11.2026"],
-  ["--since", "2026-02-30"],
-])("exit code 2: export %j", async (args) => {
-  const { leads } = await openTestStore();
-  expect(await leads("export", ...args)).toMatchObject({ code: 2, out: "" });
-});
-
 test("an export into a file overwrites nothing, and has each enquiry once, as corrected", async () => {
   const { dataDir, receive, leads } = await openTestStore();
   const reference = await receive({}, undefined, "same");

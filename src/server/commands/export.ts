@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { csvColumns, csvSheet } from "#server/store/csv.ts";
 import { everyInbox } from "#server/store/inbox.ts";
 import { leadsOf } from "#server/store/person-search.ts";
+import { codeOf } from "#server/log.ts";
 import { startOfIndianDay } from "#text/indian-time.ts";
 import { command, failed, fine, misused } from "./command.ts";
 
@@ -55,7 +56,7 @@ export const exportLeads = command({
       // Personal data: only the account that made the file may read it.
       await pipeline(written(), createWriteStream(file, { flags: "wx", mode: 0o600 }));
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "EEXIST") {
+      if (codeOf(error) === "EEXIST") {
         return failed(`${file} exists, and nothing is overwritten. Please give another name.`);
       }
       // Half an export must not be taken for a whole one.

@@ -2,7 +2,7 @@ import { defaultLocale } from "#locales.ts";
 import { allow, findAccount } from "#server/store/accounts.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
-import { isPlainAddress } from "#server/mail/plain-address.ts";
+import { isPlainAddress } from "#server/mail/mail.ts";
 import { command, fine, misused } from "./command.ts";
 
 /** The way into the desk from the terminal: for the first owner, and for a person who has lost every device. */

@@ -1,10 +1,7 @@
 import { parseContent, textsIn } from "#content/parse-content.ts";
-import { contentFindings } from "#server/launch/content-findings.ts";
-import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
-import { settingFindings } from "#server/launch/setting-findings.ts";
+import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/launch/findings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine } from "./command.ts";
-import { counted, plain } from "./print.ts";
+import { commandWithoutStore, failed, fine, counted, plain } from "./command.ts";
 
 /** The rows of the desk's launch checklist that the files and the settings leave open. */
 export const launchCheck = commandWithoutStore({
@@ -12,9 +9,6 @@ export const launchCheck = commandWithoutStore({
   usage: "launch-check",
   about: "Lists what is left to settle before the site is announced, with file and line.",
   more: "It ends with 1 until the list is empty.",
-  options: {},
-  optionHelp: {},
-  words: { least: 0, most: 0 },
   run({ env, say, loud }) {
     const reading = readWords(contentFolder);
     if (!reading.ok) return Promise.resolve(failed(reading.problems.join("\n")));

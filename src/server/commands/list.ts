@@ -1,12 +1,10 @@
 import { boxChoices } from "#enquiry/statuses.ts";
 import { countInbox } from "#server/store/inbox-counts.ts";
-import type { InboxQuery } from "#server/store/inbox-query.ts";
-import { readInbox, type InboxLead } from "#server/store/inbox.ts";
-import { jobStates, type JobState } from "#server/store/job-states.ts";
+import { readInbox, type InboxQuery, type InboxLead } from "#server/store/inbox.ts";
+import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { indianTime } from "#text/indian-time.ts";
-import { personOf } from "#server/store/person.ts";
-import { command, fine, misused } from "./command.ts";
-import { columns, counted, plain } from "./print.ts";
+import { personOf } from "#server/store/lead-fields.ts";
+import { command, fine, misused, columns, counted, plain } from "./command.ts";
 
 /** The list of the desk. */
 export const list = command({
@@ -27,7 +25,6 @@ export const list = command({
     search: "only enquiries that hold these words: a name, a number, a part of the message",
     limit: "how many; 30 if not given",
   },
-  words: { least: 0, most: 0 },
   async run({ db, say, loud }, _words, { box: name, search, limit }) {
     const box = boxChoices.find((one) => one === name);
     if (box === undefined) return misused(`--box takes one of: ${boxChoices.join(", ")}.`);

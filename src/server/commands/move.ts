@@ -2,9 +2,8 @@ import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { moveAll } from "#server/store/move.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { sealFile } from "#server/store/sealed-file.ts";
-import { command, failed, fine, misused } from "./command.ts";
-import { counted } from "./print.ts";
+import { sealFile } from "#server/store/sqlite-files.ts";
+import { command, failed, fine, misused, counted } from "./command.ts";
 
 /** From the file to a database server. */
 export const move = command({
@@ -15,8 +14,6 @@ export const move = command({
     "with this address as DATABASE_URL after. The SQLite file gets another name: no server writes into",
     "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
   ].join("\n"),
-  options: {},
-  optionHelp: {},
   words: { least: 1, most: 1 },
   async run({ db, databaseFile, settings, streams, say }, [address]) {
     if (settings.databaseUrl !== undefined) {

@@ -4,8 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { claimNotice } from "#server/store/notices.ts";
 import { createLog } from "#server/log.ts";
-import { readBackups } from "#server/backup/newest-backup.ts";
-import { startNightlyBackup } from "#server/backup/nightly-backup.ts";
+import { readBackups, startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
 import { openTestStore, type TestStore } from "#server/testing/leads-command.ts";
 

@@ -6,13 +6,13 @@ import { expect, inject, test } from "vitest";
 import { allow, listAccounts } from "#server/store/accounts.ts";
 import { noteRemovals, removed } from "#server/backup/removal-list.ts";
 import { claimJobs, settleJobs } from "#server/store/jobs.ts";
-import { deskRows, fillDesk } from "#server/testing/filled-desk.ts";
+import { deskRows, fillDesk } from "#server/testing/desk-fixtures.ts";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
 import { placeInFile, type DatabasePlace } from "#server/testing/database-place.ts";
 import { newDatabase } from "#server/testing/test-database.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { acceptLead } from "#server/store/leads.ts";
-import { sealedFiles } from "#server/store/sealed-file.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

@@ -7,8 +7,8 @@ import { createLink } from "#desk/enter/entry-links.ts";
 import { removePasskey } from "#desk/enter/passkeys.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
-import { deskRows, fillDesk } from "#server/testing/filled-desk.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { deskRows, fillDesk } from "#server/testing/desk-fixtures.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
 
 test("a restore brings back the backup without people who were erased since", async () => {

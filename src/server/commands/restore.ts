@@ -3,22 +3,27 @@ import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isAlone } from "#server/store/move.ts";
-import { removeAgain } from "#server/store/remove-again.ts";
-import { copySqlite } from "#server/store/sqlite-copy.ts";
+import { removeAgain } from "#server/store/erasure.ts";
+import { copySqlite } from "#server/store/sqlite-files.ts";
 import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
-import { removeEml } from "#server/mail/eml-folder.ts";
-import { mailName } from "#server/mail/mail.ts";
+import { removeEml, mailName } from "#server/mail/mail.ts";
 import {
   noteRemovals,
   readRemovalFile,
   removalFile,
   removed,
 } from "#server/backup/removal-list.ts";
-import { commandWithoutStore, failed, fine, misused } from "./command.ts";
-import { openDesk, type Machine } from "./desk.ts";
-import { describeFailure } from "./failure.ts";
-import { counted } from "./print.ts";
+import {
+  commandWithoutStore,
+  failed,
+  fine,
+  misused,
+  openDesk,
+  describeFailure,
+  counted,
+  type Machine,
+} from "./command.ts";
 
 /** Back to a backup, without those who were erased since. */
 export const restore = commandWithoutStore({
@@ -30,8 +35,6 @@ export const restore = commandWithoutStore({
     `${removalFile} in DATA_DIR and beside the backup.`,
     "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
   ].join("\n"),
-  options: {},
-  optionHelp: {},
   words: { least: 0, most: 1 },
   async run(machine, [word]) {
     const { settings, databaseFile, say } = machine;

@@ -1,9 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
 
 const addresses = { LEADS_TO: "owner@example.in, partner@example.in", MAIL_FROM: "w@example.in" };
 

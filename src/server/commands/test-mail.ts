@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { fillIn } from "#text/fill-in.ts";
 import { retryParked } from "#server/store/jobs.ts";
-import { emlFolder } from "#server/mail/eml-folder.ts";
-import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
-import { messageIdOf, type Mail } from "#server/mail/mail.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
+import { emlFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
+import { mailAdvice, mailValues, smtpMail } from "#server/mail/smtp.ts";
 import { contentFolder, readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine } from "./command.ts";
-import { openDesk } from "./desk.ts";
-import { counted, plain } from "./print.ts";
+import { commandWithoutStore, failed, fine, openDesk, counted, plain } from "./command.ts";
 
 /** Whether mail leaves at all, before a lead depends on it. */
 export const testMail = commandWithoutStore({
   usage: "test-mail",
   about: "Sends a mail to each address in LEADS_TO and says what happened.",
   more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
-  options: {},
-  optionHelp: {},
-  words: { least: 0, most: 0 },
   async run({ env, streams, settings, mailFolder, say, loud }) {
     const reading = readWords(contentFolder);
     if (!reading.ok) return failed(reading.problems.join("\n"));

@@ -3,8 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fillIn } from "#text/fill-in.ts";
 import type { HealthWords } from "#desk/health/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { codeOf } from "#server/log.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { BackupState } from "#server/backup/newest-backup.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** What is checked: the disk, mail, the backups. */
@@ -90,11 +91,4 @@ export async function examine(
     return some.map((finding) => ({ part: check.part, ...finding }));
   });
   return (await Promise.all(findings)).flat();
-}
-
-/** The code of an error alone: its message may hold an address with its password. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "no reason was given";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
 }

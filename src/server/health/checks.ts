@@ -1,10 +1,16 @@
 /** THE list of checks: `npm run doctor` prints it, the desk shows it, and the watch tells of its failures. */
-import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
-import { settingFindings } from "#server/launch/setting-findings.ts";
-import { examine, fine, type Check, type CheckParts, type Finding } from "./check.ts";
-import { backups, disk, oldDatabase } from "./here.ts";
-import { mailServer, senderRecords, site } from "./outside.ts";
-import { publishing, retention, sentMail, server } from "./running.ts";
+import { existsSync } from "node:fs";
+import { stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { Resolver } from "node:dns/promises";
+import { rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
+import { examine, fine, look, mend, type Check, type CheckParts, type Finding } from "./check.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
+import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
+import { isThisMachine } from "#server/settings/environment.ts";
+import { codeOf } from "#server/log.ts";
+import { readMailState } from "#server/store/outbox-state.ts";
+import { readSweep } from "#server/store/erasure.ts";
 
 const settings: Check = {
   part: "settings",
@@ -17,6 +23,198 @@ const settings: Check = {
         says: ({ launch }) => `${sentenceOf(row, launch)} (${row.settings.join(", ")})`,
       };
     }
+  },
+};
+
+const megabyte = 2 ** 20;
+/** In megabytes. A full disk refuses every form; a year of leads is less than what is roomy. */
+const leastDisk = { free: 200, roomy: 1000 };
+const leastFiles = 1000;
+
+const disk: Check = {
+  part: "disk",
+  async *look({ dataDir }) {
+    const folder = nearest(dataDir);
+    const { bavail, bsize, files, ffree } = await statfs(folder);
+    const count = Math.floor((bavail * bsize) / megabyte);
+    // A file system that does not count its files says 0.
+    const isOutOfFiles = files > 0 && ffree < leastFiles;
+    if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count, folder });
+    else if (count < leastDisk.roomy) yield look("diskFull", { count, folder });
+    else yield fine("diskFine", { count, folder });
+  },
+};
+
+export const backups: Check = {
+  part: "backups",
+  async *look({ settings: { databaseUrl, backupDir }, backups: readBackups, dataDir }) {
+    if (readBackups === undefined) {
+      yield databaseUrl === undefined
+        ? look("backupsOff", { setting: "BACKUP_DIR" })
+        : look("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" });
+      return;
+    }
+    const folder = backupDir ?? "";
+    const { newest, nights: count } = await readBackups();
+    // One night may fail: the next one mends it.
+    if (count > 1) yield mend("backupsOld", { count, folder });
+    else if (newest === undefined) yield fine("fine");
+    else {
+      yield fine("backupsFine", { day: newest.day, count: newest.enquiries });
+      const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
+      if (isSameDisk) yield look("backupsSameDisk", { folder, guide: "docs/from-nothing.md" });
+    }
+  },
+};
+
+/** What retention does not reach. */
+const oldDatabase: Check = {
+  part: "retention",
+  async *look({ dataDir }) {
+    for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
+      yield look("oldDatabase", { file });
+    }
+  },
+};
+
+/** The folder, or the nearest above it that is there. */
+function nearest(folder: string): string {
+  return existsSync(folder) || path.dirname(folder) === folder
+    ? folder
+    : nearest(path.dirname(folder));
+}
+
+/** The site as visitors reach it: its name, its certificate, and who answers. */
+const site: Check = {
+  part: "site",
+  async *look({ settings: { siteUrl } }, signal) {
+    if (siteUrl === undefined) return;
+    if (isThisMachine(new URL(siteUrl).hostname)) return;
+    const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
+    if (typeof answer === "string") {
+      yield mend("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
+      return;
+    }
+    const isOurs = answer.status === 200 && (await answer.text()).includes('"alive":true');
+    yield isOurs ? fine("fine") : mend("siteOther", { site: siteUrl, status: answer.status });
+  },
+};
+
+/** Whether other mail servers can tell that our mails are ours. */
+const senderRecords: Check = {
+  part: "mail",
+  async *look({ settings: { smtpUrl, mailFrom } }, signal) {
+    if (smtpUrl === undefined) return;
+    const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+    const dns = new Resolver({ timeout: 3000, tries: 1 });
+    signal.addEventListener("abort", () => {
+      dns.cancel();
+    });
+    const records = async (name: string, record: RegExp) =>
+      (await textsOf(dns, name)).filter((text) => record.test(text)).length;
+    const [spf, dmarc] = await Promise.all([
+      records(domain, /^v=spf1\b/i),
+      records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
+    ]);
+    for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
+      const guide = "docs/from-nothing.md";
+      if (count !== 1) yield look("senderMissing", { domain, record, guide });
+    }
+  },
+};
+
+/** The texts under a name, none where there is no such name. */
+async function textsOf(dns: Resolver, name: string): Promise<string[]> {
+  const answer = await dns.resolveTxt(name).catch((error: unknown) => {
+    if (["ENOTFOUND", "ENODATA"].includes(codeOf(error))) return [];
+    throw error;
+  });
+  return answer.map((parts) => parts.join(""));
+}
+
+export const mailServer: Check = {
+  part: "mail",
+  async *look({ settings: { smtpUrl, smtpPlain } }, signal) {
+    if (smtpUrl === undefined) return;
+    const tried = await tryLogin(smtpUrl, smtpPlain, signal);
+    if (tried.sent) yield fine("fine");
+    else {
+      const advice = mend(mailAdvice(tried.failure), mailValues);
+      yield { ...advice, says: (words) => `${advice.says(words)} (${tried.failure})` };
+    }
+  },
+};
+
+const hour = 60 * 60_000;
+
+/** What `/readyz` says, as far as it is read here. */
+interface Ready {
+  ready: boolean;
+  database: string;
+  proxy?: string;
+  queue?: { parked: number };
+  apart?: { robots: number; crowd: number };
+}
+
+const server: Check = {
+  part: "server",
+  async *look({ settings }, signal) {
+    const host = ["0.0.0.0", "::"].includes(settings.host) ? "127.0.0.1" : settings.host;
+    const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
+    const answer = await fetch(address, { signal }).catch(() => undefined);
+    if (answer === undefined) {
+      yield look("serverSilent", { address }, "sudo systemctl status nazariya");
+      return;
+    }
+    // Another program may listen there.
+    const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
+    if (read?.ready === undefined) yield mend("serverOther", { address, setting: "PORT" });
+    else yield* whatIsNotReady(read);
+  },
+};
+
+function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
+  if (!ready) {
+    yield mend("database", { fault: database, guide: "docs/running-the-server.md" });
+    return;
+  }
+  yield fine("fine");
+  if (proxy === "untrusted")
+    yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
+  const { parked = 0 } = queue ?? {};
+  if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- test-mail");
+  const { crowd = 0 } = apart ?? {};
+  if (crowd > 0) yield look("crowd", { count: crowd });
+}
+
+const sentMail: Check = {
+  part: "mail",
+  async *look({ db, now }) {
+    const { failingSince } = (db && (await readMailState(db, now))) ?? {};
+    const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
+    if (failingSince && count > 0) {
+      const failing = mend("mailFailing", { count }, "npm run leads -- test-mail");
+      yield { ...failing, since: failingSince };
+    }
+  },
+};
+
+const publishing: Check = {
+  part: "publishing",
+  *look({ behind }) {
+    if (behind !== undefined) yield behind ? mend("publishFailed") : fine("fine");
+  },
+};
+
+const retention: Check = {
+  part: "retention",
+  async *look({ db }) {
+    const sweep = db && (await readSweep(db));
+    if (sweep === undefined) return;
+    const { waiting: count, why } = sweep;
+    if (count === 0) yield fine("fine");
+    else if (why === "clock") yield mend("retentionClock", { count });
+    else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
   },
 };
 

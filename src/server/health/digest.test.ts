@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPostOffice } from "#server/testing/post-office.ts";
+import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { mend, type Finding } from "./check.ts";

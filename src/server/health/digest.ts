@@ -1,6 +1,6 @@
 /** A mail to the owner each morning in India: what came the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
-import { countDay, type DayCounts } from "#server/store/day-counts.ts";
+import { countDay, type DayCounts } from "#server/store/inbox-counts.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
@@ -12,13 +12,13 @@ import { indianTime, startOfIndianDay } from "#text/indian-time.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { isEnding } from "#server/launch/age.ts";
+import { isEnding } from "#server/launch/findings.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { LanguageWords } from "#server/words.ts";
 
 /** What the digest needs. */
-export interface DigestParts {
+interface DigestParts {
   db: Database;
   send: SendMail;
   /** Its words in a language, asked for each time: they may be published anew meanwhile. */
@@ -32,20 +32,13 @@ export interface DigestParts {
   now: () => Date;
 }
 
-/** The running digest. */
-export interface Digest {
-  /** Looks once, and sends where it is time. */
-  look: () => Promise<void>;
-  stop: () => void;
-}
-
 /** When the business opens, in India. */
 const from = "08:00";
 const lookEvery = 10 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** Starts the digest. Of several processes one sends it. */
-export function startDigest(parts: DigestParts): Digest {
+/** Starts the digest; `look` looks once, and sends where it is time. Of several processes one sends it. */
+export function startDigest(parts: DigestParts) {
   const { db, log } = parts;
 
   async function look(): Promise<void> {
@@ -81,10 +74,7 @@ export function startDigest(parts: DigestParts): Digest {
     log.warn({ receiver: place, failure }, "the daily digest was refused; it is tried again");
   }
 
-  return {
-    look,
-    ...repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log }),
-  };
+  return repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log });
 }
 
 function isMonday(day: string): boolean {

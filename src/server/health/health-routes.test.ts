@@ -1,11 +1,9 @@
-import { acceptLead } from "#server/store/leads.ts";
-import { bareLead } from "#server/testing/lead.ts";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { backupFile, readBackups } from "#server/backup/newest-backup.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
-import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { backupFile, readBackups } from "#server/backup/nightly-backup.ts";
+import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;
@@ -13,8 +11,8 @@ const minutes = 60_000;
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
 const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
 
-test("a new server is ready, with nothing to do and no mail yet", async () => {
-  const { app } = await startTestServer();
+test("a new server is ready, with nothing to do and no mail yet, and what it writes to know it is gone", async () => {
+  const { app, rows } = await startTestServer();
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(answer.json()).toEqual({
@@ -26,6 +24,9 @@ test("a new server is ready, with nothing to do and no mail yet", async () => {
     retention: { lastSweep: null, waiting: 0, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
+  for (const table of ["enquiry", "lead", "job"]) {
+    expect(await rows(`select * from ${table}`)).toEqual([]);
+  }
 });
 
 test("readiness tells the newest backup and what it holds", async () => {
@@ -105,14 +106,6 @@ test("readiness waits two seconds for the database, and not for as long as a for
   }
   expect(performance.now() - asked).toBeLessThan(4500);
   await unblock();
-});
-
-test("what readiness writes is gone at once", async () => {
-  const { app, rows } = await startTestServer();
-  await app.inject("/readyz");
-  for (const table of ["enquiry", "lead", "job"]) {
-    expect(await rows(`select * from ${table}`)).toEqual([]);
-  }
 });
 
 test("spam is counted by its reason", async () => {

@@ -1,17 +1,11 @@
 /** For a monitor: does the server run, can it take a lead, do its mails leave? */
 import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
-import { faultOf, type DatabaseFault } from "#server/store/fault.ts";
-import { probeWriting } from "#server/store/probe.ts";
-import {
-  readMailState,
-  readQueueState,
-  type MailState,
-  type QueueState,
-} from "#server/store/outbox-state.ts";
-import type { BackupState } from "#server/backup/newest-backup.ts";
-import { countSpam, type SpamCounts } from "#server/store/spam.ts";
-import { readSweep, type Waiting } from "#server/store/sweeps.ts";
+import { faultOf } from "#server/store/fault.ts";
+import { probeWriting, readMailState, readQueueState } from "#server/store/outbox-state.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
+import { countSpam } from "#server/store/spam.ts";
+import { readSweep } from "#server/store/erasure.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** How long the database may take, in milliseconds; most monitors wait for five seconds. */
@@ -29,7 +23,7 @@ export function healthRoutes(
   },
 ): void {
   const { db, now, seesUntrustedProxy } = parts;
-  let looking: Promise<State> | undefined;
+  let looking: ReturnType<typeof look> | undefined;
 
   app.get("/healthz", (_request, reply) =>
     reply.header("Cache-Control", "no-store").send({ alive: true }),
@@ -48,7 +42,7 @@ export function healthRoutes(
     return await reply.code(503).send(answer);
   });
 
-  async function look(): Promise<State> {
+  async function look() {
     try {
       await probeWriting(db, now());
       const queue = await readQueueState(db, now());
@@ -58,31 +52,19 @@ export function healthRoutes(
       const spam = await countSpam(db);
       const sweep = await readSweep(db);
       const retention = {
+        // `waiting`: leads that are too old and were not erased by the last sweep.
         lastSweep: sweep?.at ?? null,
         waiting: sweep?.waiting ?? 0,
         why: sweep?.why ?? null,
       };
+      // `nights`: how many have passed without one; the server is ready all the same.
       const backup = await parts.backups?.();
-      return { ready: true, database: "ok", proxy, queue, mail, apart: spam, retention, backup };
+      const ready = { ready: true, database: "ok" } as const;
+      return { ...ready, proxy, queue, mail, apart: spam, retention, backup };
     } catch (error) {
-      return { ready: false, database: faultOf(error), err: error };
+      return { ready: false, database: faultOf(error), err: error } as const;
     }
   }
 }
 
-type State =
-  | {
-      ready: true;
-      database: "ok";
-      proxy: "ok" | "untrusted";
-      queue: QueueState;
-      mail: MailState;
-      apart: SpamCounts;
-      /** `waiting`: leads that are too old and were not erased by the last sweep. */
-      retention: { lastSweep: Date | null } & Waiting;
-      /** `nights`: how many have passed without one; the server is ready all the same. */
-      backup: BackupState | undefined;
-    }
-  | { ready: false; database: DatabaseFault; err?: unknown };
-
-const tooSlow: State = { ready: false, database: "slow" };
+const tooSlow = { ready: false, database: "slow", err: undefined } as const;

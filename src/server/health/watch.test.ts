@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { contactForm, postForm } from "#server/testing/post.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
-import { portOf } from "#server/testing/start-for-test.ts";
+import { openPostOffice, portOf } from "#server/testing/for-one-test.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { startWatch } from "./watch.ts";
 

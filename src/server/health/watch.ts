@@ -5,7 +5,7 @@ import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime } from "#text/indian-time.ts";
 import { repeat } from "#server/repeat.ts";
-import { postHook, type HookTarget } from "#server/outbox/post-hook.ts";
+import { postHook, type HookTarget } from "#server/outbox/forward.ts";
 import type { Finding } from "./check.ts";
 
 const lookEvery = 10 * 60_000;
@@ -18,7 +18,7 @@ export function startWatch(parts: {
   log: FastifyBaseLogger;
   now: () => Date;
   alarm: HookTarget | undefined;
-}): { look: () => Promise<void>; stop: () => void } {
+}) {
   const { db, log, alarm } = parts;
 
   async function look(): Promise<void> {
@@ -40,8 +40,5 @@ export function startWatch(parts: {
     log.error({ failure: delivery.failure }, "the alarm could not be sent");
   }
 
-  return {
-    look,
-    ...repeat(look, { every: lookEvery, failed: "failures cannot be read", log, atOnce: true }),
-  };
+  return repeat(look, { every: lookEvery, failed: "failures cannot be read", log, atOnce: true });
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitedServer } from "./http-server.ts";
-import { portOf } from "#server/testing/start-for-test.ts";
+import { portOf } from "#server/testing/for-one-test.ts";
 import { contactForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -235,4 +235,25 @@ test("an answer that is read a little now and then is ended before its end", asy
   await once(socket, "close");
   expect(read).toBeLessThan(whole);
   expect(performance.now() - begun).toBeLessThan(soon);
+});
+
+const passedOn = { "x-forwarded-for": "192.0.2.7" };
+
+test("a proxy that TRUST_PROXY does not name is logged once, and shown by /readyz", async () => {
+  const { app, logged } = await startTestServer();
+  expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
+  for (let at = 0; at < 3; at++) await app.inject({ url: "/", headers: passedOn });
+  expect(logged().match(/TRUST_PROXY is not set/g)).toHaveLength(1);
+  expect(logged()).not.toContain("192.0.2.7");
+  expect((await app.inject("/readyz")).json()).toMatchObject({ ready: true, proxy: "untrusted" });
+});
+
+test.each([
+  ["a proxy that is named", ["loopback"], "127.0.0.1"],
+  ["a visitor from afar who makes the header up", [], "203.0.113.9"],
+])("%s is no reason to warn", async (_what, trustProxy, remoteAddress) => {
+  const { app, logged } = await startTestServer({ trustProxy });
+  await app.inject({ url: "/", headers: passedOn, remoteAddress });
+  expect(logged()).not.toContain("TRUST_PROXY");
+  expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
 });

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { parseContent, textsIn } from "#content/parse-content.ts";
-import { settledSettings } from "#server/testing/settled-settings.ts";
-import { contentFindings } from "./content-findings.ts";
-import { rowsOf, type SaysName } from "./rows.ts";
-import { settingFindings } from "./setting-findings.ts";
+import { settledSettings } from "#server/testing/post.ts";
+import { contentFindings, settingFindings, rowsOf, type SaysName } from "./findings.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
 /** The text in content/business.yaml for a value that was not given yet. */

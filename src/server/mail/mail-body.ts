@@ -1,5 +1,7 @@
 /** A mail as paragraphs of lines, written out as plain text and as HTML that looks the same. */
 import { readHtml } from "#server/http/html.ts";
+import { languageNamed } from "#locales.ts";
+import { fillIn } from "#text/fill-in.ts";
 
 /** One line; one with an `href` is a link, and one with a `cid` a picture that only the HTML shows. */
 export type Line = string | { text: string; href: string } | { cid: string; alt: string };
@@ -41,4 +43,39 @@ export function asHtml(
     }
   }
   return $.html();
+}
+
+/** How a language writes a moment. */
+type Writes = (at: Date) => string;
+
+const known = new Map<string, Writes>();
+
+/** A moment as a person in India reads it: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
+export function formatDate(at: Date, language: string): string {
+  const writes = known.get(language) ?? writesOf(language);
+  known.set(language, writes);
+  return writes(at);
+}
+
+/** Made once: a format is outside the heap, where its growth is not seen until the next collection. */
+function writesOf(language: string): Writes {
+  const { tag, moment } = languageNamed(language);
+  const inIndia = { timeZone: "Asia/Kolkata" } as const;
+  if (moment === undefined) {
+    const whole = new Intl.DateTimeFormat(tag, {
+      ...inIndia,
+      dateStyle: "long",
+      timeStyle: "short",
+    });
+    return (at) => whole.format(at);
+  }
+  const date = new Intl.DateTimeFormat(tag, { ...inIndia, dateStyle: "long" });
+  const time = new Intl.DateTimeFormat(tag, {
+    ...inIndia,
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    dayPeriod: "short",
+  });
+  return (at) => fillIn(moment, { date: date.format(at), time: time.format(at) });
 }

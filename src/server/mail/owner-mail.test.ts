@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
-import { storedLetter } from "#server/testing/lead.ts";
+import { storedLetter } from "#server/testing/post.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { testWords } from "#server/testing/test-server.ts";
 import { ownerMail } from "./owner-mail.ts";

@@ -1,14 +1,11 @@
 /** The mails that tell the owner about leads: one, or many at once. */
 import { fillIn } from "#text/fill-in.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { namedFields } from "#server/store/named-fields.ts";
-import { personOf } from "#server/store/person.ts";
+import { namedFields, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { asText } from "./mail-body.ts";
-import type { Mail } from "./mail.ts";
-import { formatDate } from "./format-date.ts";
-import { isPlainAddress } from "./plain-address.ts";
+import { asText, formatDate } from "./mail-body.ts";
+import { isPlainAddress, type Mail } from "./mail.ts";
 
 /**
  * Writes the mail. What the visitor wrote stays in the visitor's language.

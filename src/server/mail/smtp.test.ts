@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPostOffice } from "#server/testing/post-office.ts";
+import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { smtpMail } from "./smtp.ts";
 
 const mail = {

@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { isThisMachine } from "#server/settings/setting-values.ts";
+import { isThisMachine } from "#server/settings/environment.ts";
 import type { SendMail } from "./mail.ts";
+import type { HealthWords } from "#desk/health/words.ts";
 
 /** A whole conversation with the mail server, however slowly it answers. */
 const cutOff = 60_000;
@@ -89,3 +90,32 @@ function refusal(error: unknown): Delivery {
 
 /** A mailbox that is full, or more mails than the provider lets out in a day: refused "for ever", over soon. */
 const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
+
+/** What to do about a mail that did not leave, by the code of its failure. */
+const advice: Record<string, keyof HealthWords["says"]> = {
+  EAUTH: "mailPassword",
+  EDNS: "mailAway",
+  ECONNECTION: "mailAway",
+  ESOCKET: "mailAway",
+  ETIMEDOUT: "mailAway",
+  ETLS: "mailNoTls",
+  "535": "mailPassword",
+  "534": "mailPassword",
+  "550": "mailRefused",
+  "552": "mailFull",
+  "553": "mailRefused",
+};
+
+/** What is named in these sentences. */
+export const mailValues = {
+  setting: "SMTP_URL",
+  sender: "MAIL_FROM",
+  optional: "SMTP_TLS=optional",
+  secure: "smtps://",
+  open: "smtp://",
+};
+
+/** The name of the sentence that says what to look at. */
+export function mailAdvice(failure: string): keyof HealthWords["says"] {
+  return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");
+}

@@ -4,18 +4,16 @@
  * name only its letters. Otherwise the form would carry other people's advertising.
  */
 import type { MailWords, visitorBlanks } from "./words.ts";
-import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
-import { qrPicture } from "#server/payment/qr-code.ts";
-import { personOf } from "#server/store/person.ts";
+import { upiLinkFor, qrPicture, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import { personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
 import { fillInAll } from "#text/fill-in.ts";
 import { grouped } from "#text/money.ts";
 import { closedNotices } from "#text/opening.ts";
-import { asHtml, asText, type Line } from "./mail-body.ts";
+import { asHtml, asText, formatDate, type Line } from "./mail-body.ts";
 import type { Mail } from "./mail.ts";
-import { formatDate } from "./format-date.ts";
 
 const longestName = 60;
 

@@ -2,13 +2,19 @@
 import { findAccount } from "#server/store/accounts.ts";
 import { prefixOf } from "#locales.ts";
 import { forwardLead } from "./forward.ts";
-import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
+import {
+  mailName,
+  messageIdOf,
+  isPlainAddress,
+  type Mail,
+  type SendMail,
+} from "#server/mail/mail.ts";
 import { ownerMail, ownerSummary } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { pageIn } from "#server/pages/site-files.ts";
-import type { Job } from "#server/store/jobs.ts";
+import type { Job, FollowUps } from "#server/store/jobs.ts";
 import { readLead, readLeads, type StoredLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { wordsIn } from "#server/words.ts";
@@ -95,3 +101,19 @@ function deskOf({ siteUrl, desk }: Pick<Settings, "siteUrl" | "desk">): string |
 
 /** Marks a mail that no person wrote, so that no robot on the other side answers it (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+/** What follows from a lead. */
+export function followUps(
+  fields: Record<string, string>,
+  settings: Pick<Settings, "forward" | "leadsTo" | "confirmationLimits">,
+): FollowUps {
+  const { forward, leadsTo, confirmationLimits } = settings;
+  return {
+    confirmations: confirmationLimits,
+    owners: leadsTo.length,
+    also: [
+      ...(isPlainAddress(fields["email"]) ? (["visitor-mail"] as const) : []),
+      ...(forward === undefined ? [] : (["forward"] as const)),
+    ],
+  };
+}

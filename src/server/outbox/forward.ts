@@ -1,10 +1,11 @@
-/** Posts a lead to another program of the owner, or to a form-to-email service. */
+/** Webhooks: posts a lead to another program of the owner or to a form-to-email service, or tells of failures. */
+import { createHmac } from "node:crypto";
 import { toWire } from "#forms/form.ts";
+import { codeOf } from "#server/log.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import type { Delivery } from "./outbox.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import { postHook, type HookTarget } from "./post-hook.ts";
 
 /** Where leads are posted. */
 export interface ForwardTarget extends HookTarget {
@@ -25,13 +26,11 @@ export async function forwardLead(
 ): Promise<Delivery> {
   const { accessKey, personal = true } = target;
   const message = { ...asPosted(lead, personal), [steeringFields.accessKey]: accessKey };
-  const options = { key, headers: { "X-Reference": lead.reference } };
-  return await postHook(
-    target,
-    message,
-    now,
-    accessKey === undefined ? options : { ...options, confirms: saysSuccess },
-  );
+  const headers = { "Idempotency-Key": key, "X-Reference": lead.reference };
+  return await postHook(target, message, now, {
+    headers,
+    ...(accessKey !== undefined && { confirms: saysSuccess }),
+  });
 }
 
 /** The values under the names that the form posts, with what the server knows of the lead. */
@@ -54,11 +53,76 @@ function saysSuccess({ headers }: Response, answer: string): boolean {
   if (!headers.get("Content-Type")?.includes("json")) return false;
   try {
     const parsed: unknown = JSON.parse(answer);
-    return typeof parsed === "object" && parsed !== null && "success" in parsed
-      ? parsed.success === true
-      : false;
+    return (parsed as { success?: unknown } | null)?.success === true;
   } catch {
     // Not JSON: no success.
     return false;
   }
+}
+
+/** Where messages go. */
+export interface HookTarget {
+  url: string;
+  /** Signs each request, so that the other side can tell ours from others. */
+  secret?: string | undefined;
+}
+
+interface HookOptions {
+  headers?: Record<string, string>;
+  /** Whether the answer to a taken message says that it was taken. */
+  confirms?: (response: Response, answer: string) => boolean;
+}
+
+/** For the whole answer, in milliseconds. */
+const answerTimeout = 20_000;
+
+/**
+ * Posts a message as JSON. A failure that may pass is tried again by the caller; a refusal is permanent.
+ *
+ * The signature, where there is a secret, is the HMAC-SHA256 of the timestamp, a dot and the body: the
+ * timestamp keeps a recorded request from being sent again later.
+ */
+export async function postHook(
+  { url, secret }: HookTarget,
+  message: Record<string, unknown>,
+  now: Date,
+  { headers = {}, confirms = () => true }: HookOptions = {},
+): Promise<Delivery> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const body = JSON.stringify(message);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        ...headers,
+        ...(secret !== undefined && {
+          "X-Timestamp": timestamp,
+          "X-Signature": signatureOf(secret, timestamp, body),
+        }),
+      },
+      body,
+      // Another address is not one that the owner has named.
+      redirect: "manual",
+      signal: AbortSignal.timeout(answerTimeout),
+    });
+    const answer = await response.text();
+    if (!response.ok) return refused(response.status);
+    if (confirms(response, answer)) return { sent: true };
+    // A page that asks for a puzzle comes with 200: the message is not there.
+    return { sent: false, permanent: false, failure: "unconfirmed" };
+  } catch (error) {
+    return { sent: false, permanent: false, failure: codeOf(error) };
+  }
+}
+
+/** The signature, as the other side computes it too. */
+function signatureOf(secret: string, timestamp: string, body: string): string {
+  return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+}
+
+function refused(status: number): Delivery {
+  const mayPass = status === 429 || status >= 500;
+  return { sent: false, permanent: !mayPass, failure: String(status) };
 }

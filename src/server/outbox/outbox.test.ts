@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import type { Job } from "#server/store/jobs.ts";
 import { allow } from "#server/store/accounts.ts";
-import { openPostOffice } from "#server/testing/post-office.ts";
+import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import { startOutbox, type Delivery } from "./outbox.ts";
+import { startOutbox, retryWait, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
@@ -111,19 +111,6 @@ test.each([550, 451])(
     expect(await rows("select id from job where state <> 'done'")).toEqual([]);
   },
 );
-
-test("after about a day of outage a mail is given up; the lead stays", async () => {
-  const post = await openPostOffice();
-  await post.close();
-  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
-  await postForm(app, contactForm);
-  for (let tries = 0; tries < 30; tries++) {
-    await outbox.drain();
-    pass(4 * 60 * minutes);
-  }
-  expect(await rows(job)).toEqual([{ state: "parked", attempts: 15, failure: "ESOCKET" }]);
-  expect(await rows("select id from lead")).toHaveLength(1);
-});
 
 test("mails of a day that was never there are sent once the clock is right again", async () => {
   const post = await openPostOffice();
@@ -322,4 +309,32 @@ test("a mail to the owner is in the language that the owner has chosen at the de
   const { languages, fallback } = testWords();
   const copy = (languages.get("hi") ?? fallback.words).mail.owner;
   expect(post.mails[0]?.text).toContain(copy.contact.intro);
+});
+
+/** All waits until a job is given up. */
+function waits(random: number): number[] {
+  const all: number[] = [];
+  for (
+    let wait = retryWait(1, random);
+    wait !== undefined;
+    wait = retryWait(all.length + 1, random)
+  ) {
+    all.push(wait);
+  }
+  return all;
+}
+
+const hours = (milliseconds: number[]) => milliseconds.reduce((sum, wait) => sum + wait, 0) / 3.6e6;
+
+test("the waits grow, come to about a day in all, and then it is given up", () => {
+  const all = waits(0.5);
+  expect(all[0]).toBe(30_000);
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(hours(all)).toBeGreaterThan(23);
+  expect(hours(all)).toBeLessThan(26);
+});
+
+test("jobs that failed together come back apart", () => {
+  expect(retryWait(1, 0)).toBe(22_500);
+  expect(retryWait(1, 0.999)).toBeGreaterThan(37_000);
 });

@@ -9,7 +9,6 @@ import {
   type Settlement,
 } from "#server/store/jobs.ts";
 import type { Database } from "#server/store/tables.ts";
-import { longestWait, retryWait } from "./retry.ts";
 import { claimForPools, workerPools, type Claimed } from "./worker-pools.ts";
 
 /** How far apart the clocks of two machines on one database may be, in milliseconds. */
@@ -191,4 +190,25 @@ export function startOutbox(parts: OutboxParts): Outbox {
       });
     },
   };
+}
+
+const minute = 60_000;
+
+/** Waits after each failed try: they double from half a minute to four hours, a day in all. */
+const waits = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
+  (minutes) => minutes * minute,
+);
+
+/** No wait is longer, in milliseconds. */
+const longestWait = Math.max(...waits) * 1.25;
+
+/**
+ * How long to wait after the given number of failed tries, in milliseconds; undefined to give up.
+ *
+ * @param random from 0 up to 1; it moves the wait by up to a quarter either way, so that jobs that
+ * failed together do not come back together.
+ */
+export function retryWait(attempts: number, random: number): number | undefined {
+  const wait = waits[attempts - 1];
+  return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
 }

@@ -5,19 +5,18 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Mistake } from "#content/mistake.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
-import { contentTypes } from "./content-types.ts";
+import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./site-files.ts";
 import { isCompressible, makeSmaller } from "./encodings.ts";
-import { holdsForm, type Site, type SiteFile } from "./site-files.ts";
 import type { Release } from "./served.ts";
 import { pagePolicy } from "./page-policy.ts";
-import type { Pages, Rendered, Renderer, RenderOptions } from "./renderer.ts";
-import { rendering } from "./rendering.ts";
-import { workerOf } from "./service-worker.ts";
+import type { Topic } from "#text/topics.ts";
+import type { Words } from "#server/words.ts";
 
 /** What every edition is made with. */
 export interface Press {
@@ -198,3 +197,45 @@ async function bodyOf(program: Pages, address: string): Promise<Rendered> {
 function hashOf(bytes: string | Buffer): string {
   return createHash("sha256").update(bytes).digest("base64url");
 }
+
+/** Opens the content with edits laid over it, or names every mistake in it. */
+export interface Renderer {
+  open: (
+    overlay: Overlay,
+    options?: RenderOptions,
+  ) => { ok: true; pages: Pages } | { ok: false; mistakes: Mistake[] };
+}
+
+/** How pages are rendered. */
+export interface RenderOptions {
+  /** Whether each element of a page names the texts that it shows, for owners who edit them there. */
+  isEditable?: boolean;
+}
+
+/** What can be rendered from a content. */
+export interface Pages {
+  /** The addresses of all pages, those for what does not exist among them. */
+  pages: readonly string[];
+  /** The addresses of what else is made of words: calendars, share pictures, the sitemap. */
+  files: readonly string[];
+  /** What forms, mails and the desk say. */
+  words: Words;
+  /** What a message can be about, for each page that writes it in. */
+  topics: ReadonlyMap<string, readonly Topic[]>;
+  /**
+   * Renders one of these addresses.
+   * @throws Error where the page cannot be rendered from this content.
+   */
+  render: (address: string) => Promise<Rendered>;
+  /** The same text for a part of the content as long as it says the same. */
+  textOf: (part: string) => string;
+}
+
+/** A body, and the parts of the content that it is made from. */
+export interface Rendered {
+  body: Buffer;
+  parts: ReadonlySet<string>;
+}
+
+/** The address of the page that is being rendered; outside, forms, mails and the desk speak. */
+export const rendering = new AsyncLocalStorage<string>();

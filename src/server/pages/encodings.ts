@@ -1,6 +1,7 @@
 /** Compressed copies, and which of them a client takes. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** The encodings that there may be copies in, the smaller one first. */
 const encodings = ["br", "gzip"] as const;
@@ -61,7 +62,7 @@ const fast = 5;
 const thorough = 11;
 
 /** Compresses what is made while the server runs. */
-export async function compress(
+async function compress(
   body: string | Buffer,
   encoding: Encoding,
   quality = fast,
@@ -81,4 +82,32 @@ export async function makeSmaller(copies: Copies): Promise<void> {
 export async function withCopies(identity: Buffer): Promise<Copies> {
   const [br, gzipped] = await Promise.all([compress(identity, "br"), compress(identity, "gzip")]);
   return { identity, br, gzip: gzipped };
+}
+
+/** A hook for answers: compresses pages and long JSON that are made per request, and leaves all else as it is. */
+export async function compressPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const type = reply.getHeader("content-type");
+  if (typeof payload !== "string" || !gainsByIt(String(type), payload)) return payload;
+  variesByEncoding(reply);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  if (encoding === undefined) return payload;
+  reply.header("Content-Encoding", encoding).removeHeader("Content-Length");
+  return await compress(payload, encoding);
+}
+
+/** What fits into one packet is no quicker for being shorter. */
+function gainsByIt(type: string, payload: string): boolean {
+  return (
+    type.startsWith("text/html") || (type.startsWith("application/json") && payload.length > 1400)
+  );
+}
+
+/** Says that the answer depends on what the client takes. */
+export function variesByEncoding(reply: FastifyReply): void {
+  const varies = [reply.getHeader("vary"), "Accept-Encoding"].filter((name) => name !== undefined);
+  reply.header("Vary", varies.join(", "));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { variesByEncoding } from "./compress-page.ts";
 import {
+  variesByEncoding,
   acceptedEncoding,
   copyIn,
   isCompressible,

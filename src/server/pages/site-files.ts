@@ -5,7 +5,6 @@ import path from "node:path";
 import type { Topic } from "#text/topics.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
-import { contentTypes } from "./content-types.ts";
 import type { Copies } from "./encodings.ts";
 
 /** A file as it is sent. */
@@ -108,4 +107,37 @@ export function locate(
   const bare = requested.replace(pageFile, "").replace(/\/$/, "");
   const clean = [bare, `${bare}/`].find((path) => site.has(path) && path !== requested);
   return clean === undefined ? undefined : { movedTo: clean };
+}
+
+/** What the files of the build are, by the end of their names. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".ics": "text/calendar; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** What the build writes where the service worker names its edition. */
+export const editionMark = "EDITION";
+
+/**
+ * The service worker of an edition, so that a browser lets go of the pages of the one before; any other
+ * file as it is.
+ */
+export function workerOf(address: string, file: SiteFile, version: string): SiteFile {
+  if (address !== `/${worker.file}`) return file;
+  const identity = Buffer.from(file.copies.identity.toString().replaceAll(editionMark, version));
+  return { ...file, copies: { identity }, tag: `${file.tag}-${version}` };
 }

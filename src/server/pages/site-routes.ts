@@ -1,11 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withMessage } from "./prefilled-message.ts";
+import { withMessage, filledThanks } from "./thanks-page.ts";
 import { sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
-import { filledThanks } from "./thanks-page.ts";
 
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
 // page asks for a file of the build before.

@@ -3,11 +3,12 @@
  * query and, for an enrolment, the card of the course and how to pay. It is filled in at data attributes of
  * the site's components.
  */
-import { referencePattern } from "#forms/protocol.ts";
-import { readHtml } from "#server/http/html.ts";
+import { escapeHtml, readHtml } from "#server/http/html.ts";
+import { referencePattern, steeringFields } from "#forms/protocol.ts";
 import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import type { Words } from "#server/words.ts";
-import type { SiteFile } from "./site-files.ts";
+import { htmlOf, type SiteFile, type Site } from "./site-files.ts";
+import { topicsInQuery, messageAboutTopics, topicNames } from "#text/topics.ts";
 
 /** A thanks page with marks for the values that change; null for any other page. */
 type Template = string | null;
@@ -74,4 +75,31 @@ function read(
   code.find("path").attr("d", mark("path"));
   $("[data-upi-note]").text(mark("reference"));
   return $.html();
+}
+
+const messageTag = new RegExp(`<textarea\\b[^>]*\\bname="message"[^>]*>`);
+const needTag = new RegExp(`(<input\\b[^>]*\\bname="${steeringFields.need}")(?=[^>]*>)`);
+
+/**
+ * The page with the message written in, for a browser without scripts, or before they have come;
+ * undefined where the address asks for nothing that is known. Only these two places of the page are
+ * touched, so it costs no parsing. A hydrated form clears both and writes the message itself.
+ */
+export function withMessage(site: Site, path: string, query: string): string | undefined {
+  const topics = topicsInQuery(query, site.topics.get(path) ?? []);
+  if (topics.length === 0) return undefined;
+  const ids = topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
+  return htmlOf(site, path)
+    .replace(messageTag, (tag) => tag + escapeHtml(messageAboutTopics(topics)))
+    .replace(needTag, (tag) => `${tag} value="${escapeHtml(ids)}"`);
+}
+
+/** The names of what was asked for by a posted form, in the language of its page. */
+export function topicNamesFor(site: Site, page: string, need: string | undefined): string {
+  return topicNames(
+    topicsInQuery(
+      new URLSearchParams({ need: need ?? "" }).toString(),
+      site.topics.get(page) ?? [],
+    ),
+  );
 }

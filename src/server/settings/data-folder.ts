@@ -1,5 +1,9 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+/** The folder of the data: whether it and the database in it can be written. */
+import { mkdir, rm, writeFile, access, stat } from "node:fs/promises";
 import path from "node:path";
+import { constants } from "node:fs";
+import { userInfo } from "node:os";
+import { codeOf } from "#server/log.ts";
 
 /**
  * Makes the data folder where it is missing and proves that it can be written.
@@ -16,6 +20,29 @@ export async function prepareDataFolder(folder: string): Promise<string | undefi
     await rm(probe);
     return undefined;
   } catch (error) {
-    return error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    return codeOf(error);
   }
+}
+
+/**
+ * A sentence about the first file of the database that this account may not write, mostly because `sudo` was
+ * forgotten or used once; undefined where all can be written.
+ */
+export async function ownerProblem(databaseFile: string): Promise<string | undefined> {
+  for (const file of [
+    path.dirname(databaseFile),
+    ...["", "-wal", "-shm"].map((end) => databaseFile + end),
+  ]) {
+    const found = await stat(file).catch(() => undefined);
+    if (found === undefined) continue;
+    const writable = await access(file, constants.R_OK | constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (writable) continue;
+    const owner = found.uid === 0 ? "root" : `the account with the number ${found.uid}`;
+    const account = userInfo().username;
+    return `${file} belongs to ${owner}, and this program runs as ${account}, which may not write it: sudo chown ${account}: ${file}`;
+  }
+  return undefined;
 }

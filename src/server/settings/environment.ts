@@ -1,16 +1,7 @@
 /** The settings of the environment, each with its default and how it is read. */
-import { localAccessKey } from "#forms/protocol.ts";
+import { isIP } from "node:net";
 import * as v from "valibot";
-import {
-  everyOf,
-  readDatabaseUrl,
-  readForwardUrl,
-  readMailbox,
-  readOrigin,
-  readProxy,
-  readSmtpUrl,
-  readWhole,
-} from "./setting-values.ts";
+import { localAccessKey } from "#forms/protocol.ts";
 
 const text = v.pipe(v.string(), v.trim());
 
@@ -33,12 +24,22 @@ function oneOf<const Choice extends string>(name: string, choices: readonly Choi
   );
 }
 
+function whole(most: number, sentence: string) {
+  return readable((value) => readWhole(value, most), sentence);
+}
+
+function limitOf(name: string, what: string) {
+  return whole(1_000_000, `${name} must be a whole number of ${what}, or 0 for no limit.`);
+}
+
+function hookUrl(name: string) {
+  const sentence = `${name} must be an https:// address; http:// only goes to this machine.`;
+  return readable(readForwardUrl, sentence);
+}
+
 /** Every setting under its name in the environment, with the sentence that says what it must be. */
 export const environment = v.object({
-  PORT: v.optional(
-    readable((value) => readWhole(value, 65_535), "PORT must be a whole number from 0 to 65535."),
-    "3000",
-  ),
+  PORT: v.optional(whole(65_535, "PORT must be a whole number from 0 to 65535."), "3000"),
   // Containers and hosting platforms reach a server from outside its own loopback.
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
@@ -95,73 +96,111 @@ export const environment = v.object({
     "",
   ),
   RETENTION_DAYS: v.optional(
-    readable(
-      (value) => readWhole(value, 36_500),
-      "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever.",
-    ),
+    whole(36_500, "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever."),
     "730",
   ),
-  RATE_PER_ADDRESS: v.optional(
-    readable(
-      (value) => readWhole(value, 1_000_000),
-      "RATE_PER_ADDRESS must be a whole number of forms in ten minutes, or 0 for no limit.",
-    ),
-    "20",
-  ),
+  RATE_PER_ADDRESS: v.optional(limitOf("RATE_PER_ADDRESS", "forms in ten minutes"), "20"),
   // One a second, all the time: more than people send, and less than fills a disk or a mailbox.
-  RATE_TOTAL: v.optional(
-    readable(
-      (value) => readWhole(value, 1_000_000),
-      "RATE_TOTAL must be a whole number of forms in ten minutes, or 0 for no limit.",
-    ),
-    "600",
-  ),
+  RATE_TOTAL: v.optional(limitOf("RATE_TOTAL", "forms in ten minutes"), "600"),
   // More than a small business gets, and less than free mail providers let out.
-  CONFIRMATIONS_PER_DAY: v.optional(
-    readable(
-      (value) => readWhole(value, 1_000_000),
-      "CONFIRMATIONS_PER_DAY must be a whole number of mails to visitors, or 0 for no limit.",
-    ),
-    "200",
-  ),
+  CONFIRMATIONS_PER_DAY: v.optional(limitOf("CONFIRMATIONS_PER_DAY", "mails to visitors"), "200"),
   CONFIRMATIONS_PER_DOMAIN: v.optional(
-    readable(
-      (value) => readWhole(value, 1_000_000),
-      "CONFIRMATIONS_PER_DOMAIN must be a whole number of mails to visitors, or 0 for no limit.",
-    ),
+    limitOf("CONFIRMATIONS_PER_DOMAIN", "mails to visitors"),
     "20",
   ),
   // Mail providers let out some hundreds of mails a day.
   OWNER_MAILS_PER_HOUR: v.optional(
-    readable(
-      (value) => readWhole(value, 1_000_000),
-      "OWNER_MAILS_PER_HOUR must be a whole number of mails to each address in LEADS_TO, or 0 for no limit.",
-    ),
+    limitOf("OWNER_MAILS_PER_HOUR", "mails to each address in LEADS_TO"),
     "30",
   ),
-  FORWARD_URL: v.optional(
-    readable(
-      readForwardUrl,
-      "FORWARD_URL must be an https:// address; http:// only goes to this machine.",
-    ),
-  ),
+  FORWARD_URL: v.optional(hookUrl("FORWARD_URL")),
   FORWARD_ACCESS_KEY: v.optional(text),
   FORWARD_PERSONAL: v.optional(oneOf("FORWARD_PERSONAL", ["yes", "no"]), "yes"),
   FORWARD_SECRET: v.optional(text),
-  ALARM_URL: v.optional(
-    readable(
-      readForwardUrl,
-      "ALARM_URL must be an https:// address; http:// only goes to this machine.",
-    ),
-  ),
+  ALARM_URL: v.optional(hookUrl("ALARM_URL")),
   BACKUP_DIR: v.optional(text),
   DAILY_DIGEST: v.optional(oneOf("DAILY_DIGEST", ["on", "off"]), "on"),
   MIN_FILL_SECONDS: v.optional(
-    readable(
-      (value) => readWhole(value, 60),
-      "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form.",
-    ),
+    whole(60, "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form."),
     "2",
   ),
   DESK: v.optional(oneOf("DESK", ["on", "off"]), "on"),
 });
+
+// Each reader of a single value returns undefined for what it cannot take.
+
+/** A sender or receiver of mail. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** A whole number from 0 to the given one. */
+function readWhole(value: string, most: number): number | undefined {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number <= most ? number : undefined;
+}
+
+/** Leads are personal data: they do not travel in the clear. */
+function readForwardUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  const isHere = url !== null && isThisMachine(url.hostname);
+  return url?.protocol === "https:" || (isHere && url.protocol === "http:") ? value : undefined;
+}
+
+/** Whether a host name of an address means this machine, so that nothing travels. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/** The address of a PostgreSQL database, named to the end. */
+function readDatabaseUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
+  return named && /^postgres(?:ql)?:$/.test(url.protocol) ? value : undefined;
+}
+
+/** The address of a mail server. */
+function readSmtpUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
+}
+
+// What is allowed in a mail header without quotes; a placeholder like owner@localhost is fine too.
+const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
+const bareAddress = new RegExp(`^${address}$`);
+const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
+
+/** `website@example.in` or `Name <website@example.in>`. */
+function readMailbox(value: string): Mailbox | undefined {
+  if (bareAddress.test(value)) return { name: "", address: value };
+  const [, name = "", named] = namedAddress.exec(value) ?? [];
+  return named === undefined ? undefined : { name: name.trim(), address: named };
+}
+
+/** `https://www.example.in`, with nothing after the host. */
+function readOrigin(value: string): string | undefined {
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()
+    ? url.origin
+    : undefined;
+}
+
+// A number of hops is not offered: it cannot tell a proxy from a visitor who sends the same header.
+const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An IP address, a range like `10.0.0.0/8`, or one of the ranges that have names. */
+function readProxy(value: string): string | undefined {
+  const [ip = "", bits] = value.split("/");
+  const most = isIP(ip) === 6 ? 128 : 32;
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
+}
+
+/** Each part of a list with commas, or undefined where one of them cannot be read. */
+function everyOf<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
+  const parts = value.split(",").map((part) => part.trim());
+  const results = parts.filter((part) => part !== "").map(read);
+  const readable = results.filter((result) => result !== undefined);
+  return readable.length === results.length ? readable : undefined;
+}

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
+import { environment, nodeOptions } from "./start-options.ts";
 
 const mail = { SMTP_URL: "smtp://mail.example.in", LEADS_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
@@ -173,4 +175,46 @@ test("a mail server without addresses is a bad setting", () => {
 test.each(["SMTP_URL", "DATABASE_URL"])("a sentence about %s never holds its password", (name) => {
   const result = readSettings({ [name]: "http://user:secret@host.example.in" });
   expect(result.ok ? "secret" : result.problems.join()).not.toContain("secret");
+});
+
+test.each([
+  ["SMPT_URL", "SMTP_URL"],
+  ["smtp_url", "SMTP_URL"],
+  ["SMTPURL", "SMTP_URL"],
+  ["LEAD_TO", "LEADS_TO"],
+  ["LEADS_TOO", "LEADS_TO"],
+  ["MAIL_FORM", "MAIL_FROM"],
+  ["DATA-DIR", "DATA_DIR"],
+  ["RETENTION_DAY", "RETENTION_DAYS"],
+  ["TRUSTPROXY", "TRUST_PROXY"],
+])("a start with %s is told that %s was meant", (typed, meant) => {
+  expect(readSettings({ [typed]: "something" })).toEqual({
+    ok: false,
+    problems: [
+      `${typed} is no setting. Was ${meant} meant? Please correct the name, or remove it.`,
+    ],
+  });
+});
+
+test("names of other programs, and a slip beside the right name, do not stop the start", () => {
+  const others = ["HOME", "HOSTNAME", "SITE_ID", "SITE_NAME", "MAIL", "SPORT", "DATABASE", "PATH"];
+  const env = Object.fromEntries(others.map((name) => [name, "something"]));
+  expect(readSettings(env).ok).toBe(true);
+  expect(readSettings({ DATA_DIR: "./data", DATADIR: "/old" }).ok).toBe(true);
+});
+
+const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+
+test("the unit starts the server as npm start does", async () => {
+  const unit = await readFile("deploy/nazariya.service", "utf8");
+  expect(unit).toContain(`/node ${nodeOptions.join(" ")} dist/server/entry.mjs\n`);
+  for (const variable of variables) expect(unit).toContain(`Environment=${variable}\n`);
+});
+
+test("the image starts the server as npm start does", async () => {
+  const image = await readFile("Dockerfile", "utf8");
+  const command = ["node", ...nodeOptions, "dist/server/entry.mjs"];
+  const written = command.map((word) => JSON.stringify(word)).join(", ");
+  expect(image).toContain(`CMD [${written}]`);
+  for (const variable of variables) expect(image).toContain(`ENV ${variable}\n`);
 });

@@ -1,13 +1,10 @@
 /** The environment, read once: typed settings, or sentences that name each problem. */
 import path from "node:path";
 import * as v from "valibot";
-import type { ForwardTarget } from "#server/outbox/forward.ts";
-import type { HookTarget } from "#server/outbox/post-hook.ts";
-import { environment } from "./environment.ts";
-import type { Mailbox } from "./setting-values.ts";
-import { misspeltSettings } from "./misspelt-settings.ts";
+import type { ForwardTarget, HookTarget } from "#server/outbox/forward.ts";
+import { environment, type Mailbox } from "./environment.ts";
 import type { ConfirmationLimits } from "#server/store/confirmations.ts";
-import type { PostLimits } from "#server/submit/sender-limit.ts";
+import type { PostLimits } from "#server/submit/post-limits.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
 export interface Settings {
@@ -117,4 +114,42 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
             },
     },
   };
+}
+
+/**
+ * A sentence for each name that differs from a setting's by one slip of the keyboard (a letter that
+ * is missing, too many, wrong or in its neighbour's place, small letters, another underscore), where
+ * the setting itself is not given. Names that merely belong to other programs differ by more.
+ */
+function misspeltSettings(given: readonly string[], settings: readonly string[]): string[] {
+  return given.flatMap((name) => {
+    if (settings.includes(name)) return [];
+    const meant = settings.find(
+      (setting) => !given.includes(setting) && isSlip(bare(name), bare(setting)),
+    );
+    return meant === undefined
+      ? []
+      : [`${name} is no setting. Was ${meant} meant? Please correct the name, or remove it.`];
+  });
+}
+
+/** Shorter names are too near to those of other programs: PORT and SPORT. */
+const shortest = 6;
+
+function bare(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z\d]/g, "");
+}
+
+function isSlip(typed: string, meant: string): boolean {
+  if (meant.length < shortest) return false;
+  if (typed === meant) return true;
+  const at = [...meant].findIndex((letter, place) => letter !== typed[place]);
+  const same = at === -1 ? meant.length : at;
+  const [left, right] = [typed.slice(same), meant.slice(same)];
+  return (
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    left.slice(1) === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  );
 }

@@ -1,7 +1,7 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
-import type { DeskRole } from "#enquiry/roles.ts";
+import { sql, type Selectable } from "kysely";
+import type { DeskRole } from "#enquiry/statuses.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { Database, Tables } from "./tables.ts";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
@@ -147,3 +147,6 @@ export function accountOf(row: Selectable<Tables["desk_account"]>): Account {
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
   return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }
+
+/** What a person at the desk is called: the name, or the address where none is given. */
+export const personName = sql<string>`coalesce(desk_account.name, desk_account.email)`;

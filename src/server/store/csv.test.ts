@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import { bareLead, storedLetter } from "#server/testing/lead.ts";
+import { bareLead, storedLetter } from "#server/testing/post.ts";
 import { csvColumns, csvRow, csvSheet } from "./csv.ts";
 
 test.each(Object.values(forms))("no field of the $name form is lost in a spreadsheet", (form) => {

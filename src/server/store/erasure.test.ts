@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { eraseEnquiry } from "./erasure.ts";
-import { beginSweep, enquiriesBefore, readSweep } from "./sweeps.ts";
+import { eraseEnquiry, beginSweep, enquiriesBefore, readSweep } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
 import { acceptLead, type Lead } from "./leads.ts";
 import type { Database } from "./tables.ts";

@@ -1,7 +1,11 @@
-/** Erasure: an enquiry leaves the store whole, and only a count stays behind. */
+/** Erasure: an enquiry leaves the store whole, by hand, by a sweep of retention, or again after a restore. */
+import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { indianMonth } from "#text/indian-time.ts";
-import type { ExpressionBuilder, Transaction } from "kysely";
-import type { Database, Tables } from "./tables.ts";
+import { momentOf, type Database, type Tables } from "./tables.ts";
+import { revokeAccount } from "./accounts.ts";
+import { removed, noteRemovals } from "#server/backup/removal-list.ts";
+import { emptyWriteAheadLog } from "./sqlite.ts";
+import { removeEml, mailName } from "#server/mail/mail.ts";
 
 /** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
 export type Erasing =
@@ -82,4 +86,177 @@ async function count(tx: Transaction<Tables>, lead: { form: string; received_at:
         .doUpdateSet((row) => ({ count: row("erased.count", "+", 1) })),
     )
     .execute();
+}
+
+/** A sweep: when it was, and before when something had come that was too old for it. */
+export interface Sweep {
+  at: Date;
+  /** For leads; null where they are kept for ever. */
+  before: Date | null;
+  /** The same for spam. */
+  spamBefore: Date;
+}
+
+/** How many of the enquiries that are too old a sweep has left, and why. */
+export interface Waiting {
+  waiting: number;
+  why: "share" | "clock" | null;
+}
+
+const only = "leads";
+
+/** The last sweep, of whichever process; undefined where there was none. */
+export async function readSweep(db: Database): Promise<(Sweep & Waiting) | undefined> {
+  const row = await db.selectFrom("sweep").selectAll().where("id", "=", only).executeTakeFirst();
+  return (
+    row && {
+      at: new Date(row.at),
+      before: momentOf(row.before),
+      spamBefore: new Date(row.apart_before),
+      waiting: row.waiting,
+      why: row.why,
+    }
+  );
+}
+
+/** Notes a sweep in the place of the last one; false where another process has been faster. */
+export async function beginSweep(
+  db: Database,
+  last: Sweep | undefined,
+  { at, before, spamBefore }: Sweep,
+): Promise<boolean> {
+  const values = {
+    at: at.toISOString(),
+    before: before?.toISOString() ?? null,
+    apart_before: spamBefore.toISOString(),
+  };
+  const changed = await db
+    .insertInto("sweep")
+    .values({ id: only, ...values, waiting: 0, why: null })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet(values)
+        .where("sweep.at", "=", last?.at.toISOString() ?? ""),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Notes what a sweep has left. */
+export async function noteWaiting(db: Database, { waiting, why }: Waiting): Promise<void> {
+  await db.updateTable("sweep").set({ waiting, why }).where("id", "=", only).execute();
+}
+
+/** When the newest enquiry came; undefined where there is none. */
+export async function newestLead(db: Database): Promise<Date | undefined> {
+  const newest = db.selectFrom("lead").select("received_at").orderBy("received_at", "desc");
+  const row = await newest.limit(1).executeTakeFirst();
+  return row && new Date(row.received_at);
+}
+
+/** Which enquiries: leads with all rows of their reference, or spam. */
+export type Kind = "leads" | "spam";
+
+/** How many there are. */
+export async function countOf(db: Database, kind: Kind): Promise<number> {
+  const { all } = await db
+    .selectFrom("lead")
+    .select(sql<number>`count(distinct reference)`.as("all"))
+    .where("suspect", "=", kind === "spam" ? 1 : 0)
+    .executeTakeFirstOrThrow();
+  return all;
+}
+
+/** References under which nothing has arrived since, oldest first. */
+export async function enquiriesBefore(db: Database, kind: Kind, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .select("reference")
+    .where("suspect", "=", kind === "spam" ? 1 : 0)
+    .where("received_at", "<", before.toISOString())
+    .where((lead) =>
+      lead.not(
+        lead.exists(
+          lead
+            .selectFrom("lead as other")
+            .select("other.id")
+            .whereRef("other.reference", "=", "lead.reference")
+            .where((eb) =>
+              eb.or([
+                eb("other.received_at", ">=", before.toISOString()),
+                // What a person sent, too, goes with the leads.
+                ...(kind === "spam" ? [eb("other.suspect", "=", 0)] : []),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .groupBy("reference")
+    .orderBy(({ fn }) => fn.min("received_at"))
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/**
+ * Removes from a restored database what was removed since the backup, and ends every session, link
+ * and challenge. No server has the database open. The last owner stays, because
+ * without an owner a stranger could become one.
+ *
+ * @returns how many enquiries and how many people went.
+ */
+export async function removeAgain(
+  db: Database,
+  names: readonly string[],
+  parts: Omit<EraseParts, "note">,
+): Promise<{ enquiries: number; people: number }> {
+  for (const table of ["desk_session", "desk_link", "desk_challenge"] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  // No process sends what a process held when the backup was made.
+  await db.updateTable("job").set({ lease: null }).where("lease", "is not", null).execute();
+  let [enquiries, people] = [0, 0];
+  for (const name of names) {
+    if (name.startsWith(removed.passkey)) {
+      await db
+        .updateTable("desk_passkey")
+        .set({ disabled_at: parts.now.toISOString() })
+        .where("id", "=", name.slice(removed.passkey.length))
+        .where("disabled_at", "is", null)
+        .execute();
+    } else if (name.startsWith(removed.account)) {
+      // It is on the list already.
+      const removal = { now: parts.now, note: () => Promise.resolve() };
+      if (await revokeAccount(db, name.slice(removed.account.length), removal)) people++;
+    } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
+  }
+  return { enquiries, people };
+}
+
+/** The places that hold personal data. */
+interface ErasurePlaces {
+  db: Database;
+  /** The folder with the list of removals. */
+  dataDir: string;
+  mailFolder: string;
+}
+
+/**
+ * Erases everything under a reference, after adding it to the list of removals. If the
+ * list cannot be written, this throws and erases nothing. It leaves no trace in the log of the database
+ * once no reader needs it.
+ */
+export async function eraseForEver(
+  { db, dataDir, mailFolder }: ErasurePlaces,
+  reference: string,
+  now: Date,
+): Promise<Erasing> {
+  const result = await eraseEnquiry(db, reference, {
+    now,
+    note: (of) => noteRemovals(dataDir, [of]),
+    removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+  });
+  if (result.erased) await emptyWriteAheadLog(db);
+  return result;
 }

@@ -60,3 +60,9 @@ export function leavesNoHope(error: unknown, begun: boolean): error is Error {
   const unanswered = error.message === "Query read timeout";
   return !begun || unanswered || faultOf(error) === "locked";
 }
+
+/**
+ * How long a query waits, in milliseconds, while others hold what it needs: SQLite's write lock,
+ * PostgreSQL's locks and connections. Then the sender of a form gets an honest error.
+ */
+export const defaultLockTimeout = 5000;

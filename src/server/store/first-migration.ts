@@ -1,7 +1,7 @@
 /**
- * The tables as the first release has them, in SQL that both engines read. `tables.ts`, `desk-tables.ts`
- * and `word-tables.ts` say what the columns hold. Once the site is launched this file never changes again:
- * a change of the tables is a migration of its own.
+ * The tables as the first release has them, in SQL that both engines read. `tables.ts` says
+ * what the columns hold. Once the site is launched this file never changes again: a change of the tables is
+ * a migration of its own.
  */
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";

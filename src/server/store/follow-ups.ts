@@ -1,11 +1,11 @@
-/** What is done about enquiries: their status and the next call. */
-import type { Transaction } from "kysely";
-import type { Enrolment } from "#enquiry/enrolment.ts";
-import type { Change } from "#enquiry/follow-up.ts";
+/** What is done about enquiries: their status, the next call, the enrolment, and a note for each change. */
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Transaction, Selectable } from "kysely";
+import type { Enrolment, Change, Note } from "#enquiry/follow-up.ts";
 import type { LeadStatus } from "#enquiry/statuses.ts";
-import { enrolmentCells, enrolmentOf, nothingSettled } from "./enrolments.ts";
-import { isNoted, writeNote, type Changer } from "./follow-up-notes.ts";
-import type { Database, Tables } from "./tables.ts";
+import { momentOf, type Database, type Tables } from "./tables.ts";
+import { personName } from "./accounts.ts";
 
 /** How an enquiry stands. */
 export interface FollowUp {
@@ -27,7 +27,7 @@ const untouched: FollowUp = {
   nextDay: null,
   openedAt: null,
   answeredAt: null,
-  enrolment: nothingSettled,
+  enrolment: { batch: null, feeAsked: null, paid: null, paidOn: null, paidReference: null },
   version: 0,
 };
 
@@ -48,8 +48,8 @@ export async function readFollowUp(db: Database, reference: string): Promise<Fol
   return {
     status: row.status,
     nextDay: row.next_day,
-    openedAt: row.opened_at === null ? null : new Date(row.opened_at),
-    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    openedAt: momentOf(row.opened_at),
+    answeredAt: momentOf(row.answered_at),
     enrolment: enrolmentOf(row),
     version: row.version,
   };
@@ -132,4 +132,173 @@ export async function holdEnquiry(tx: Transaction<Tables>, reference: string): P
     .forUpdate()
     .executeTakeFirst();
   return enquiry !== undefined;
+}
+
+/** Who changes something, and when. */
+export interface Changer {
+  account: string;
+  now: Date;
+  /** The name of what is done in one press. */
+  act: string;
+}
+
+/** The value in a note that removed the next call; null in a note that kept it. */
+const noDay = "";
+
+/** What happened with an enquiry, newest first. */
+export async function readNotes(db: Database, reference: string): Promise<Note[]> {
+  const rows = await db
+    .selectFrom("follow_up_note")
+    .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
+    .selectAll("follow_up_note")
+    .select(personName.as("by"))
+    .where("reference", "=", reference)
+    .orderBy("at", "desc")
+    .orderBy("version", "desc")
+    .orderBy("follow_up_note.id")
+    .execute();
+  return rows.map(noteOf);
+}
+
+/** A row, with the name of who wrote it, as a line of what happened. */
+function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }): Note {
+  return {
+    id: row.id,
+    at: new Date(row.at),
+    by: row.by,
+    status: row.status,
+    nextDay: row.next_day || null,
+    noCall: row.next_day === noDay,
+    event: row.event,
+    // Written by writeNote.
+    enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as Partial<Enrolment>),
+    text: row.text,
+    version: row.version,
+    act: row.act,
+  };
+}
+
+/** What a change sets, as a note holds it. */
+function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
+  return {
+    status: status ?? null,
+    next_day: nextDay === null ? noDay : (nextDay ?? null),
+    event: event ?? null,
+    enrolment: enrolment === undefined ? null : JSON.stringify(enrolment),
+    text,
+  };
+}
+
+/** Whether the same press has arrived before: its answer was lost, and it was sent again. */
+async function isNoted(
+  tx: Transaction<Tables>,
+  reference: string,
+  change: Change,
+  act: string,
+): Promise<boolean> {
+  const notes = await tx
+    .selectFrom("follow_up_note")
+    .select(["status", "next_day", "event", "enrolment", "text"])
+    .where("reference", "=", reference)
+    .where("act", "=", act)
+    .execute();
+  // A call that was not there was not noted as removed.
+  const comparable = (cells: (typeof notes)[number]) => ({
+    ...cells,
+    next_day: cells.next_day ?? noDay,
+  });
+  const wanted = comparable(cellsOf(change));
+  // A page from the browser's history brings its id once more, for another change.
+  return notes.some((note) => isDeepStrictEqual(comparable(note), wanted));
+}
+
+/**
+ * Writes a line of what happened.
+ *
+ * @param version the version of the enquiry that the change made; null where only a note was added.
+ */
+export async function writeNote(
+  tx: Transaction<Tables>,
+  reference: string,
+  change: Change,
+  { account, now, act }: Changer,
+  version: number | null = null,
+): Promise<void> {
+  await tx
+    .insertInto("follow_up_note")
+    .values({
+      id: randomUUID(),
+      reference,
+      at: now.toISOString(),
+      account_id: account,
+      act,
+      version,
+      ...cellsOf(change),
+    })
+    .execute();
+}
+
+/** What is settled about an enrolment, in columns of a follow-up. */
+type Columns = Pick<
+  Selectable<Tables["follow_up"]>,
+  "batch" | "fee_asked" | "paid" | "paid_on" | "paid_reference"
+>;
+
+const columnOf = {
+  batch: "batch",
+  feeAsked: "fee_asked",
+  paid: "paid",
+  paidOn: "paid_on",
+  paidReference: "paid_reference",
+} as const satisfies Record<keyof Enrolment, keyof Columns>;
+
+/** The columns that hold it. */
+export const enrolmentColumns = Object.values(columnOf);
+
+/** Reads it from a row, also from one that a join has found nothing for. */
+export function enrolmentOf(row: Columns): Enrolment {
+  return {
+    batch: row.batch,
+    feeAsked: row.fee_asked,
+    paid: row.paid,
+    paidOn: row.paid_on,
+    paidReference: row.paid_reference,
+  };
+}
+
+/** The cells to write for what is set. */
+export function enrolmentCells(set: Partial<Enrolment>): Partial<Columns> {
+  const names = Object.keys(set) as (keyof Enrolment)[];
+  return Object.fromEntries(names.map((name) => [columnOf[name], set[name]]));
+}
+
+/** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
+export async function batchesOf(db: Database, about: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follow_up")
+    .innerJoin("lead", "lead.reference", "follow_up.reference")
+    .select("batch")
+    .distinct()
+    .where("batch", "is not", null)
+    .where("lead.about", "=", about)
+    .orderBy("batch")
+    .limit(50)
+    .execute();
+  return rows.flatMap(({ batch }) => batch ?? []);
+}
+
+/** Another enquiry that was paid with the same reference of a bank: by mistake, or one payment for both. */
+export async function paidWithSame(
+  db: Database,
+  paidReference: string | null,
+  but: string,
+): Promise<string | null> {
+  if (paidReference === null) return null;
+  const other = await db
+    .selectFrom("follow_up")
+    .select("reference")
+    .where("paid_reference", "=", paidReference)
+    .where("reference", "!=", but)
+    .executeTakeFirst();
+  return other?.reference ?? null;
 }

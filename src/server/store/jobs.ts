@@ -1,6 +1,8 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
-import type { NotNull } from "kysely";
-import { allKinds, type Database, type JobKind } from "./tables.ts";
+import { randomUUIDv7 } from "node:crypto";
+import type { NotNull, Transaction } from "kysely";
+import { allKinds, momentOf, type Database, type JobKind, type Tables } from "./tables.ts";
+import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
 
 /** A claimed job. */
 export interface Job {
@@ -185,3 +187,97 @@ export async function retryParked(db: Database, now: Date): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** A job as it stands. */
+export interface JobState {
+  reference: string;
+  kind: JobKind;
+  state: Tables["job"]["state"];
+  /** Code of the last failure. */
+  failure: string | null;
+  doneAt: Date | null;
+  /** Whether its mail was written to a file in place of being sent. */
+  toFile: boolean;
+}
+
+/** The jobs of the enquiries with these references, by reference. */
+export async function jobStates(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, JobState[]>> {
+  const rows = await db
+    .selectFrom("job")
+    .innerJoin("lead", "lead.id", "job.lead_id")
+    .select(["reference", "kind", "state", "failure", "done_at", "to_file"])
+    .where("reference", "in", references)
+    .orderBy("received_at")
+    .orderBy("kind")
+    .orderBy("receiver")
+    .execute();
+  const jobs = rows.map(({ done_at, to_file, ...job }) => ({
+    ...job,
+    doneAt: momentOf(done_at),
+    toFile: to_file === 1,
+  }));
+  return Map.groupBy(jobs, ({ reference }) => reference);
+}
+
+/** What follows from a lead. */
+export interface FollowUps {
+  /** How many addresses `LEADS_TO` holds: each gets a mail of its own, which can fail alone. */
+  owners: number;
+  /** What follows besides. */
+  also: readonly JobKind[];
+  /** How many confirmations may be ordered in a day. */
+  confirmations?: ConfirmationLimits;
+}
+
+/** For tests and tools that set no limits. */
+const unlimited: ConfirmationLimits = { inAll: 0, perDomain: 0 };
+
+/** A lead that is stored, and what follows from it. */
+interface LeadWithJobs {
+  id: string;
+  fields: Record<string, string>;
+  follows: FollowUps;
+  now: Date;
+}
+
+/**
+ * Makes the jobs of leads, due at once. A confirmation above its limits is `skipped`, which the
+ * owner sees. The lead and its other jobs know no such limit.
+ */
+export async function createJobs(
+  tx: Transaction<Tables>,
+  leads: readonly LeadWithJobs[],
+): Promise<void> {
+  const confirmed = await confirmationsWithRoom(
+    tx,
+    leads
+      .filter(({ follows }) => follows.also.includes("visitor-mail"))
+      .map(({ id, fields, follows: { confirmations: limits = unlimited }, now }) => ({
+        ...{ leadId: id, address: fields["email"] ?? "", limits, now },
+      })),
+  );
+  const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
+    const job = (kind: JobKind) => ({
+      // In the order of time, as those of leads.
+      id: randomUUIDv7(),
+      lead_id: id,
+      kind,
+      state: "waiting" as const,
+      due_at: now.toISOString(),
+      attempts: 0,
+    });
+    const confirmation = confirmed.get(id) ?? skipped;
+    return [
+      ...Array.from({ length: owners }, (_, receiver) => ({ ...job("owner-mail"), receiver })),
+      ...also.map((kind) =>
+        kind === "visitor-mail" ? { ...job(kind), ...confirmation } : job(kind),
+      ),
+    ];
+  });
+  if (jobs.length > 0) await tx.insertInto("job").values(jobs).execute();
+}
+
+const skipped = { state: "skipped" as const, failure: "too many today" };

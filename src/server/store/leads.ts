@@ -1,14 +1,13 @@
 /** Leads: stored once, together with the jobs that follow from them. */
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { createHash, randomUUIDv7, randomInt } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
 import type { FormName } from "#forms/forms.ts";
 import type { Visit } from "#forms/visit.ts";
-import type { Selectable, Transaction } from "kysely";
-import { createJobs, type FollowUps } from "./create-jobs.ts";
+import { createJobs, type FollowUps } from "./jobs.ts";
 import { groupCommit } from "./group-commit.ts";
-import { listColumns } from "./list-columns.ts";
-import { openEnquiries } from "./open-enquiries.ts";
-import { drawReference } from "./reference.ts";
+import { listColumns } from "./lead-fields.ts";
 import type { Database, Tables } from "./tables.ts";
+import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 
 /** What a person sent. */
 export interface Lead {
@@ -193,4 +192,104 @@ function visitOf({ visit }: Pick<Selectable<Tables["lead"]>, "visit">): Visit {
 
 function hash(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+}
+
+/** An enquiry that is to be there. */
+export interface Opening {
+  key: string;
+  /** Until when the key holds; null is for ever. */
+  openUntil: string | null;
+  now: string;
+  draw: () => string;
+}
+
+/**
+ * The reference under each key: the one that is there, or a new one. Two processes with one key
+ * meet at the unique constraint, where the second waits for the first and then finds its row.
+ */
+async function openEnquiries(
+  tx: Transaction<Tables>,
+  openings: readonly Opening[],
+): Promise<string[]> {
+  // In the same order in every process: so two transactions never wait for each other.
+  const wanted = new Map(
+    openings
+      .map((opening) => [opening.key, opening] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  await closeExpired(tx, [...wanted.values()]);
+  const references = new Map<string, string>();
+  const missing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
+  // What is missing after a round: its drawn reference belongs to another enquiry. Draw again.
+  for (let left = missing(); left.length > 0; left = missing()) {
+    for (const { key, reference } of await openNew(tx, left)) references.set(key, reference);
+    for (const { key, reference } of await findOpen(tx, missing())) references.set(key, reference);
+  }
+  return openings.map(({ key }) => references.get(key) ?? "");
+}
+
+/** The same content counts as new again after a while. */
+async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
+  const perishable = openings.filter(({ openUntil }) => openUntil !== null);
+  for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {
+    await tx
+      .updateTable("enquiry")
+      .set({ submission_key: null })
+      .where(
+        "submission_key",
+        "in",
+        together.map(({ key }) => key),
+      )
+      .where("open_until", "<=", now)
+      .execute();
+  }
+}
+
+async function openNew(tx: Transaction<Tables>, openings: readonly Opening[]) {
+  const opened = await tx
+    .insertInto("enquiry")
+    .values(
+      openings.map(({ key, openUntil, draw }) => ({
+        reference: draw(),
+        submission_key: key,
+        open_until: openUntil,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["submission_key as key", "reference"])
+    .execute();
+  return opened.map(({ key, reference }) => ({ key: key ?? "", reference }));
+}
+
+async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
+  if (openings.length === 0) return [];
+  const found = await tx
+    .selectFrom("enquiry")
+    .select(["submission_key as key", "reference"])
+    .where(
+      "submission_key",
+      "in",
+      openings.map(({ key }) => key),
+    )
+    .execute();
+  return found.map(({ key, reference }) => ({ key: key ?? "", reference }));
+}
+
+/** A random reference that matches `referencePattern`; one of about 656 thousand million. */
+export function drawReference(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `NZ-${group()}-${group()}`;
+}
+
+/** Everything sent under a reference, oldest first; empty where the reference is not known. */
+export async function readEnquiry(db: Database, reference: string): Promise<StoredLead[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .selectAll()
+    .where("reference", "=", reference)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(storedLead);
 }

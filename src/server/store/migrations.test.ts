@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { placeInFile } from "#server/testing/database-place.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { createLog } from "#server/log.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { readInbox } from "./inbox.ts";

@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { ownerProblem } from "#server/settings/file-owners.ts";
+import { ownerProblem } from "#server/settings/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { UnknownMigrations } from "./migrations.ts";
-import { sealedFiles } from "./sealed-file.ts";
+import { sealedFiles } from "./sqlite-files.ts";
 import { sqliteAt } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 

@@ -1,6 +1,8 @@
-/** The state of the outbox for monitoring, without a word of its mails. */
+/** For monitoring: the state of the outbox, without a word of its mails, and whether a lead could be stored. */
+import { randomUUID } from "node:crypto";
 import { digestRefused } from "./notices.ts";
-import { mailKinds, type Database } from "./tables.ts";
+import { mailKinds, momentOf, type Database } from "./tables.ts";
+import { createJobs } from "./jobs.ts";
 
 /** How many jobs there are to do, and since when. */
 export interface QueueState {
@@ -63,9 +65,9 @@ export async function readMailState(db: Database, now: Date): Promise<MailState>
     .filter((at) => at !== null)
     .sort();
   return {
-    lastSent: moment(lastSent),
-    lastFailed: moment(await latest("failed_at")),
-    failingSince: moment(since),
+    lastSent: momentOf(lastSent),
+    lastFailed: momentOf(await latest("failed_at")),
+    failingSince: momentOf(since),
   };
 }
 
@@ -110,6 +112,36 @@ async function digestRefusedSince(db: Database, now: Date): Promise<string | nul
   return notice?.claimed_at ?? null;
 }
 
-function moment(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
+/**
+ * Whether a lead could be stored this moment: the only way to know is to write one.
+ * Writes a row into each table that a lead goes to and takes it away again, in one transaction that
+ * is committed: no reader ever sees it. Throws what the engine says when that cannot be done.
+ */
+export async function probeWriting(db: Database, now: Date): Promise<void> {
+  const reference = `probe ${randomUUID()}`;
+  const id = randomUUID();
+  await db.transaction().execute(async (tx) => {
+    const enquiry = { reference, submission_key: null, open_until: null };
+    await tx.insertInto("enquiry").values(enquiry).execute();
+    await tx
+      .insertInto("lead")
+      .values({
+        id,
+        reference,
+        content_hash: "",
+        form: "contact",
+        fields: "{}",
+        extras: "{}",
+        language: "en",
+        page: null,
+        received_at: now.toISOString(),
+        suspect: 1,
+        notice_version: null,
+      })
+      .execute();
+    await createJobs(tx, [{ id, fields: {}, follows: { owners: 1, also: [] }, now }]);
+    await tx.deleteFrom("job").where("lead_id", "=", id).execute();
+    await tx.deleteFrom("lead").where("id", "=", id).execute();
+    await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();
+  });
 }

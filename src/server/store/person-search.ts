@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import type { Database, Tables } from "./tables.ts";
+import { withValue, type InboxLead } from "./inbox.ts";
 
 /**
  * Every lead that names a person by a mail address or a phone number, however either is written, the
@@ -65,4 +66,28 @@ export async function* leadPages(db: Database): AsyncGenerator<StoredLead[]> {
     if (rows.length > 0) yield rows.map(storedLead);
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last !== undefined);
+}
+
+/** Other enquiries with the same phone number or mail address, the newest first, ten unless told. */
+export async function samePerson(
+  db: Database,
+  reference: string,
+  fields: Readonly<Record<string, string>>,
+  most = 10,
+): Promise<InboxLead[]> {
+  const { phone = "", email = "" } = fields;
+  const values = [phone, email].filter((value) => value !== "");
+  if (values.length === 0) return [];
+  const found = await withValue(db, values, most + 1);
+  return (
+    found
+      .filter((lead) => lead.reference !== reference)
+      // A value inside a message may belong to another person.
+      .filter(
+        (other) =>
+          (phone !== "" && other.fields["phone"] === phone) ||
+          (email !== "" && mailboxKey(other.fields["email"] ?? "") === mailboxKey(email)),
+      )
+      .slice(0, most)
+  );
 }

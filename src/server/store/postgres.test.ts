@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { contactForm, postForm } from "#server/testing/post.ts";
+import { contactForm, postForm, bareLead } from "#server/testing/post.ts";
 import { runIn } from "#server/testing/database-place.ts";
-import { bareLead } from "#server/testing/lead.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { acceptLead } from "./leads.ts";

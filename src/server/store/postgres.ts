@@ -10,7 +10,7 @@ import {
   type PostgresPoolClient,
 } from "kysely";
 import pg, { type PoolConfig } from "pg";
-import { defaultLockTimeout } from "./lock-timeout.ts";
+import { defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 

@@ -1,15 +1,20 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/lead.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
-import { countBoxes, countDue, countInbox } from "./inbox-counts.ts";
-import { listAbout, listSources } from "./inbox-options.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import {
+  countBoxes,
+  countDue,
+  countInbox,
+  listAbout,
+  listSources,
+  readCounted,
+} from "./inbox-counts.ts";
 import { readDue, readInbox } from "./inbox.ts";
-import { samePerson } from "./same-person.ts";
+import { samePerson } from "./person-search.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
-import { readCounted } from "./numbers.ts";
 import { readMailState, readQueueState } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";

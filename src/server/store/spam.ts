@@ -1,8 +1,7 @@
 /** Leads marked as spam, and those that turn out to be a person's. */
-import { writeNote, type Changer } from "./follow-up-notes.ts";
-import { holdEnquiry } from "./follow-ups.ts";
+import { writeNote, holdEnquiry, type Changer } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
-import { createJobs, type FollowUps } from "./create-jobs.ts";
+import { createJobs, type FollowUps } from "./jobs.ts";
 import type { Database } from "./tables.ts";
 
 /** How many leads are spam, by the reason. */

@@ -4,11 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/folder.ts";
-import { bareLead } from "#server/testing/lead.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { faultOf } from "./fault.ts";
 import { acceptLead } from "./leads.ts";
-import { probeWriting } from "./probe.ts";
+import { probeWriting } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("SQLite waits for the disk at every commit", async () => {

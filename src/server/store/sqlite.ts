@@ -15,8 +15,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from "kysely";
-import { DatabaseGone, isBusy } from "./fault.ts";
-import { defaultLockTimeout } from "./lock-timeout.ts";
+import { DatabaseGone, isBusy, defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
 import type { OpeningDatabase } from "./postgres.ts";
 import type { Database, Tables } from "./tables.ts";

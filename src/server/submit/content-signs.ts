@@ -1,5 +1,36 @@
 /** Signs that a robot has written a form, read in its text. A sign alone proves nothing; see the weights. */
-import { suspectFrom, weights, type Sign } from "./content-weights.ts";
+
+/** What signs of a robot weigh in the text of a form. */
+export const weights = {
+  /** Each link; people name their own shop, and now and then a page they ask about. */
+  link: 1,
+  /** Most that links weigh together. */
+  links: 5,
+  /** Hardly a word besides the links. */
+  onlyLinks: 3,
+  /** A link where a name belongs. */
+  linkInName: 5,
+  /** Markup of a link: a page or a forum is what it was written for. */
+  markup: 4,
+  /** Mostly in letters that are neither Latin nor of India. */
+  foreignLetters: 4,
+  /** Mostly in letters of India other than Devanagari: a neighbour, more likely than a robot. */
+  otherIndianLetters: 1,
+  /** Latin words with letters of another alphabet in them, which look alike. */
+  mixedLetters: 4,
+  /** Few different words in a long text. */
+  repeatedWords: 4,
+  /** A long line that comes three times. */
+  repeatedLines: 4,
+  /** One letter over and over. */
+  repeatedLetter: 4,
+} as const;
+
+/** A sign by its name. */
+export type Sign = keyof typeof weights;
+
+/** From this weight on a form is spam. */
+const suspectFrom = 4;
 
 /** An address of a page, written out or as its bare domain. Not `B.Com`, and no mail address. */
 const link =

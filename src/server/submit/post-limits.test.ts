@@ -2,8 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import { clientNetworks } from "./client-network.ts";
-import { limitPosts } from "./post-limits.ts";
+import { clientNetworks, limitPosts } from "./post-limits.ts";
 
 const limits = { perSender: 20, inAll: 600 };
 const minutes = 60_000;
@@ -130,4 +129,19 @@ test("at most 1,000 forms a day are kept above the limit of all, however many se
   const words = await admitAll(many(1010, String));
   expect(words.filter((word) => word === "overload")).toHaveLength(1000);
   expect(words.slice(-9)).toEqual(Array(9).fill("refused"));
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2", "2001:db8:1:0/56", "2001:db8:1/48"],
+  ["2001:DB8:0001:2::6", "2001:db8:1:2", "2001:db8:1:0/56", "2001:db8:1/48"],
+  ["2001:db8:1:12ff::6", "2001:db8:1:12ff", "2001:db8:1:1200/56", "2001:db8:1/48"],
+  ["2001:db8::6", "2001:db8:0:0", "2001:db8:0:0/56", "2001:db8:0/48"],
+  ["fe80::1%eth0", "fe80:0:0:0", "fe80:0:0:0/56", "fe80:0:0/48"],
+  ["::1", "0:0:0:0", "0:0:0:0/56", "0:0:0/48"],
+  ["1:2:3:4:5:6:7::", "1:2:3:4", "1:2:3:0/56", "1:2:3/48"],
+  ["unknown", "unknown"],
+])("%s belongs to %s and the networks around it", (address, ...networks) => {
+  expect(clientNetworks(address)).toEqual(networks);
 });

@@ -1,8 +1,11 @@
-/** The limits of posted forms: on attempts, on forms that are stored, and on spam that is kept. */
+/**
+ * The limits of posted forms: on attempts, on forms that are stored, and on spam that is kept. Counted in
+ * memory, for one process: counts begin anew at a restart, and each of several processes counts for itself.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import ipaddr from "ipaddr.js";
 import type { SpamReason } from "#server/store/leads.ts";
-import { countSenders, type PostLimits } from "./sender-limit.ts";
 
 /** In seconds. Short for attempts: a person who shares an address with a robot waits for its end. */
 const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
@@ -77,4 +80,76 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger): PostLimi
       return { stored: false, wait: full.wait };
     },
   };
+}
+
+/** Most posts in a window; 0 is without limit. */
+export interface PostLimits {
+  perSender: number;
+  inAll: number;
+}
+
+/** The limit that a post is over: of its sender, of a network around the sender, or of all senders. */
+export interface Over {
+  limit: "perSender" | "perNetwork" | "inAll";
+  /** Until the window is over, in milliseconds. */
+  wait: number;
+}
+
+/** Senders and networks that are counted in a window; more of them fill no memory, and share `inAll`. */
+const remembered = 20_000;
+
+/** How many senders a wider network counts as, by its width: three times the narrower one. */
+function sendersIn(place: number): number {
+  return 3 ** place;
+}
+
+/**
+ * Returns a function that counts one post and says which limit it is over, if any. A post that is over
+ * one limit does not count against the wider ones: otherwise one sender could use them up for all.
+ *
+ * @param seconds the length of a window, which begins with the first post in it.
+ * @param limits may be given anew with a post.
+ */
+export function countSenders(seconds: number, limits: PostLimits) {
+  const senders = new RateLimiterMemory({ points: 0, duration: seconds });
+  const totals = new RateLimiterMemory({ points: 0, duration: seconds });
+
+  /** Undefined where too many others are counted already. */
+  async function countSender(network: string) {
+    const isKnown = (await senders.get(network)) !== null;
+    if (!isKnown && (await totals.penalty("senders")).consumedPoints > remembered) return undefined;
+    return await senders.penalty(network);
+  }
+
+  /** @param networks of the sender, the narrowest first. */
+  return async (
+    networks: readonly string[],
+    { perSender, inAll }: PostLimits = limits,
+  ): Promise<Over | undefined> => {
+    for (const [place, network] of perSender === 0 ? [] : networks.entries()) {
+      const count = await countSender(network);
+      if (count !== undefined && count.consumedPoints > perSender * sendersIn(place)) {
+        return { limit: place === 0 ? "perSender" : "perNetwork", wait: count.msBeforeNext };
+      }
+    }
+    if (inAll === 0) return undefined;
+    const count = await totals.penalty("posts");
+    return count.consumedPoints > inAll ? { limit: "inAll", wait: count.msBeforeNext } : undefined;
+  };
+}
+
+/**
+ * Whose address it is, from the narrowest network to the widest: an IPv4 address itself; of an IPv6
+ * address its first 64 bits, because the owner of one has them all, then 56 and 48, because providers
+ * hand out that many too. What is no address stays as it is.
+ */
+export function clientNetworks(address: string): readonly [string, ...string[]] {
+  if (!ipaddr.isValid(address)) return [address];
+  // An IPv4 address that came over IPv6 is an IPv4 address.
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [parsed.toString()];
+  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
+  const written = (last?: number) =>
+    [a, b, c, ...(last === undefined ? [] : [last])].map((part) => part.toString(16)).join(":");
+  return [written(d), `${written(d & 0xff00)}/56`, `${written()}/48`];
 }

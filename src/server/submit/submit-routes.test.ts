@@ -27,15 +27,6 @@ test("the same submission at the same moment is one lead with one reference", as
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
-test("an enrolment keeps the title of its course", async () => {
-  const { app, rows } = await startTestServer();
-  const answer = await postForm(app, enrolling);
-  expect(answer.json<Accepted>().body.data).toMatchObject({ course: enrolling.course });
-  const [row] = await rows("select form, fields from lead");
-  expect(row?.["form"]).toBe("enrolment");
-  expect(JSON.parse(String(row?.["fields"]))).toMatchObject({ courseId: enrolling.course });
-});
-
 test("a course that is taken away is refused at its field, and nothing is stored", async () => {
   const { app, rows } = await startTestServer();
   const { languages } = testWords();
@@ -177,4 +168,80 @@ test("nothing of what a visitor wrote comes into the log", async () => {
   for (const text of ["Asha", "asha@", "98765", "GST", "127.0.0.1"]) {
     expect(logged()).not.toContain(text);
   }
+});
+
+test.each([
+  ["no origin", {}, 200],
+  ["our own host", { origin: "http://localhost:80" }, 200],
+  ["our own host behind TLS", { origin: "https://site.example", host: "site.example" }, 200],
+  ["an allowed origin", { origin: "https://partner.example" }, 200],
+  [
+    "our own page through a proxy that changes the host",
+    { origin: "https://site.example", "sec-fetch-site": "same-origin" },
+    200,
+  ],
+  ["a foreign origin", { origin: "https://evil.example" }, 403],
+  ["a hidden origin", { origin: "null" }, 403],
+  [
+    "a foreign origin that says so",
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    403,
+  ],
+])("from %s", async (_where, headers, status) => {
+  const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
+  const answer = await postForm(app, contactForm, { accept: "application/json", ...headers });
+  expect(answer.statusCode).toBe(status);
+  expect(await rows("select id from lead")).toHaveLength(status === 200 ? 1 : 0);
+  const { origin } = headers as { origin?: string };
+  expect(answer.headers["access-control-allow-origin"]).toBe(origin ?? "*");
+});
+
+test("a browser on another origin may read every answer, and is told so beforehand", async () => {
+  const { app } = await startTestServer();
+  const origin = "https://evil.example";
+  const headers = { origin, "access-control-request-method": "POST" };
+  const preflight = await app.inject({ method: "OPTIONS", url: "/api/submit", headers });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers["access-control-allow-methods"]).toBe("POST");
+  const refused = await app.inject({ method: "GET", url: "/api/submit", headers: { origin } });
+  for (const answer of [preflight, refused]) {
+    expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+    expect(answer.headers.vary).toContain("Origin");
+  }
+});
+
+const visit = {
+  referring_host: "www.google.co.in",
+  utm_source: "google",
+  utm_campaign: "diwali",
+};
+
+async function kept(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const server = await startTestServer();
+  const answer = await postForm(
+    server.app,
+    { ...contactForm, ...fields },
+    { accept: "application/json", ...headers },
+  );
+  expect(answer.statusCode).toBe(200);
+  const [row] = await server.rows("select visit, extras from lead");
+  expect(row?.["extras"]).toBe("{}");
+  return JSON.parse(String(row?.["visit"])) as unknown;
+}
+
+test("a lead keeps where its visit came from", async () => {
+  expect(await kept(visit)).toEqual(visit);
+});
+
+test.each<[string, Record<string, string>, object | null]>([
+  ["nothing", {}, null],
+  ["no host", { referring_host: "https://a.example/?q=1", utm_source: "x" }, { utm_source: "x" }],
+  ["control characters", { utm_source: " po\u0000st\u001b\ner " }, { utm_source: "poster" }],
+  ["a long text", { utm_campaign: "ज".repeat(5000) }, { utm_campaign: "ज".repeat(100) }],
+])("of %s is kept what is right, and no lead is lost over it", async (_what, posted, expected) => {
+  expect(await kept(posted)).toEqual(expected);
+});
+
+test("nothing is kept of a visitor who asks for privacy", async () => {
+  expect(await kept(visit, { "sec-gpc": "1" })).toBeNull();
 });

@@ -1,40 +1,41 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { check } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
-import { followUps } from "#server/outbox/follow-ups.ts";
+import { followUps } from "#server/outbox/deliver-job.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { topicNamesFor } from "#server/pages/prefilled-message.ts";
+import { topicNamesFor } from "#server/pages/thanks-page.ts";
 import { pageIn } from "#server/pages/site-files.ts";
 import type { Served } from "#server/pages/served.ts";
 import { faultOf } from "#server/store/fault.ts";
 import { acceptLead, type Lead, type SpamReason } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
-import { clientNetworks } from "./client-network.ts";
+import { clientNetworks, limitPosts } from "./post-limits.ts";
 import { seemsRobotic } from "./content-signs.ts";
-import { comesFromOurSite } from "./origin.ts";
-import { limitPosts } from "./post-limits.ts";
-import type { PostLimits } from "./sender-limit.ts";
 import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
 import { asksForPrivacy } from "./visit.ts";
 
-interface SubmitParts {
+/** The settings that forms are taken by. */
+export type SubmitSettings = Pick<
+  Settings,
+  | "accessKey"
+  | "allowedOrigins"
+  | "postLimits"
+  | "minFillSeconds"
+  | "forward"
+  | "leadsTo"
+  | "confirmationLimits"
+>;
+
+interface SubmitParts extends SubmitSettings {
   db: Database;
   served: Served;
-  accessKey: string;
-  allowedOrigins: readonly string[];
-  postLimits: PostLimits;
-  /** A form that is sent sooner after its page was opened, in seconds, is a robot's. */
-  minFillSeconds: number;
-  forward: Settings["forward"];
-  leadsTo: Settings["leadsTo"];
-  confirmationLimits: Settings["confirmationLimits"];
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
@@ -191,4 +192,18 @@ function refusalOf({ statusCode = 500 }: FastifyError): Refusal {
   if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";
   return statusCode < 500 ? "invalid" : "failed";
+}
+
+/**
+ * Whether a form comes from our own pages, from an origin that was allowed, or from no page at all
+ * (an old browser, a program).
+ */
+function comesFromOurSite(request: FastifyRequest, allowedOrigins: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || allowedOrigins.includes(origin)) return true;
+  // A browser says so itself, and no page can make it lie: true behind a proxy that changes the host.
+  if (request.headers["sec-fetch-site"] === "same-origin") return true;
+  const sender = URL.parse(origin);
+  // Parsed the same way, so that a port that goes without saying does not tell them apart.
+  return sender !== null && URL.parse(`${sender.protocol}//${request.host}`)?.host === sender.host;
 }

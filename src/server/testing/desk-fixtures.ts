@@ -1,12 +1,18 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
-import type { DeskRole } from "#enquiry/roles.ts";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { DeskRole } from "#enquiry/statuses.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
-import { deskVisitor, type DeskVisitor } from "./desk-visitor.ts";
 import { courseTitled } from "#server/words.ts";
-import { bareLead } from "./lead.ts";
+import { bareLead } from "./post.ts";
 import { testWords, type TestServer } from "./test-server.ts";
+import { valueAt } from "#content/key-path.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { changeFollowUp } from "#server/store/follow-ups.ts";
+import type { Database } from "#server/store/tables.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import { startSession } from "#desk/enter/sessions.ts";
 
 /** A person who has just signed in. */
 export async function signedIn(
@@ -58,4 +64,136 @@ export function references(html: string): string[] {
   return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",
   );
+}
+
+// A browser at the desk, imitated by its requests: it keeps cookies and sends its origin.
+
+/** A person at the desk. */
+export interface DeskVisitor {
+  cookies: Map<string, string>;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Posts from a page of the desk: JSON, or search parameters as a form without scripts does. */
+  post: (
+    url: string,
+    values?: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+/** A new browser without cookies, with or without TLS. */
+export function deskVisitor(app: FastifyInstance): DeskVisitor {
+  const cookies = new Map<string, string>();
+  const own = () => ({
+    host: "nazariya.example",
+    cookie: [...cookies]
+      .flatMap(([name, value]) => [`${name}=${value}`, `__Host-${name}=${value}`])
+      .join("; "),
+  });
+  const keep = (response: LightMyRequestResponse) => {
+    for (const { name: whole, value, maxAge } of response.cookies) {
+      const name = whole.replace("__Host-", "");
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return withoutData(response);
+  };
+  return {
+    cookies,
+    get: async (url, headers) => keep(await app.inject({ url, headers: { ...own(), ...headers } })),
+    post: async (url, values = {}, headers = { "sec-fetch-site": "same-origin" }) =>
+      keep(
+        await app.inject({
+          method: "POST",
+          url,
+          headers: { ...own(), ...headers, ...(isForm(values) ? formType : {}) },
+          payload: isForm(values) ? values.toString() : values,
+        }),
+      ),
+  };
+}
+
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+function isForm(values: object): values is URLSearchParams {
+  return values instanceof URLSearchParams;
+}
+
+/** The page without the data of its island, which repeats every word that the page may show. */
+function withoutData(response: LightMyRequestResponse): LightMyRequestResponse {
+  const body = response.body.replace(/<script id="\w+-data".*?<\/script>/s, "");
+  return Object.defineProperty(response, "body", { value: body });
+}
+
+// The sentences of the desk, for tests: from the content, so that an edit of one breaks none.
+
+/**
+ * A sentence of the English desk, in plain text.
+ *
+ * @param key its keys in `desk.yaml`, joined by dots. @throws where there is no such sentence.
+ */
+export function deskText(key: string, blanks: Record<string, string> = {}): string {
+  const text = valueAt(testWords().fallback.words.desk, key.split("."));
+  if (typeof text !== "string") throw new Error(`desk.yaml has no sentence ${key}`);
+  return fillIn(text, blanks);
+}
+
+// A row in each table of the desk that outlives an hour, for tests that carry a whole store elsewhere.
+
+/** What a move and a backup must carry. */
+const deskTables = [
+  "desk_account",
+  "desk_passkey",
+  "desk_session",
+  "desk_log",
+  "follow_up",
+  "follow_up_note",
+  "word_edit",
+  "word_release",
+  "launch_tick",
+] as const;
+
+/** Fills them, with an owner who did everything. */
+export async function fillDesk(db: Database, now: Date): Promise<void> {
+  const person = { email: "asha@example.in", role: "owner" as const, language: "hi" as const };
+  const { id: account_id } = await allow(db, person, now);
+  const at = now.toISOString();
+  const made = { device: "a phone", created_at: at, used_at: null };
+  const key = { id: "a key", account_id, public_key: "a", counter: 3, transports: "[]", ...made };
+  await db.insertInto("desk_passkey").values(key).execute();
+  await startSession(db, { accountId: account_id, proves: true }, "a phone", now);
+  await writeLog(db, { account: account_id, event: "signed-in" }, now);
+  const reference = await acceptLead(db, bareLead, "at the desk", now);
+  const change = {
+    status: "won",
+    nextDay: "2026-12-01",
+    event: "paid",
+    enrolment: { paid: 1499, paidOn: "2026-11-20", paidReference: "412345678901" },
+    text: "भुगतान हो गया",
+  } as const;
+  await changeFollowUp(db, reference, change, {
+    seen: 0,
+    account: account_id,
+    now,
+    act: "a press",
+  });
+  const words = { file: "hi/home.yaml", key_path: '["a"]', value: '"₹"', value_before: null };
+  await db
+    .insertInto("word_edit")
+    .values({ ...words, account_id, at })
+    .execute();
+  await db
+    .insertInto("word_release")
+    .values({ id: "a version", at, account_id, overlay: "[]", changes: "[]" })
+    .execute();
+  await db.insertInto("launch_tick").values({ thing: "terms", account_id, at }).execute();
+}
+
+/** All rows, by table. */
+export async function deskRows(
+  rows: (sql: string) => Promise<Record<string, unknown>[]>,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const all = await Promise.all(
+    deskTables.map(async (table) => [table, await rows(`select * from ${table} order by 1, 2`)]),
+  );
+  return Object.fromEntries(all) as Record<string, Record<string, unknown>[]>;
 }

@@ -1,6 +1,6 @@
 /** The owner's commands, at a real store. */
 import { Readable, Writable } from "node:stream";
-import { perform } from "#server/commands/perform.ts";
+import { perform } from "#server/commands/main.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { DatabasePlace } from "./database-place.ts";

@@ -1,4 +1,6 @@
+/** What visitors post, leads as they are stored, and settings of a settled server. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Lead, StoredLead } from "#server/store/leads.ts";
 
 /** A contact form as a visitor fills it in, under its posted names. */
 export const contactForm = {
@@ -44,3 +46,31 @@ export function postPlainly(
 ): Promise<LightMyRequestResponse> {
   return postForm(app, fields, { accept: "text/html,application/xhtml+xml", ...headers });
 }
+
+/** The least that is a lead. */
+export const bareLead: Lead = {
+  form: "contact",
+  fields: {},
+  extras: {},
+  language: "en",
+  page: null,
+  isSpam: false,
+};
+
+/** A letter as its mails find it. */
+export const storedLetter: StoredLead = {
+  ...bareLead,
+  fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
+  page: "/contact-us",
+  reference: "NZ-ABCD-2345",
+  receivedAt: new Date("2026-11-21T05:00:00.000Z"),
+};
+
+/** The settings of a server on which the launch checklist finds nothing open. */
+export const settledSettings = {
+  SITE_URL: "https://www.nazariya.in",
+  SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
+  LEADS_TO: "desk@nazariya.in",
+  MAIL_FROM: "website@nazariya.in",
+  TRUST_PROXY: "loopback",
+};

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./program.ts";
 
 // The package ends a process that has nothing left to do, always with 0: a run of tests that failed
 // would look like one that passed. Its listener at the exit itself fails where that one has not run

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { createServer } from "node:net";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
 /** A running program; leaving its scope kills it. */
@@ -74,4 +75,15 @@ export function startProgram(
       await ended;
     },
   };
+}
+
+/** A free port of this machine. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
 }

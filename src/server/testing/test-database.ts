@@ -4,7 +4,7 @@ import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
-import { temporaryFolder } from "./folder.ts";
+import { temporaryFolder } from "./for-one-test.ts";
 
 /** A place for a new database; it is gone after the test. */
 export async function newDatabase(): Promise<DatabasePlace> {

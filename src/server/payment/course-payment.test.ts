@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { upiLink } from "#text/upi-link.ts";
-import { paymentFor } from "./course-payment.ts";
-import { qrDrawing, qrPicture } from "./qr-code.ts";
+import { paymentFor, qrDrawing, qrPicture } from "./course-payment.ts";
 
 const course = { id: "1", fee: 1499 };
 const reference = "NZ-ABCD-2345";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate } from "./format-date.ts";
+import { formatDate } from "./mail-body.ts";
 
 test.each([
   ["en", "2026-11-21T05:00:00Z", "21 November 2026 at 10:30 am"],

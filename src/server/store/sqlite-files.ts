@@ -1,9 +1,9 @@
-/** A checked copy of the SQLite database, taken while others write to it. */
+/** The files of SQLite databases: copies, taken while others write, and what a move leaves behind. */
 import { existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, chmod, readdir } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { toDisk } from "#server/backup/to-disk.ts";
+import path from "node:path";
 
 /** The outcome of a copy; `leads` is what the finished copy holds. */
 export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" | "damaged" };
@@ -25,7 +25,7 @@ export async function copySqlite(file: string, target: string): Promise<Copying>
     await backup(source, copy, { rate: 2 ** 31 - 1 });
     const leads = await readBack(copy);
     if (leads === undefined) return { ok: false, why: "damaged" };
-    await toDisk(copy, "r+");
+    await toDisk(copy);
     await rename(copy, target);
     return { ok: true, leads };
   } finally {
@@ -64,4 +64,35 @@ async function removeCopy(copy: string): Promise<void> {
   for (const file of [copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`]) {
     await rm(file, { force: true });
   }
+}
+
+/** Waits until a file is on the disk. It is opened to be written, which Windows asks for. */
+async function toDisk(file: string): Promise<void> {
+  await using handle = await open(file, "r+");
+  await handle.sync();
+}
+
+/** In the name of a file that was moved to PostgreSQL: under its own, a server would take leads into it. */
+const mark = ".moved-";
+
+/**
+ * Renames the file of a moved database, with the time. No other program has it open.
+ *
+ * @returns where it is now.
+ */
+export async function sealFile(file: string, now: Date): Promise<string> {
+  const sealed = `${file}${mark}${now.toISOString().replace(/[:.]/g, "-")}`;
+  await rename(file, sealed);
+  await chmod(sealed, 0o400);
+  return sealed;
+}
+
+/** The sealed files beside where the database would be, the oldest first. */
+export async function sealedFiles(file: string): Promise<string[]> {
+  const folder = path.dirname(file);
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(`${path.basename(file)}${mark}`))
+    .sort()
+    .map((name) => path.join(folder, name));
 }

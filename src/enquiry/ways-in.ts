@@ -1,4 +1,0 @@
-/** How an enquiry came that was written down at the desk, in the order in which the desk offers it. */
-export const waysIn = ["telephone", "shop", "chat", "recommended", "another"] as const;
-
-export type WayIn = (typeof waysIn)[number];

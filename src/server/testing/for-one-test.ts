@@ -1,0 +1,52 @@
+/** What one test opens, and closes at its end: the program, a folder, a mail server. */
+import type { Server } from "node:net";
+import path from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { onTestFinished } from "vitest";
+import { startProgram, type Program } from "./program.ts";
+import { openMailServer, type MailServer, type Refusal } from "./mail-server.ts";
+
+/** Starts the program with a data folder of its own where none is given; it ends after the test. */
+export async function startForTest(environment: Record<string, string> = {}): Promise<Program> {
+  const folders = environment["DATA_DIR"]
+    ? {}
+    : { DATA_DIR: path.join(await temporaryFolder(), "data") };
+  // One machine sends more here than one visitor may.
+  const unlimited = { RATE_PER_ADDRESS: "0" };
+  const program = startProgram({ ...unlimited, ...folders, ...environment });
+  onTestFinished(() => void program.child.kill("SIGKILL"));
+  return program;
+}
+
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
+  return bound.port;
+}
+
+/** A new empty folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "server-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A mail server that refuses on request. */
+export interface PostOffice extends MailServer {
+  /** Reply codes for the next mails, one each; afterwards all are taken. */
+  refuseWith: number[];
+  /** Reply codes by address, for as long as they are listed; with a text, if it matters. */
+  refusing: Map<string, Refusal>;
+}
+
+/** Opens one, at a free port or at the one given; it closes after the test. */
+export async function openPostOffice(port = 0, password?: string): Promise<PostOffice> {
+  const refuseWith: number[] = [];
+  const refusing = new Map<string, Refusal>();
+  const refusal = (address: string) => refusing.get(address) ?? refuseWith.shift();
+  const server = await openMailServer({ port, password, refusal });
+  onTestFinished(server.close);
+  return { ...server, refuseWith, refusing };
+}
