@@ -1,6 +1,6 @@
 import type { Course, CourseFacts, CourseWords } from "#content/shapes/courses.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { fillIn, fillInAll } from "#text/fill-in.ts";
+import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { read } from "./read.ts";
 

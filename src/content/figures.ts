@@ -2,7 +2,7 @@
 import { claimFigures } from "#content/shapes/figures.ts";
 import type { IdentityWords } from "#content/shapes/identity-words.ts";
 import { grouped } from "#text/money.ts";
-import { rangeIn } from "#text/range.ts";
+import { rangeIn } from "#text/sentences.ts";
 import type { Locale } from "#locales.ts";
 import type { SiteContent } from "./site-content.ts";
 

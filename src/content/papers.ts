@@ -6,7 +6,7 @@ import {
   type ProductId,
 } from "#content/shapes/catalog.ts";
 import type { NamedPaper, Needs, PaperWords } from "#tools/papers/words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 
 type Rule = Needs[ProductId]["papers"][number];
 

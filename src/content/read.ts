@@ -9,11 +9,11 @@ import type { Texts } from "./parse-content.ts";
 import {
   fillInAll,
   inEverySentence,
+  keptTogether,
   MissingValue,
   onMissingValue,
   withKeys,
-} from "#text/fill-in.ts";
-import { keptTogether } from "#text/line-breaks.ts";
+} from "#text/sentences.ts";
 import type { Locale } from "#locales.ts";
 import { contentFiles } from "./content-files.ts";
 

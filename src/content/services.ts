@@ -3,8 +3,7 @@ import type { ProductId } from "#content/shapes/catalog.ts";
 import type { Price } from "#content/shapes/figures.ts";
 import type { Service, ServiceInShort } from "#content/shapes/service.ts";
 import { named, papersFor } from "./papers.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { rangeIn } from "#text/range.ts";
+import { fillIn, rangeIn } from "#text/sentences.ts";
 import { read } from "./read.ts";
 
 /** The services of a language in the order of `content/services.yaml`, each with the address of its page. */

@@ -8,7 +8,7 @@ import type {
 } from "schema-dts";
 import type { Business } from "#content/shapes/business.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
-import { isPlaceholder } from "#text/placeholder.ts";
+import { isPlaceholder } from "#content/shapes/business.ts";
 import type { Absolute } from "./absolute.ts";
 
 /** The business in short, where it is named as the provider of something. */

@@ -2,7 +2,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
-import { MissingValue, onMissingValue } from "#text/fill-in.ts";
+import { MissingValue, onMissingValue } from "#text/sentences.ts";
 import { rendering } from "#server/pages/rendering.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { followUps } from "#server/outbox/follow-ups.ts";

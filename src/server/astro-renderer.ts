@@ -6,7 +6,7 @@ import { calendarPath } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { withWholeFonts } from "#ui/fonts/whole-fonts.ts";
-import { markOf } from "#text/text-marks.ts";
+import { markOf } from "#text/sentences.ts";
 import { forms } from "#forms/forms.ts";
 import { listedPages } from "#seo/listed-pages.ts";
 import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";

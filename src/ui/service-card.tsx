@@ -1,5 +1,5 @@
 import { accentAttributes } from "#locales.ts";
-import { unmarked } from "#text/text-marks.ts";
+import { unmarked } from "#text/sentences.ts";
 import type { MouseEventHandler } from "react";
 import { Icon } from "./icon.tsx";
 import { Seal } from "./seal.tsx";

@@ -7,7 +7,7 @@ import { businessIn } from "#content/shapes/business.ts";
 import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import type { Locale } from "#locales.ts";
-import { fillInAll } from "#text/fill-in.ts";
+import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;
 

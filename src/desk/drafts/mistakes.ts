@@ -4,7 +4,7 @@ import { mistakesAcross, type Compared } from "#content/across-files.ts";
 import { valueAt } from "#content/key-path.ts";
 import { wordsIn } from "#content/missing-words.ts";
 import { valuesIn } from "#content/yaml-lines.ts";
-import { blanksIn, fillIn } from "#text/fill-in.ts";
+import { blanksIn, fillIn } from "#text/sentences.ts";
 import { locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { withEdits } from "./content-values.ts";

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import { forEachName } from "#enquiry/for-each-name.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
 import type { ProblemView, Shell, View } from "./view.ts";
-import { dayAhead } from "#text/when.ts";
+import { dayAhead } from "#text/clock.ts";
 import type { FollowUps } from "#server/store/create-jobs.ts";
 import type { Erasing } from "#server/store/erasure.ts";
 import type { StoredLead } from "#server/store/leads.ts";

@@ -8,7 +8,7 @@ import { steeringFields } from "#forms/protocol.ts";
 import { optionalPhone, requiredLine } from "#forms/text.ts";
 import { isLocale, prefixOf, type Locale } from "#locales.ts";
 import type { Change } from "#enquiry/follow-up.ts";
-import { dayAhead } from "#text/when.ts";
+import { dayAhead } from "#text/clock.ts";
 import type { Lead } from "#server/store/leads.ts";
 import { pageIn, type Site } from "#server/pages/site-files.ts";
 import type { LanguageWords } from "#server/words.ts";

@@ -5,8 +5,7 @@ import type { Change } from "#enquiry/follow-up.ts";
 import { callOutcomeNames, callOutcomes } from "#enquiry/lead-events.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import type { LeadView } from "#desk/frame/view.ts";
-import { dayAhead, evening } from "#text/when.ts";
-import { startOfIndianDay } from "#text/indian-time.ts";
+import { dayAhead, evening, startOfIndianDay } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const day = v.pipe(

@@ -1,7 +1,6 @@
 import type { APIRoute } from "astro";
 import { languages } from "#locales.ts";
-import { inEverySentence } from "#text/fill-in.ts";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { inEverySentence, withPlainSpaces } from "#text/sentences.ts";
 import { readBusiness } from "#content/business.ts";
 import { read } from "#content/read.ts";
 import { icons, type IconName } from "#seo/share/icons.ts";

@@ -2,7 +2,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { indianTime } from "#text/indian-time.ts";
+import { indianTime } from "#text/clock.ts";
 
 /** From when on the backup of a night is made, by India's clock. */
 export const backupFrom = "02:00";

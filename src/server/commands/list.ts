@@ -3,7 +3,7 @@ import { countInbox } from "#server/store/inbox-counts.ts";
 import type { InboxQuery } from "#server/store/inbox-query.ts";
 import { readInbox, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/job-states.ts";
-import { indianTime } from "#text/indian-time.ts";
+import { indianTime } from "#text/clock.ts";
 import { personOf } from "#server/store/person.ts";
 import { command, fine, misused } from "./command.ts";
 import { columns, counted, plain } from "./print.ts";

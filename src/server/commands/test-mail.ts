@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { retryParked } from "#server/store/jobs.ts";
 import { emlFolder } from "#server/mail/eml-folder.ts";
 import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";

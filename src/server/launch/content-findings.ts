@@ -2,8 +2,8 @@
 import { defaultLocale } from "#locales.ts";
 import { valueAt } from "#content/key-path.ts";
 import { valuesIn } from "#content/yaml-lines.ts";
-import { promotionAt } from "#text/promotion.ts";
-import { isPlaceholder } from "#text/placeholder.ts";
+import { promotionAt } from "#text/days.ts";
+import { isPlaceholder } from "#content/shapes/business.ts";
 import { launchRemarks } from "#desk/launch/words.ts";
 import { isEnding, isOld } from "./age.ts";
 import { finding, type Finding, type SaysName } from "./rows.ts";

@@ -1,6 +1,6 @@
 /** The launch list: a row for each sentence, with all its places. The desk and `npm run launch-check` show the same rows. */
 import { createHash } from "node:crypto";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { launchGroups, type LaunchGroup } from "#desk/launch/words.ts";
 

@@ -1,4 +1,4 @@
-import { isPlaceholder } from "#text/placeholder.ts";
+import { isPlaceholder } from "#content/shapes/business.ts";
 import { finding, type Finding, type SaysName } from "./rows.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { languageNamed } from "#locales.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 
 /** How a language writes a moment. */
 type Writes = (at: Date) => string;

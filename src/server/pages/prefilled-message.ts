@@ -1,5 +1,5 @@
 /** The contact form, opened with what the message is about in its address: `/contact-us?need=gst`. */
-import { topicsInQuery, messageAboutTopics, topicNames } from "#text/topics.ts";
+import { messageAboutTopics, topicNames, topicsInQuery } from "#text/links.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { htmlOf, type Site } from "./site-files.ts";

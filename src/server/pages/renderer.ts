@@ -1,7 +1,7 @@
 /** What the server asks of the program of the pages; Astro's build brings it, tests bring a little one. */
 import type { Mistake } from "#content/mistake.ts";
 import type { Overlay } from "#content/overlay.ts";
-import type { Topic } from "#text/topics.ts";
+import type { Topic } from "#text/links.ts";
 import type { Words } from "#server/words.ts";
 
 /** Opens the content with edits laid over it, or names every mistake in it. */

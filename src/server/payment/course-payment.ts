@@ -1,6 +1,6 @@
 /** What is owed for a course, and how it can be paid, where the owner takes UPI. */
 import type { Payment } from "#forms/protocol.ts";
-import { upiLink } from "#text/upi-link.ts";
+import { upiLink } from "#text/links.ts";
 import type { Business } from "#content/shapes/business.ts";
 import { qrDrawing } from "./qr-code.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { upiLink } from "#text/upi-link.ts";
+import { upiLink } from "#text/links.ts";
 import { paymentFor } from "./course-payment.ts";
 import { qrDrawing, qrPicture } from "./qr-code.ts";
 

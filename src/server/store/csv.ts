@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import { indianTime } from "#text/indian-time.ts";
+import { indianTime } from "#text/clock.ts";
 import { personOf } from "./person.ts";
 import { enrolmentCells, enrolmentColumns } from "./enrolments.ts";
 import { visitFields } from "#forms/visit.ts";

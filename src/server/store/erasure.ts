@@ -1,5 +1,5 @@
 /** Erasure: an enquiry leaves the store whole, and only a count stays behind. */
-import { indianMonth } from "#text/indian-time.ts";
+import { indianMonth } from "#text/clock.ts";
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import type { ComponentProps } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import type { Leader } from "./words.ts";
-import { initials } from "#text/initials.ts";
+import { initials } from "#text/sentences.ts";
 import styles from "./name-plate.module.css";
 
 interface NamePlateProps {

@@ -1,7 +1,7 @@
 import { contact } from "#forms/contact.ts";
 import type { FieldOf } from "#forms/form.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { topicsNamed, messageAboutTopics, type Topic } from "#text/topics.ts";
+import { messageAboutTopics, topicsNamed, type Topic } from "#text/links.ts";
 import type { ClosedNotice } from "#text/opening.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 /** Opening hours and closed days, as pages show them. */
 import { dayInIndia } from "#text/days.ts";
-import { keptTogether } from "#text/line-breaks.ts";
+import { keptTogether } from "#text/sentences.ts";
 import { closedNotices, hoursInWords, type ClosedNotice } from "#text/opening.ts";
 import type { Locale } from "#locales.ts";
 import { read } from "#content/read.ts";

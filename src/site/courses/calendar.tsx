@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import { Drawing } from "#ui/drawing.tsx";
 import type { Course } from "#content/shapes/courses.ts";
 import type { SkillsPage } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./calendar.module.css";
 
 /** Four weeks, as many as the picture shows. */

@@ -5,7 +5,7 @@ import { Facts } from "#ui/facts.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import { TicketStub } from "#ui/ticket-stub.tsx";
 import type { Course, CourseWords } from "#content/shapes/courses.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./course-card.module.css";
 
 interface CourseCardProps {

@@ -6,7 +6,7 @@ import type { FormsWords } from "#forms/words.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#ui/field.tsx";
 import type { EnrolmentWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { Payment } from "#forms/protocol.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { EnrolmentWords } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { PayByUpi } from "./pay-by-upi.ts";
 import styles from "./what-is-owed.module.css";
 

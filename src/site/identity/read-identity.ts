@@ -3,7 +3,7 @@ import type { Business } from "#content/shapes/business.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import type { IdentityWords } from "#content/shapes/identity-words.ts";
 import type { Locale } from "#locales.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { readBusiness } from "#content/business.ts";
 import { read } from "#content/read.ts";

@@ -4,8 +4,7 @@ import moire from "#ui/art/moire.svg?url";
 import { Figure } from "#ui/figure.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { ServicesPage } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { unmarked } from "#text/text-marks.ts";
+import { fillIn, unmarked } from "#text/sentences.ts";
 import styles from "./cheque.module.css";
 
 interface ChequeProps {

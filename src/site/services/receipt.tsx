@@ -1,6 +1,6 @@
 import { accentAttributes } from "#locales.ts";
 import ribbon from "#ui/art/ribbon.svg?url";
-import { stampRim } from "#text/stamp-rim.ts";
+import { stampRim } from "#text/sentences.ts";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import { Seal } from "#ui/seal.tsx";
 import type { Business } from "#content/shapes/business.ts";

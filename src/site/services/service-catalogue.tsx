@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { ServiceCard } from "#ui/service-card.tsx";
 import type { ServiceInShort } from "#content/shapes/service.ts";
 import type { ServiceWords } from "./words.ts";
-import { tabTitle } from "#text/tab-title.ts";
+import { tabTitle } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";
 import { ServiceDialog } from "./service-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import type { Form } from "#forms/form.ts";
 import type { FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
-import { stampRim } from "#text/stamp-rim.ts";
+import { stampRim } from "#text/sentences.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { pathIn, type Locale } from "#page-map.ts";
 import { readBusiness } from "#content/business.ts";

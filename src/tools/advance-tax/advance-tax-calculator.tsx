@@ -7,9 +7,9 @@ import type {
 } from "#tools/kit/calculator-words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, minus, rupees } from "#text/paise.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, minus, rupees } from "#text/money.ts";
 import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { DueDateWords } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { calendarPath, allBusinesses } from "./due-dates.ts";
 import styles from "./calendar-feeds.module.css";
 import { useOrigin } from "#tools/kit/use-origin.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#page-map.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { fillIn } from "#text/sentences.ts";
+import { periodInWords } from "#text/days.ts";
 import { datesAround, daysLeft, dueDates, isConditional } from "./due-dates.ts";
 import { readDueDates } from "./read-due-dates.ts";
 

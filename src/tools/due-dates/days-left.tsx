@@ -1,6 +1,6 @@
 import type { DueDateWords } from "./words.ts";
 import { daysLeft } from "./due-dates.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./days-left.module.css";
 
 interface DaysLeftProps {

@@ -11,9 +11,8 @@ import {
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/tool-kit.ts";
-import { dayInWords, monthInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { dayInWords, monthInWords, periodInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { CalendarFeeds } from "./calendar-feeds.tsx";
 import { writtenByDate } from "./days-left.tsx";
 import { DueDateRow } from "./due-date-row.tsx";

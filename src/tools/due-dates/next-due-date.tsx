@@ -1,8 +1,7 @@
 import type { DueDatesPage, DueDateWords } from "./words.ts";
 import type { DueDate } from "./due-dates.ts";
-import { dayInWords, monthInWords, weekdayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { dayInWords, monthInWords, periodInWords, weekdayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { DaysLeft } from "./days-left.tsx";
 import styles from "./next-due-date.module.css";
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
 import { choiceOf } from "#content/choice.ts";
 import { totalOf } from "./fee-plan.ts";
-import { inRupees } from "#text/paise.ts";
+import { inRupees } from "#text/money.ts";
 import { FeeSummary } from "./fee-summary.tsx";
 import { PriceMenu, type FeeGroup } from "./price-menu.tsx";
 import styles from "./fee-planner.module.css";

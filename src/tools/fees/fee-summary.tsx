@@ -7,10 +7,9 @@ import type { Needs, PaperWords } from "#tools/papers/words.ts";
 import { queryFor } from "#content/choice.ts";
 import { longestOf, totalOf } from "./fee-plan.ts";
 import { named, papersFor } from "#content/papers.ts";
-import { messageFor } from "#text/topics.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees } from "#text/paise.ts";
+import { chatHref, messageFor } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, rupees } from "#text/money.ts";
 import styles from "./fee-summary.module.css";
 import type { FeeLine } from "./price-menu.tsx";
 

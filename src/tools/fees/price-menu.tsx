@@ -1,7 +1,7 @@
 import { Seal } from "#ui/seal.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { FeeWords } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { PricedProduct } from "./fee-plan.ts";
 import styles from "./price-menu.module.css";
 

@@ -1,13 +1,13 @@
 import type { FeeGroup } from "./price-menu.tsx";
-import type { Topic } from "#text/topics.ts";
+import type { Topic } from "#text/links.ts";
 import type { Locale } from "#page-map.ts";
 import type { Needs } from "#tools/papers/words.ts";
 import { readCourses } from "#content/courses.ts";
 import { read } from "#content/read.ts";
 import { readPrice, readServices } from "#content/services.ts";
 import { distinctSources } from "#tools/kit/sources.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, rupees } from "#text/money.ts";
 
 /** The whole price list of a language, service by service. */
 export function readFeeGroups(locale: Locale): FeeGroup[] {

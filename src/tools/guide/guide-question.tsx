@@ -1,4 +1,4 @@
-import type { AmountWords } from "#text/amount.ts";
+import type { AmountWords } from "#text/money.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { questionNames, questions, type Answer, type QuestionName } from "./questions.ts";

@@ -12,7 +12,7 @@ import {
   verdictsFor,
 } from "./guide.ts";
 import type { GuideData } from "./guide-data.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./guide-result.module.css";
 import { useOrigin } from "#tools/kit/use-origin.ts";
 import { ResultGroup, UndecidedGroup } from "./result-group.tsx";

@@ -9,7 +9,7 @@ import {
   type VerdictName,
 } from "./questions.ts";
 import type { Condition, DecidingRules, Rule } from "./rules.ts";
-import { readAmount } from "#text/amount.ts";
+import { readAmount } from "#text/money.ts";
 
 /** What a visitor has answered; a number is unknown while none can be read. */
 export interface Situation {

@@ -3,7 +3,7 @@ import { deciding, type RegistrationRules } from "./rules.ts";
 import type { GuideData } from "./guide-data.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";
-import { fillInAll } from "#text/fill-in.ts";
+import { fillInAll } from "#text/sentences.ts";
 import { read } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { AmountWords } from "#text/amount.ts";
-import { fillIn } from "#text/fill-in.ts";
+import type { AmountWords } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import { questionNames, verdictNames, type VerdictName } from "./questions.ts";
 import { keptInAddress } from "#tools/kit/kept-in-address.ts";
 import { ResultBar } from "#tools/kit/result-bar.tsx";

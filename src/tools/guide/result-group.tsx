@@ -3,7 +3,7 @@ import type { ProductId } from "#content/shapes/catalog.ts";
 import type { VerdictName } from "./questions.ts";
 import type { GuideData } from "./guide-data.ts";
 import type { Undecided, Verdict } from "./guide.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./result-group.module.css";
 
 /** What we offer for a registration: the page of the service that brings it, and our fee where it has one. */

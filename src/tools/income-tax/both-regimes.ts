@@ -1,7 +1,7 @@
 /** The tax of one person in both regimes, beside each other. */
 import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
-import { larger, minus, rupees, sum, type Paise } from "#text/paise.ts";
+import { larger, minus, rupees, sum, type Paise } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill } from "./tax-bill.ts";

@@ -2,9 +2,8 @@ import type { CostLine } from "#ui/cost-summary.tsx";
 import type { IncomeTaxCalculatorWords } from "#tools/kit/calculator-words.ts";
 import type { SlabLine, TaxSheet } from "./income-tax.ts";
 import { nearestTen } from "./income-tax.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { grouped } from "#text/money.ts";
-import { inRupees, minus, rupees, withoutSign, type Paise } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { grouped, inRupees, minus, rupees, withoutSign, type Paise } from "#text/money.ts";
 
 type SheetWords = IncomeTaxCalculatorWords["sheet"];
 

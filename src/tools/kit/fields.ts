@@ -1,6 +1,12 @@
 /** What the fields of a tool need, and their values, both by the name of the control. */
-import { amountInWords, isBlank, readAmount, type AmountWords } from "#text/amount.ts";
-import { rupees, type Paise } from "#text/paise.ts";
+import {
+  amountInWords,
+  isBlank,
+  readAmount,
+  rupees,
+  type AmountWords,
+  type Paise,
+} from "#text/money.ts";
 import type { FormValues } from "./use-form-values.ts";
 
 interface AmountOptions {

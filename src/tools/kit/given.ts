@@ -1,5 +1,5 @@
 /** The answers in the form of a tool, by the labels of the fields that are shown. */
-import { dayInWords } from "#text/day-in-words.ts";
+import { dayInWords } from "#text/days.ts";
 import { controlsOf, isTick } from "./use-form-values.ts";
 
 /** What a form says of itself. */

@@ -1,11 +1,9 @@
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { chatHref, phoneHref } from "#text/links.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { OutOfDateWords } from "./out-of-date.tsx";
-import { phoneHref } from "#text/phone-href.ts";
 import type { BarWays, ToolKit } from "./tool-kit.ts";
 import { readBusiness } from "#content/business.ts";
 import { read } from "#content/read.ts";

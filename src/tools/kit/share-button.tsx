@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { copied, shared } from "./share.ts";
 
 interface ShareButtonProps {

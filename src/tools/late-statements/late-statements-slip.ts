@@ -3,8 +3,8 @@ import type { CostLine } from "#ui/cost-summary.tsx";
 import type { LateStatementsCalculatorWords } from "#tools/kit/calculator-words.ts";
 import type { LateStatementRules } from "./rules.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import {
   cmp08Interest,
   companyFee,

@@ -8,7 +8,7 @@ import { choiceField } from "#tools/kit/fields.ts";
 import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
 import type { BarWays } from "#tools/kit/tool-kit.ts";

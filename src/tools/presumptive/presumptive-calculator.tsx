@@ -8,10 +8,9 @@ import type {
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import type { PresumptiveRules } from "./rules.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inLakh } from "#text/lakh.ts";
-import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { asText } from "#tools/kit/as-text.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";

@@ -3,9 +3,9 @@ import type { CostLine } from "#ui/cost-summary.tsx";
 import type { TdsCalculatorWords } from "#tools/kit/calculator-words.ts";
 import type { TdsPayment } from "./names.ts";
 import type { TdsRules } from "./rules.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, portion, rupees, type Paise } from "#text/paise.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, portion, rupees, type Paise } from "#text/money.ts";
 import type { TdsAnswer, TdsVerdict } from "./tds.ts";
 
 /** What the page shows of an answer. */

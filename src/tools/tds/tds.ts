@@ -2,7 +2,7 @@
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { TdsPayer, TdsPayment } from "./names.ts";
 import type { TdsRules } from "./rules.ts";
-import { larger, minus, portion, rupees, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
 
 /** What is paid to one person in a year. */

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { indianMonth, indianTime, indianWeek, startOfIndianDay } from "./indian-time.ts";
+import {
+  dayOf,
+  indianMonth,
+  indianTime,
+  indianWeek,
+  moment,
+  shortMoment,
+  startOfIndianDay,
+  timeOfDay,
+} from "./clock.ts";
 
 test("the day in India begins half past six in the evening before, in UTC", () => {
   const start = startOfIndianDay("2026-12-01");
@@ -20,3 +29,17 @@ test.for(["2026-02-31", "2026-2-3", "yesterday", "2026-11-21T10:00", "", "01-11-
     expect(startOfIndianDay(text)).toBeUndefined();
   },
 );
+
+const at = new Date("2026-11-23T03:12:00Z");
+const tomorrow = new Date("2026-11-24T03:12:00Z");
+
+test.each([
+  ["en", "8:42 am", "23 Nov", "23 Nov, 8:42 am", "23 Nov 2026"],
+  ["hi", "सुबह 8:42", "23 नवंबर", "23 नवंबर, सुबह 8:42", "23 नवंबर 2026"],
+] as const)("in %s the desk writes times like the mails", (language, time, day, both, withYear) => {
+  expect(timeOfDay(at, language)).toBe(time);
+  expect(shortMoment(at, at, language)).toBe(time);
+  expect(shortMoment(at, tomorrow, language)).toBe(day);
+  expect(moment(at, language)).toBe(both);
+  expect(dayOf(at, language)).toBe(withYear);
+});

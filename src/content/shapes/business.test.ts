@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isPlaceholder } from "./business.ts";
 import { grievanceOfficer, identity, upiAccount } from "./identity.ts";
 import { gstinCheckDigit } from "./registration-numbers.ts";
 import { noIdentity } from "./nothing-given.ts";
@@ -76,4 +77,21 @@ test.each([
   [{ id: "nazariya@okbank", payeeName: null }, false],
 ])("the UPI account %o: %s", (account, fits) => {
   expect(upiAccount.safeParse(account).success).toBe(fits);
+});
+
+test.each([
+  ["+91 00000 00000", true],
+  ["910000000000", true],
+  ["000000", true],
+  ["hello@example.in", true],
+  ["https://www.facebook.com/example", true],
+  ["https://partner-report.example/", true],
+  ["डेवलपर (नमूना)", true],
+  ["+91 98765 43210", false],
+  ["919876543210", false],
+  ["482001", false],
+  ["hello@nazariya.in", false],
+  ["Jabalpur", false],
+])("whether %s is a placeholder: %s", (value, expected) => {
+  expect(isPlaceholder(value)).toBe(expected);
 });
