@@ -1,5 +1,6 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { businessIn, type Business } from "./shapes/business.ts";
 import { figuresIn } from "./figures.ts";
 import type { NamesOf, WordsOf } from "./load-content.ts";
 import type { Mistake } from "./mistake.ts";
@@ -23,6 +24,9 @@ export type SharedName = NamesOf<SiteFiles, "shared">;
 /** The names of what each language says. */
 export type WordsName = keyof WordsOf<SiteFiles>;
 
+/** What a language says, and the facts of the business with its names in the letters of that language. */
+type SiteWords = WordsOf<SiteFiles> & { business: Business };
+
 // Imported as texts, so that `npm run dev` knows what a page is made from and shows a change at once.
 const texts = import.meta.glob<string>("/content/**/*.yaml", {
   query: "?raw",
@@ -40,7 +44,7 @@ export interface OpenContent {
   /** The files with edits. */
   edited: ReadonlySet<string>;
   /** With its figures filled in: made when a page of the language is first rendered. */
-  filled: Map<Locale, WordsOf<SiteFiles>>;
+  filled: Map<Locale, SiteWords>;
   /** What is written at the end of a text, on pages on which owners edit. */
   markOf?: TextMark;
 }
@@ -96,13 +100,13 @@ export function isEdited(file: string): boolean {
 }
 
 /**
- * One content file: `read("prices")` is `content/prices.yaml`, `read("shell", "en")` is
- * `content/en/shell.yaml` with its figures filled in, `read("service", "en")` are the files of
- * `content/en/services/` by their names.
+ * One content file: `content("prices")` is `content/prices.yaml`, `content("shell", "en")` is
+ * `content/en/shell.yaml` with its figures filled in, `content("service", "en")` are the files of
+ * `content/en/services/` by their names, `content("business", "hi")` are its facts as Hindi writes them.
  */
-export function read<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
-export function read<Name extends WordsName>(name: Name, locale: Locale): WordsOf<SiteFiles>[Name];
-export function read(name: SharedName | WordsName, locale?: Locale): unknown {
+export function content<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
+export function content<Name extends keyof SiteWords>(name: Name, locale: Locale): SiteWords[Name];
+export function content(name: SharedName | WordsName, locale?: Locale): unknown {
   current.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
   return valueOf(name, locale);
 }
@@ -116,11 +120,14 @@ function valueOf(name: string, locale: Locale | undefined): unknown {
   return words[name as WordsName]; // The overloads pair them.
 }
 
-function wordsIn({ content, markOf }: OpenContent, locale: Locale): WordsOf<SiteFiles> {
+function wordsIn({ content, markOf }: OpenContent, locale: Locale): SiteWords {
   const { identityWords } = content.words[locale];
   const figures = figuresIn(content.shared, identityWords, locale);
   const words = inEverySentence(fillInAll(content.words[locale], figures), keptTogether);
-  return markOf === undefined ? words : withMarks(words, locale, markOf);
+  return {
+    ...(markOf === undefined ? words : withMarks(words, locale, markOf)),
+    business: businessIn(content.shared.business, locale),
+  };
 }
 
 function withMarks(

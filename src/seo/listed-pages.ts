@@ -10,7 +10,7 @@ import {
   type PageName,
 } from "#page-map.ts";
 import { readCourses } from "#content/courses.ts";
-import { read, type WordsName } from "#content/read.ts";
+import { content, type WordsName } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 
 /** A page that search engines may list and people may share. */
@@ -66,7 +66,7 @@ export function listedPages(): ListedPage[] {
 
 function mainPage(name: PageName, locale: Locale): ListedPage {
   const { words: file, art } = own[name];
-  const words = isCalculator(name) ? read("calculators", locale)[name] : read(file, locale);
+  const words = isCalculator(name) ? content("calculators", locale)[name] : content(file, locale);
   return {
     path: pathTo(name, locale),
     locale,

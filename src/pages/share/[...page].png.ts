@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { readBusiness } from "#content/business.ts";
+import { content } from "#content/read.ts";
 import { listedPages, type ListedPage } from "#seo/listed-pages.ts";
 import { letteredScripts, openTypefaces } from "#seo/share/lettering.ts";
 import { photographed } from "#seo/share/photograph.ts";
@@ -24,7 +24,7 @@ export const GET: APIRoute = async ({ url }) => {
   const page = pictured(url.pathname);
   if (page === undefined) return new Response(null, { status: 404 });
   const { title, aside, art, path, locale } = page;
-  const { name, address } = readBusiness(locale);
+  const { name, address } = content("business", locale);
   const picture = {
     title,
     aside,

@@ -4,7 +4,7 @@ import type { GuideData } from "./guide-data.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";
 import { fillInAll } from "#text/sentences.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";
 
@@ -13,8 +13,8 @@ import { readToolKit } from "#tools/kit/read-tool-kit.ts";
  * @throws Error where a registration or a reason has no words, or words are for none.
  */
 export function readGuide(locale: Locale) {
-  const rules = read("registrationRules");
-  const page = read("guide", locale);
+  const rules = content("registrationRules");
+  const page = content("guide", locale);
   const words = fillInAll(page, limitsInWords(rules.limits, page.amounts));
   const missing = missingGuideWords(rules, words);
   if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);

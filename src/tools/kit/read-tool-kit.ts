@@ -5,8 +5,7 @@ import { dayInIndia, dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { OutOfDateWords } from "./out-of-date.tsx";
 import type { BarWays, ToolKit } from "./tool-kit.ts";
-import { readBusiness } from "#content/business.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
 interface RuleDays {
@@ -19,7 +18,7 @@ interface RuleDays {
  * @param rules the days of the rules that it works with; the oldest check and the first end count
  */
 export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): ToolKit {
-  const { kit, notes } = read("tools", locale);
+  const { kit, notes } = content("tools", locale);
   const oldest = rules.map(({ checkedOn }) => checkedOn).toSorted()[0];
   const checked = oldest && fillIn(notes.checked, { date: dayInWords(oldest, locale) });
   return {
@@ -29,7 +28,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): To
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     outOfDate: readOutOfDate(locale, rules),
     contact: pathTo("contact", locale),
-    chat: { number: readBusiness(locale).chat, hint: read("shell", locale).newTab },
+    chat: { number: content("business", locale).chat, hint: content("shell", locale).newTab },
   };
 }
 
@@ -40,7 +39,7 @@ export function readOutOfDate(
 ): OutOfDateWords | undefined {
   const until = rules.map(({ validUntil }) => validUntil).toSorted()[0];
   if (until === undefined) return undefined;
-  const { outOfDate } = read("tools", locale).notes;
+  const { outOfDate } = content("tools", locale).notes;
   return {
     until,
     sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
@@ -50,10 +49,10 @@ export function readOutOfDate(
 
 /** What the bar of a tool offers beside its result, in a language. */
 export function readBarWays(locale: Locale): BarWays {
-  const { actions, newTab } = read("shell", locale);
-  const { phone, chat } = readBusiness(locale);
+  const { actions, newTab } = content("shell", locale);
+  const { phone, chat } = content("business", locale);
   return {
-    whole: read("tools", locale).kit.whole,
+    whole: content("tools", locale).kit.whole,
     call: { label: actions.call, href: phoneHref(phone) },
     chat: { label: actions.chat, href: chatHref(chat, actions.chatMessage), hint: newTab },
   };
