@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentFiles } from "./content-files.ts";
 import { locales } from "#locales.ts";
-import { loadContent } from "./load-content.ts";
+import { loadContent, textsIn, type Texts } from "./load-content.ts";
 import { describeMistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
-import { textsIn, type Texts } from "./parse-content.ts";
 import { loadSite, siteContent } from "./site-content.ts";
 
 const texts = textsIn("content");

@@ -1,12 +1,11 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { businessIn, type Business } from "./shapes/business.ts";
-import { figuresIn } from "./figures.ts";
-import type { NamesOf, WordsOf } from "./load-content.ts";
+import { figuresIn } from "#content/shapes/figures.ts";
+import type { NamesOf, Texts, WordsOf } from "./load-content.ts";
 import type { Mistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { loadSite, wholeSite, type SiteContent, type SiteFiles } from "./site-content.ts";
-import type { Texts } from "./parse-content.ts";
 import {
   fillInAll,
   inEverySentence,

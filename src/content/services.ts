@@ -1,5 +1,5 @@
 import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
-import type { ProductId } from "#content/shapes/catalog.ts";
+import type { ProductId } from "./choice.ts";
 import type { Price } from "#content/shapes/figures.ts";
 import type { Service, ServiceInShort } from "#content/shapes/service.ts";
 import { named, papersFor } from "./papers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 
 /** Every text of the English content, with the keys that lead to it. */
 const texts = [...parseContent(textsIn("content", ["en/**/*.yaml"]))].flatMap(([file, { data }]) =>

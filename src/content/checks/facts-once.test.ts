@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/parse-content.ts";
-import { valuesIn } from "#content/yaml-lines.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
+import { valuesIn } from "#content/yaml.ts";
 import { locales } from "#locales.ts";
 
 const files = [

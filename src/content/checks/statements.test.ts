@@ -1,6 +1,6 @@
 /** A claim names the sentences that make it; a name that leads nowhere hides the claim from its owner. */
 import { expect, test } from "vitest";
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { locales } from "#locales.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 

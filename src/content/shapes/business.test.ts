@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isPlaceholder } from "./business.ts";
-import { grievanceOfficer, identity, upiAccount } from "./identity.ts";
-import { gstinCheckDigit } from "./registration-numbers.ts";
+import { grievanceOfficer, gstinCheckDigit, identity, upiAccount } from "./identity.ts";
 import { noIdentity } from "./nothing-given.ts";
 
 /** The mistakes in an identity with these values: the key and the sentence. */

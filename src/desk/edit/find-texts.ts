@@ -1,5 +1,5 @@
 /** The page of all pages and texts: what is where, and what a search finds. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { TextRow, TextsView } from "./texts-view.ts";

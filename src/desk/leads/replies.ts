@@ -1,5 +1,5 @@
 /** The saved replies for an enquiry: those of its form, with its blanks filled in. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import type { Enrolment } from "#enquiry/enrolment.ts";
 import { dayInWords } from "#text/days.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";

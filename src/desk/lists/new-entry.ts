@@ -1,5 +1,5 @@
 /** What a new course or testimonial gets besides what is typed: its key, and what links know it by. */
-import { valueAt, withValue } from "#content/key-path.ts";
+import { valueAt, withValue } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { addressWord } from "#text/links.ts";
 import { defaultLocale } from "#locales.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valuesIn } from "#content/yaml-lines.ts";
+import { valuesIn } from "#content/yaml.ts";
 import { inEverySentence } from "#text/sentences.ts";
 import { locales, type Locale } from "#locales.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";

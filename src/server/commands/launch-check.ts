@@ -1,4 +1,4 @@
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 import { contentFindings } from "#server/launch/content-findings.ts";
 import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
 import { settingFindings } from "#server/launch/setting-findings.ts";

@@ -1,7 +1,6 @@
 /** What the content has to settle, with or without drafts over its values. */
 import { defaultLocale } from "#locales.ts";
-import { valueAt } from "#content/key-path.ts";
-import { valuesIn } from "#content/yaml-lines.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
 import { promotionAt } from "#text/days.ts";
 import { isPlaceholder } from "#content/shapes/business.ts";
 import { launchRemarks } from "#desk/launch/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 import { settledSettings } from "#server/testing/settled-settings.ts";
 import { contentFindings } from "./content-findings.ts";
 import { rowsOf, type SaysName } from "./rows.ts";

@@ -1,5 +1,5 @@
 /** The sentences of the desk, for tests: from the content, so that an edit of one breaks none. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { fillIn } from "#text/sentences.ts";
 import { testWords } from "./test-server.ts";
 

@@ -1,7 +1,6 @@
 /** Who owns the business, as pages show it: only what the owner has given. */
 import type { Business } from "#content/shapes/business.ts";
-import { isGiven, registers } from "#content/shapes/identity.ts";
-import type { IdentityWords } from "#content/shapes/identity-words.ts";
+import { isGiven, registers, type IdentityWords } from "#content/shapes/identity.ts";
 import type { Locale } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";

@@ -1,5 +1,5 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
-import type { ProductId } from "#content/shapes/catalog.ts";
+import type { ProductId } from "#content/choice.ts";
 import type { VerdictName } from "./questions.ts";
 import type { GuideData } from "./guide-data.ts";
 import type { Undecided, Verdict } from "./guide.ts";

@@ -1,5 +1,4 @@
-import type { ProductId } from "#content/shapes/catalog.ts";
-import { choiceIn, choiceOf, queryFor } from "#content/choice.ts";
+import { choiceIn, choiceOf, queryFor, type ProductId } from "#content/choice.ts";
 import { keptInAddress } from "./kept-in-address.ts";
 import type { Kept } from "./use-form-values.ts";
 

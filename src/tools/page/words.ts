@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { tools } from "#page-map.ts";
-import { sectionHead } from "#content/shapes/section-head.ts";
-import { sentence } from "#content/shapes/sentence.ts";
+import { sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({

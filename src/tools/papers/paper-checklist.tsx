@@ -1,9 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
+import { choiceOf, kinds, premisesKinds, queryFor, type ProductId } from "#content/choice.ts";
 import type { ChecklistWords, Needs, PaperWords } from "./words.ts";
 import { choiceInAddress } from "#tools/kit/choice-in-address.ts";
-import { choiceOf, queryFor } from "#content/choice.ts";
 import { choiceField } from "#tools/kit/fields.ts";
 import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";

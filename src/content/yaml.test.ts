@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readYamlLines, valuesIn } from "./yaml-lines.ts";
+import { readYamlLines, valuesIn } from "./yaml.ts";
 
 const text = `# A page.
 title: Contact
