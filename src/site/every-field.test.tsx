@@ -1,10 +1,7 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contact } from "#forms/contact.ts";
-import { enrolment } from "#forms/enrolment.ts";
-import { fieldsOf, wireName } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { contact, enrolment, fieldsOf, forms, wireName } from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
 import { content } from "#content/read.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";

@@ -1,10 +1,8 @@
 import type { APIRoute } from "astro";
 import { content } from "#content/read.ts";
-import { listedPages, type ListedPage } from "#seo/listed-pages.ts";
+import { listedPages, sharePath, type ListedPage } from "#seo/listed-pages.ts";
 import { letteredScripts, openTypefaces } from "#seo/share/lettering.ts";
-import { photographed } from "#seo/share/photograph.ts";
-import { sharePath } from "#seo/share/share-path.ts";
-import { drawSharePicture } from "#seo/share/share-picture.ts";
+import { drawSharePicture, photographed } from "#seo/share/share-picture.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { pathIn, themeOf } from "#page-map.ts";
 

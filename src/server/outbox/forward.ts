@@ -1,6 +1,5 @@
 /** Posts a lead to another program of the owner, or to a form-to-email service. */
-import { toWire } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { forms, toWire } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import type { Delivery } from "./outbox.ts";
 import type { StoredLead } from "#server/store/leads.ts";

@@ -2,8 +2,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { fieldsOf, forms } from "#forms/forms.ts";
 import { indianTime } from "#text/clock.ts";
 import { personOf } from "./person.ts";
 import { enrolmentCells, enrolmentColumns } from "./enrolments.ts";

@@ -1,6 +1,5 @@
 /** What a visitor sent, each field under its name for the owner. */
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { fieldsOf, forms } from "#forms/forms.ts";
 import type { StoredLead } from "./leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 

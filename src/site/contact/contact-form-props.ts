@@ -1,4 +1,4 @@
-import { contact } from "#forms/contact.ts";
+import { contact } from "#forms/forms.ts";
 import type { ContactFormProps } from "./contact-form.tsx";
 import type { Locale } from "#page-map.ts";
 import { formProps } from "#site/shell/form-props.ts";

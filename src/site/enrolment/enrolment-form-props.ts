@@ -1,4 +1,4 @@
-import { enrolment } from "#forms/enrolment.ts";
+import { enrolment } from "#forms/forms.ts";
 import type { EnrolmentFormProps } from "./enrolment-form.tsx";
 import type { Locale } from "#page-map.ts";
 import { readCourses } from "#content/courses.ts";

@@ -1,7 +1,7 @@
 import type { FormName } from "#forms/forms.ts";
 import { draftDays } from "#forms/kit/draft.ts";
 import type { Endpoint } from "#forms/kit/endpoint.ts";
-import type { NoticeProps } from "#forms/kit/notice.tsx";
+import type { NoticeProps } from "#forms/kit/form-parts.tsx";
 import type { NoticeWords } from "./words.ts";
 import type { PrivacyPage } from "./privacy-words.ts";
 import { pathTo, type Locale } from "#page-map.ts";

@@ -1,5 +1,4 @@
-import type { Form } from "#forms/form.ts";
-import type { FormName } from "#forms/forms.ts";
+import type { Form, FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { stampRim } from "#text/sentences.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";

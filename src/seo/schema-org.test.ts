@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Business } from "#content/shapes/business.ts";
 import { noIdentity } from "#content/shapes/nothing-given.ts";
-import { absoluteAt } from "./absolute.ts";
-import { professionalService } from "./publisher.ts";
+import { absoluteAt, breadcrumbs, openingThings, professionalService } from "./schema-org.ts";
+import type { Office } from "#text/opening.ts";
 
 const absolute = absoluteAt(new URL("https://nazariya.test"));
 const words = { slogan: "From one desk.", image: "/share/home.png" };
@@ -88,4 +88,67 @@ test("the legal name, the numbers and whom to complain to are told once they are
 test("ratings are not published", () => {
   const text = JSON.stringify(professionalService(delivered, words, absolute));
   expect(text).not.toMatch(/rating|review/i);
+});
+
+const closed = { opens: null, closes: null };
+const week = { monday: closed, tuesday: closed, wednesday: closed, thursday: closed };
+const hours: Office["hours"] = { ...week, friday: closed, saturday: closed, sunday: closed };
+const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
+
+test("search engines read no opening hours while none are given", () => {
+  expect(openingThings({ hours, holidays: [] }, "2026-11-01")).toEqual({});
+});
+
+test("search engines read the hours of each open day, and a holiday until it is over", () => {
+  const saturday = { opens: "10:00", closes: "14:00" };
+  const office = { hours: { ...hours, saturday }, holidays: [holiday] };
+  expect(openingThings(office, "2026-11-12")).toEqual({
+    openingHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: "https://schema.org/Saturday",
+        ...saturday,
+      },
+    ],
+    specialOpeningHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-11-08",
+        validThrough: "2026-11-12",
+        opens: "00:00",
+        closes: "00:00",
+      },
+    ],
+  });
+  expect(openingThings(office, "2026-11-13")).not.toHaveProperty(
+    "specialOpeningHoursSpecification",
+  );
+});
+
+const label = (label: string) => ({ label, accent: undefined });
+const labels = {
+  home: label("Home"),
+  services: label("Services"),
+  courses: label("Courses"),
+  franchise: label("Franchise"),
+  about: label("About"),
+  contact: label("Contact"),
+};
+
+test("a page below another is reached through it", () => {
+  expect(
+    breadcrumbs({ path: "/c-a-services/gst", title: "GST", locale: "en" }, labels, absolute),
+  ).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { name: "Home", item: absolute("/") },
+      { name: "Services", item: absolute("/c-a-services") },
+      { name: "GST", item: absolute("/c-a-services/gst") },
+    ].map((item, at) => ({ "@type": "ListItem", position: at + 1, ...item })),
+  });
+});
+
+test("a home page is where every way begins", () => {
+  const home = { path: "/hi/", title: "होम", locale: "hi" } as const;
+  expect(breadcrumbs(home, labels, absolute)).toBeUndefined();
 });

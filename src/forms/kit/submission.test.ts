@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { afterEach, expect, test } from "vitest";
-import { submit } from "./submit.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { keptVisit, submit } from "./submission.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -84,4 +84,22 @@ test("the form is posted as form data and asks for JSON", async () => {
   expect(seen.accept).toBe("application/json");
   expect(seen.type).toMatch(/^multipart\/form-data/);
   expect(seen.body).toContain("आशा");
+});
+
+test.each<[string | null, object]>([
+  [
+    "https://l.instagram.com/x https://nazariya.example/hi/?utm_source=ig&utm_campaign=a%20b&need=gst",
+    {
+      referring_host: "l.instagram.com",
+      utm_source: "ig",
+      utm_campaign: "a b",
+    },
+  ],
+  [" https://nazariya.example/", {}],
+  [null, {}],
+  ["what another script wrote", {}],
+])("of the note %j is posted what it says of the visit", (note, posted) => {
+  vi.stubGlobal("window", { sessionStorage: { getItem: () => note } });
+  expect(Object.fromEntries(keptVisit())).toEqual(posted);
+  vi.unstubAllGlobals();
 });
