@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { dayInWords } from "#text/day-in-words.ts";
+import { dayInWords } from "#text/days.ts";
 import { at, language, say } from "./phrasebook.ts";
 import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";

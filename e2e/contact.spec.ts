@@ -135,7 +135,7 @@ test("while it is sent the button is disabled, keeps the focus and says so aloud
   expect(site.post.countWith(words)).toBe(1);
 });
 
-/** How a try can fail, each on the next one; answers of other kinds are in src/forms/kit/submit.test.ts. */
+/** How a try can fail, each on the next one; answers of other kinds are in src/forms/kit/submission.test.ts. */
 const failures: Record<string, (route: Route) => Promise<unknown>> = {
   "the service says no": (route) => route.fulfill({ json: { success: false, message: "no" } }),
   "the answer is lost on its way": async (route) => {

@@ -1,6 +1,6 @@
 /** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
 import type { Page } from "@playwright/test";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { languages, locales, prefixOf } from "#locales.ts";
 import { becomeOwner, letIn, test } from "./desk.ts";
 import { at, say, words } from "./phrasebook.ts";

@@ -1,7 +1,7 @@
 /** A holiday at the owner's desk: entered on the phone, published, and shown to visitors only on its days. */
 import { spokenFile } from "#content/checks/spoken-content.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
-import { fillIn as fillBlanks } from "#text/fill-in.ts";
+import { fillIn as fillBlanks } from "#text/sentences.ts";
 import { closedNotices } from "#text/opening.ts";
 import { locales, type Locale } from "#locales.ts";
 import { pathIn } from "#page-map.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { becomeOwner, test } from "./desk.ts";
 import { at, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayInWords } from "#text/day-in-words.ts";
-import { dayInIndia, dayLength } from "#text/days.ts";
+import { dayInIndia, dayInWords, dayLength } from "#text/days.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { pages } from "#page-map.ts";
 import { expect, test } from "./site.ts";

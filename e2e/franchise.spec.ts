@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayInWords } from "#text/day-in-words.ts";
-import { promotionAt } from "#text/promotion.ts";
+import { dayInWords, promotionAt } from "#text/days.ts";
 import { fontsReady } from "./page-budget.ts";
 import { at, facts, language, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";

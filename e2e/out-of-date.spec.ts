@@ -1,6 +1,6 @@
 /** Every rule ends: after its last day the tools that work with it say so above their results. */
 import type { Page } from "@playwright/test";
-import { dayInWords } from "#text/day-in-words.ts";
+import { dayInWords } from "#text/days.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 

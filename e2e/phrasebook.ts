@@ -5,7 +5,7 @@
 import { test } from "@playwright/test";
 import { defaultLocale, languages, locales, type Locale } from "#locales.ts";
 import { pathIn } from "#page-map.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import {
   sharedFile,
   sharedValue,

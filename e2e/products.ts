@@ -1,10 +1,8 @@
 /** What can be bought, as a visitor reads it. */
 import { z } from "zod";
 import { spokenValue } from "#content/checks/spoken-content.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { grouped } from "#text/money.ts";
-import { inRupees, rupees } from "#text/paise.ts";
-import { rangeIn } from "#text/range.ts";
+import { fillIn, rangeIn } from "#text/sentences.ts";
+import { grouped, inRupees, rupees } from "#text/money.ts";
 import { facts, language, say } from "./phrasebook.ts";
 
 const named = z.object({ name: z.string(), fullName: z.string().optional(), pricing: z.string() });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayInWords } from "#text/day-in-words.ts";
-import { dayInIndia, dayLength, indianOffset } from "#text/days.ts";
+import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
 import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
 import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
 import { leadsWith } from "./leads.ts";

@@ -1,7 +1,6 @@
 /** What a fault program is given, and what it gives back. */
 import path from "node:path";
-import type { Program } from "#server/testing/program.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { type Program, builtProgram, startProgram } from "#server/testing/program.ts";
 import type { Engine, Store } from "./store.ts";
 
 /** What a fault program runs on. */

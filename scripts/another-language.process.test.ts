@@ -14,7 +14,7 @@ import { siteContent } from "#content/site-content.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addVersion } from "#desk/publish/versions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
-import { upiLink } from "#text/upi-link.ts";
+import { upiLink } from "#text/links.ts";
 import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 

@@ -1,12 +1,13 @@
 /** Astro's build makes one program of the server and the pages that it renders, and the files of the desk. */
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
-import { minifySync, type Plugin } from "vite";
-import { buildDesk } from "./build-desk.ts";
-import { buildWorker } from "./build-worker.ts";
-import { compressFolder } from "./compress.ts";
+import { build, minifySync, type Plugin } from "vite";
+import { editionMark } from "#server/pages/site-files.ts";
 
 /** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
@@ -70,4 +71,100 @@ export function withSmallScripts(source: string): string {
       return tag + small.trim();
     },
   );
+}
+
+/** Builds the service worker into the root of a built site, so that it has the whole site in its care. */
+async function buildWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { BUILD_VERSION: JSON.stringify(await versionOf(folder)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: "src/seo/worker/sw.ts",
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}
+
+/** Another one as soon as a file is: their names hold their content. The server adds the edition of the words. */
+async function versionOf(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true });
+  const hash = createHash("sha256").update(files.toSorted().join("\n"));
+  return `${hash.digest("hex").slice(0, 12)}-${editionMark}`;
+}
+
+/** Names by content, all in one folder. */
+const output = {
+  entryFileNames: "[name]-[hash].js",
+  chunkFileNames: "[name]-[hash].js",
+  assetFileNames: "[name]-[hash][extname]",
+};
+
+const deskEntries = [
+  ...["enter.tsx", "add.ts", "edit.ts", "frame.ts", "list.ts", "lead.ts", "people.ts", "lists.ts"],
+  "styles.ts",
+];
+
+/** What the pages with React share, so that one asks for few scripts. The others need none of it. */
+const shared = [
+  { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: "shared",
+    test: /\.module\.css$|\/src\/text\/|\/src\/ui\/desk\/(?!base|tokens)|\/src\/desk\/frame\/(?!drafts)/,
+  },
+];
+
+/** Builds the scripts, styles and fonts of the desk into `desk/` of the server's folder. */
+async function buildDesk(serverFolder: string): Promise<void> {
+  await build({
+    // Where browsers find them. The server writes its pages with the same names.
+    base: "/desk/files/",
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      // Pictures and fonts are files, also small ones: the desk's policy takes no others.
+      assetsInlineLimit: 0,
+      assetsDir: "",
+      outDir: path.join(serverFolder, "desk"),
+      manifest: true,
+      modulePreload: { polyfill: false },
+      target: "baseline-widely-available",
+      rolldownOptions: {
+        // The style sheet is an entry; its exports are unused.
+        preserveEntrySignatures: "exports-only",
+        input: deskEntries.map((file) => `src/desk/browser/${file}`),
+        output: { ...output, codeSplitting: { groups: shared } },
+      },
+    },
+  });
+}
+
+const compressible = /\.(?:html|css|js|svg|json|xml|txt|ics|webmanifest)$/;
+
+/** Writes `file.br` and `file.gz` beside each file below a folder that they make smaller. */
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const copies = {
+    ".br": await promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    ".gz": await promisify(gzip)(content, { level: 9 }),
+  };
+  for (const [ending, copy] of Object.entries(copies)) {
+    if (copy.length < content.length) await writeFile(file + ending, copy);
+  }
 }

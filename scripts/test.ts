@@ -5,6 +5,7 @@
  * Steps that keep one core busy run beside each other; unit and browser tests keep two busy themselves.
  */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,17 +17,12 @@ interface Step {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Steps that run one after the other. */
-type Lane = Step[];
-
 const quick = process.argv.includes("--quick");
 const all = process.argv.includes("--all");
 
-const reports = {
-  unit: path.join(tmpdir(), `unit-${process.pid}.json`),
-  built: path.join(tmpdir(), `built-${process.pid}.json`),
-  browser: path.join(tmpdir(), `browser-${process.pid}.json`),
-};
+const [unit, built, journeys] = ["unit", "built", "browser"].map((name) =>
+  path.join(tmpdir(), `${name}-${process.pid}.json`),
+) as [string, string, string];
 
 /** A file that has not changed since the last run is not looked at again. By content: git sets new times. */
 function cacheIn(file: string): string[] {
@@ -38,7 +34,7 @@ const format: Step = {
   command: ["prettier", "--check", "--log-level=warn", ...cacheIn("prettier"), "."],
 };
 const styles: Step = { name: "Lint of the styles", command: ["stylelint", "src/**/*.css"] };
-const types: Lane = [
+const types: Step[] = [
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
   { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/seo/worker"] },
 ];
@@ -56,7 +52,7 @@ const faults: Step = {
 const browser: Step = {
   name: `Browser tests in ${(await browserPath()) ?? "the browser of Playwright"}`,
   command: [...["playwright", "test", "--reporter=dot,json"], ...(all ? [] : ["--project=phone"])],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
 };
 
 function vitest(name: string, report: string, projects: string[], options: string[] = []): Step {
@@ -67,26 +63,23 @@ function vitest(name: string, report: string, projects: string[], options: strin
 
 const quickUnits = vitest(
   "Unit tests without a server",
-  reports.unit,
+  unit,
   ["unit"],
   ["--exclude=src/{server,desk}/**"],
 );
-const units = vitest("Unit tests", reports.unit, [
-  "unit",
-  ...(all ? ["processes", "postgres"] : []),
-]);
+const units = vitest("Unit tests", unit, ["unit", ...(all ? ["processes", "postgres"] : [])]);
 
 /**
  * What runs beside each other, stage by stage. The build and `astro check` generate what the lint's
  * type information reads, so one of them comes before it; they would write it over each other.
  */
-const stages: Lane[][] = quick
+const stages: Step[][][] = quick
   ? [[types, [format, styles, quickUnits, lint]]]
   : [
       [[format, styles, unused], [build]],
       [
         [...types, ...(all ? [faults] : [])],
-        [lint, vitest("Built pages", reports.built, ["built"])],
+        [lint, vitest("Built pages", built, ["built"])],
       ],
       [[units]],
       [[browser]],
@@ -106,11 +99,24 @@ for (const lanes of stages) {
   if (failed) process.exit(1);
 }
 
-const counts = [
-  ...(await Promise.all([passedUnits(reports.unit), passedUnits(reports.built)])),
-  await passedInBrowser(),
-];
-console.log(`\n${counts.reduce((sum, count) => sum + count, 0)} passed, 0 failed`);
+let passed = 0;
+for (const file of [unit, built, journeys]) {
+  // The shapes of the JSON reporters of Vitest and Playwright; nothing where it did not run.
+  const report = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as {
+    numPassedTests?: number;
+    success?: boolean;
+    stats?: { expected: number; flaky: number };
+  };
+  // A library that a test loads may end the process with 0, whatever the tests have found.
+  if (report.success === false) {
+    console.error("\nUnit tests: failed.");
+    process.exit(1);
+  }
+  // Those at their second try have passed, too.
+  passed += report.numPassedTests ?? 0;
+  passed += (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0);
+}
+console.log(`\n${passed} passed, 0 failed`);
 
 /**
  * Runs a step and says how it went.
@@ -134,42 +140,13 @@ async function run({ name, command, env }: Step, besides: boolean): Promise<bool
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => output.push(chunk));
   }
-  const status = await new Promise<number | null>((resolve) => {
-    child.once("close", resolve);
-    child.once("error", (error) => {
-      console.error(error);
-      resolve(null);
-    });
-  });
+  const status = await once(child, "close").then(
+    ([code]: unknown[]) => code,
+    (error: unknown) => console.error(error),
+  );
   if (besides) console.log(`\n— ${name}\n${Buffer.concat(output).toString().trim()}`.trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status === 0) console.log(`  done in ${seconds} s`);
   else console.error(`\n${name}: failed.`);
   return status === 0;
-}
-
-/** How many tests passed, from the report that Vitest writes; 0 where it did not run. */
-async function passedUnits(report: string): Promise<number> {
-  const none = '{"numPassedTests":0,"success":true}';
-  const text = await readFile(report, "utf8").catch(() => none);
-  // The shape of its JSON reporter.
-  const { numPassedTests, success } = JSON.parse(text) as {
-    numPassedTests: number;
-    success: boolean;
-  };
-  // A library that a test loads may end the process with 0, whatever the tests have found.
-  if (!success) {
-    console.error("\nUnit tests: failed.");
-    process.exit(1);
-  }
-  return numPassedTests;
-}
-
-/** How many tests passed in the browser, those at their second try too; 0 where it did not run. */
-async function passedInBrowser(): Promise<number> {
-  const none = '{"stats":{"expected":0,"flaky":0}}';
-  const text = await readFile(reports.browser, "utf8").catch(() => none);
-  // The shape of Playwright's JSON reporter.
-  const { stats } = JSON.parse(text) as { stats: { expected: number; flaky: number } };
-  return stats.expected + stats.flaky;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";

@@ -1,6 +1,6 @@
 /** What a visitor was looking at comes along into the message and the chat. */
 import { expect, test } from "vitest";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 import { locales, pathTo } from "#page-map.ts";
 import { load } from "cheerio";
 import { readPages } from "./page-texts.ts";

@@ -2,7 +2,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { sharedFile, sharedValue, spokenValue } from "#content/checks/spoken-content.ts";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 import { locales, pages, pathIn, type Locale } from "#page-map.ts";
 import { htmlOf } from "./built-pages.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kinds } from "#content/shapes/catalog.ts";
-import { choiceIn, queryFor } from "./choice.ts";
+import { choiceIn, kinds, queryFor } from "./choice.ts";
 
 const offered = ["gst", "itrIndividual", "panTan", "iso"];
 

@@ -1,16 +1,16 @@
 import type { Course, CourseFacts, CourseWords } from "#content/shapes/courses.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { fillIn, fillInAll } from "#text/fill-in.ts";
+import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
-import { read } from "./read.ts";
+import { content } from "./read.ts";
 
 /**
  * The courses in one language, in the order of `content/courses.yaml`.
  * @throws Error where a course has facts but no words, or words but no facts.
  */
 export function readCourses(locale: Locale): Course[] {
-  const facts = read("courses");
-  const words = read("courseWords", locale);
+  const facts = content("courses");
+  const words = content("courseWords", locale);
   const stray = Object.keys(words.courses).find((name) => !Object.hasOwn(facts, name));
   if (stray) throw new Error(`content/courses.yaml has no course "${stray}", but ${locale} has.`);
   return Object.entries(facts).map(([name, course]) => {

@@ -1,4 +1,5 @@
-import type { Keys } from "./yaml-lines.ts";
+import type { Keys } from "./yaml.ts";
+import type { z } from "zod";
 
 /** Something in the content that cannot stay as it is. */
 export interface Mistake {
@@ -25,4 +26,53 @@ export class ContentError extends Error {
     super(mistakes.map(describeMistake).join("\n"));
     this.name = "ContentError";
   }
+}
+
+/** The types of YAML, in words for a person. */
+const types: Record<string, string> = {
+  string: "a text: put it in double quotes",
+  number: "a number, without quotes",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list, each entry on a line that begins with -",
+  tuple: "a list, each entry on a line that begins with -",
+  object: "a group of lines, indented below its name",
+  record: "a group of lines, indented below its name",
+};
+
+const formats: Record<string, string> = {
+  email: "an email address",
+  url: "an address that begins with https://",
+  date: 'a day like "2027-06-30", in quotes',
+};
+
+/** The sentence for a mistake for which the schema has no message of its own. */
+export function mistakeSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input !== undefined && issue.input !== null) {
+        return `this must be ${types[issue.expected] ?? issue.expected}.`;
+      }
+      return issue.expected === "string" ? "this sentence is missing." : "this is missing.";
+    case "too_small":
+      if (issue.origin === "string") return "this sentence is empty.";
+      return `this must be ${bound(issue.exact, "at least")} ${issue.minimum}${unit(issue.origin)}.`;
+    case "too_big":
+      return `this must be ${bound(issue.exact, "at most")} ${issue.maximum}${unit(issue.origin)}.`;
+    case "invalid_value":
+      return `this must be one of: ${issue.values.map(String).join(", ")}.`;
+    case "invalid_format":
+      return `this must be ${formats[issue.format] ?? "written like the others"}.`;
+    default:
+      return undefined;
+  }
+}
+
+function bound(exact: boolean | undefined, otherwise: string): string {
+  return exact === true ? "exactly" : otherwise;
+}
+
+function unit(origin: string): string {
+  if (origin === "string") return " letters";
+  return origin === "array" ? " entries" : "";
 }

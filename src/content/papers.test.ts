@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
+import { kinds, premisesKinds, type ProductId } from "./choice.ts";
 import { siteContent } from "./site-content.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { named, papersFor } from "./papers.ts";
 
 const content = siteContent("paperRules", "papers");

@@ -1,12 +1,7 @@
 /** Which documents are needed: merged from all that is wanted, each once. */
-import {
-  premisesKinds,
-  type Kind,
-  type Premises,
-  type ProductId,
-} from "#content/shapes/catalog.ts";
+import { premisesKinds, type Kind, type Premises, type ProductId } from "./choice.ts";
 import type { NamedPaper, Needs, PaperWords } from "#tools/papers/words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 
 type Rule = Needs[ProductId]["papers"][number];
 

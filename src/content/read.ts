@@ -1,19 +1,19 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { figuresIn } from "./figures.ts";
-import type { NamesOf, WordsOf } from "./load-content.ts";
+import { businessIn, type Business } from "./shapes/business.ts";
+import { figuresIn } from "#content/shapes/figures.ts";
+import type { NamesOf, Texts, WordsOf } from "./load-content.ts";
 import type { Mistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { loadSite, wholeSite, type SiteContent, type SiteFiles } from "./site-content.ts";
-import type { Texts } from "./parse-content.ts";
 import {
   fillInAll,
   inEverySentence,
+  keptTogether,
   MissingValue,
   onMissingValue,
   withKeys,
-} from "#text/fill-in.ts";
-import { keptTogether } from "#text/line-breaks.ts";
+} from "#text/sentences.ts";
 import type { Locale } from "#locales.ts";
 import { contentFiles } from "./content-files.ts";
 
@@ -22,6 +22,9 @@ export type SharedName = NamesOf<SiteFiles, "shared">;
 
 /** The names of what each language says. */
 export type WordsName = keyof WordsOf<SiteFiles>;
+
+/** What a language says, and the facts of the business with its names in the letters of that language. */
+type SiteWords = WordsOf<SiteFiles> & { business: Business };
 
 // Imported as texts, so that `npm run dev` knows what a page is made from and shows a change at once.
 const texts = import.meta.glob<string>("/content/**/*.yaml", {
@@ -40,7 +43,7 @@ export interface OpenContent {
   /** The files with edits. */
   edited: ReadonlySet<string>;
   /** With its figures filled in: made when a page of the language is first rendered. */
-  filled: Map<Locale, WordsOf<SiteFiles>>;
+  filled: Map<Locale, SiteWords>;
   /** What is written at the end of a text, on pages on which owners edit. */
   markOf?: TextMark;
 }
@@ -96,13 +99,13 @@ export function isEdited(file: string): boolean {
 }
 
 /**
- * One content file: `read("prices")` is `content/prices.yaml`, `read("shell", "en")` is
- * `content/en/shell.yaml` with its figures filled in, `read("service", "en")` are the files of
- * `content/en/services/` by their names.
+ * One content file: `content("prices")` is `content/prices.yaml`, `content("shell", "en")` is
+ * `content/en/shell.yaml` with its figures filled in, `content("service", "en")` are the files of
+ * `content/en/services/` by their names, `content("business", "hi")` are its facts as Hindi writes them.
  */
-export function read<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
-export function read<Name extends WordsName>(name: Name, locale: Locale): WordsOf<SiteFiles>[Name];
-export function read(name: SharedName | WordsName, locale?: Locale): unknown {
+export function content<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
+export function content<Name extends keyof SiteWords>(name: Name, locale: Locale): SiteWords[Name];
+export function content(name: SharedName | WordsName, locale?: Locale): unknown {
   current.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
   return valueOf(name, locale);
 }
@@ -116,11 +119,14 @@ function valueOf(name: string, locale: Locale | undefined): unknown {
   return words[name as WordsName]; // The overloads pair them.
 }
 
-function wordsIn({ content, markOf }: OpenContent, locale: Locale): WordsOf<SiteFiles> {
+function wordsIn({ content, markOf }: OpenContent, locale: Locale): SiteWords {
   const { identityWords } = content.words[locale];
   const figures = figuresIn(content.shared, identityWords, locale);
   const words = inEverySentence(fillInAll(content.words[locale], figures), keptTogether);
-  return markOf === undefined ? words : withMarks(words, locale, markOf);
+  return {
+    ...(markOf === undefined ? words : withMarks(words, locale, markOf)),
+    business: businessIn(content.shared.business, locale),
+  };
 }
 
 function withMarks(

@@ -1,16 +1,15 @@
 import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
-import type { ProductId } from "#content/shapes/catalog.ts";
+import type { ProductId } from "./choice.ts";
 import type { Price } from "#content/shapes/figures.ts";
 import type { Service, ServiceInShort } from "#content/shapes/service.ts";
 import { named, papersFor } from "./papers.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { rangeIn } from "#text/range.ts";
-import { read } from "./read.ts";
+import { fillIn, rangeIn } from "#text/sentences.ts";
+import { content } from "./read.ts";
 
 /** The services of a language in the order of `content/services.yaml`, each with the address of its page. */
 export function readServices(locale: Locale): Service[] {
-  const words = read("service", locale);
-  return Object.entries(read("serviceFacts")).map(([key, facts]) => {
+  const words = content("service", locale);
+  return Object.entries(content("serviceFacts")).map(([key, facts]) => {
     const own = entry(words, key);
     const [first, ...others] = facts.products;
     const productOf = (id: ProductId) => ({
@@ -34,16 +33,16 @@ export function readServices(locale: Locale): Service[] {
 
 function timeOf(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
-  return fillIn(read("services", locale).units[unit], { time: rangeIn(locale, time) });
+  return fillIn(content("services", locale).units[unit], { time: rangeIn(locale, time) });
 }
 
 function papersOf(products: readonly ProductId[], locale: Locale) {
-  return named(papersFor(read("paperRules").needs, products), read("papers", locale).papers);
+  return named(papersFor(content("paperRules").needs, products), content("papers", locale).papers);
 }
 
 /** Our fee for what can be bought, and our time. */
 export function readPrice(id: ProductId): Price {
-  return entry(read("prices"), id);
+  return entry(content("prices"), id);
 }
 
 /** What can be bought of a service, with our own fee. */

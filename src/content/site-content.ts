@@ -4,10 +4,15 @@ import { patternsOf } from "./content-file.ts";
 import { contentFiles } from "./content-files.ts";
 import { locales, type Locale } from "#locales.ts";
 import { mistakesAcross } from "./across-files.ts";
-import { loadContent, readContent, type Content, type LoadResult } from "./load-content.ts";
+import {
+  loadContent,
+  readContent,
+  type Content,
+  type LoadResult,
+  type Texts,
+} from "./load-content.ts";
 import { ContentError } from "./mistake.ts";
 import { editWithoutFile, type Overlay } from "./overlay.ts";
-import type { Texts } from "./parse-content.ts";
 
 export type SiteFiles = typeof contentFiles;
 

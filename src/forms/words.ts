@@ -1,8 +1,6 @@
 /** The shape of `content/<locale>/forms.yaml`: every sentence that a form and its answers say. */
 import { z } from "zod";
-import { contact } from "./contact.ts";
-import { enrolment } from "./enrolment.ts";
-import { fieldsOf, type FieldOf, type Form } from "./form.ts";
+import { contact, enrolment, fieldsOf, type FieldOf, type Form } from "./forms.ts";
 import { refusals, type Refusal } from "./protocol.ts";
 
 /** Text that a person reads. */

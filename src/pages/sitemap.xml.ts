@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { listedPages } from "#seo/listed-pages.ts";
+import { listedPages, translations } from "#seo/listed-pages.ts";
 import { isEdited } from "#content/read.ts";
-import { translations } from "#seo/translations.ts";
 
 /** What git said of the content files when this was built: the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];

@@ -2,16 +2,19 @@ import { contentFiles } from "#content/content-files.ts";
 import type { ShareArt } from "#seo/share/share-picture.ts";
 import {
   calculators,
+  defaultLocale,
   locales,
   pages,
+  pathIn,
   pathTo,
   type CalculatorName,
   type Locale,
   type PageName,
 } from "#page-map.ts";
 import { readCourses } from "#content/courses.ts";
-import { read, type WordsName } from "#content/read.ts";
+import { content, type WordsName } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
+import { languages } from "#locales.ts";
 
 /** A page that search engines may list and people may share. */
 export interface ListedPage {
@@ -41,18 +44,8 @@ const own = {
   fees: { words: "fees", art: "mohar" },
   papers: { words: "papers", art: "seal-documentation" },
   calculators: { words: "calculators", art: "seal-gst" },
-  gst: { words: "calculators", art: "seal-gst" },
-  composition: { words: "calculators", art: "seal-gst" },
-  incomeTax: { words: "calculators", art: "seal-gst" },
-  presumptive: { words: "calculators", art: "seal-gst" },
-  advanceTax: { words: "calculators", art: "seal-gst" },
-  lateGst: { words: "calculators", art: "seal-gst" },
-  lateReturn: { words: "calculators", art: "seal-gst" },
-  updatedReturn: { words: "calculators", art: "seal-gst" },
-  lateStatements: { words: "calculators", art: "seal-gst" },
-  tds: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "dueDates", art: "calendar" },
-} as const satisfies Record<PageName, { words: WordsName; art: ShareArt }>;
+} as const satisfies Record<Exclude<PageName, CalculatorName>, { words: WordsName; art: ShareArt }>;
 
 /** Every such page in every published language. */
 export function listedPages(): ListedPage[] {
@@ -65,8 +58,9 @@ export function listedPages(): ListedPage[] {
 }
 
 function mainPage(name: PageName, locale: Locale): ListedPage {
-  const { words: file, art } = own[name];
-  const words = isCalculator(name) ? read("calculators", locale)[name] : read(file, locale);
+  const isOne = isCalculator(name);
+  const { words: file, art } = own[isOne ? "calculators" : name];
+  const words = isOne ? content("calculators", locale)[name] : content(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
@@ -104,3 +98,27 @@ function coursePages(locale: Locale): ListedPage[] {
     file: `content/${locale}/courses.yaml`,
   }));
 }
+
+/** One page in one language, under the tag of that language. */
+export interface Translation {
+  /** A language, or `x-default` for readers of any other. */
+  tag: string;
+  path: string;
+}
+
+/** A page in every published language, itself too; none where there is only one language. */
+export function translations(path: string): Translation[] {
+  if (locales.length === 1) return [];
+  return [
+    ...locales.map((locale) => ({ tag: languages[locale].tag, path: pathIn(locale, path) })),
+    { tag: "x-default", path: pathIn(defaultLocale, path) },
+  ];
+}
+
+/** The path of a page's share picture: `/share/contact-us.png`, that of a home page `/share/home.png`. */
+export function sharePath(page: string): string {
+  return `/share${page.replace(/\/$/, "/home")}.png`;
+}
+
+/** Pixels, as every network asks for. */
+export const shareSize = { width: 1200, height: 630 } as const;

@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import ipaddr from "ipaddr.js";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
-import { MissingValue, onMissingValue } from "#text/fill-in.ts";
+import { MissingValue, onMissingValue } from "#text/sentences.ts";
 import { rendering } from "#server/pages/edition.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";

@@ -6,9 +6,9 @@ import { calendarPath } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { withWholeFonts } from "#ui/fonts/whole-fonts.ts";
-import { markOf } from "#text/text-marks.ts";
+import { markOf } from "#text/sentences.ts";
 import { forms } from "#forms/forms.ts";
-import { listedPages } from "#seo/listed-pages.ts";
+import { listedPages, sharePath } from "#seo/listed-pages.ts";
 import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
 import { isText } from "#desk/drafts/shapes.ts";
 import { nameOf } from "#desk/drafts/word-name.ts";
@@ -16,7 +16,6 @@ import type { Pages, Renderer } from "#server/pages/edition.ts";
 import { wordsOf } from "./words.ts";
 import { locales, prefixOf } from "#locales.ts";
 import { pathIn, pathTo } from "#page-map.ts";
-import { sharePath } from "#seo/share/share-path.ts";
 import { editable } from "#server/pages/editable.ts";
 
 /** Astro's side of it. */

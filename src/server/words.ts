@@ -10,11 +10,9 @@ import type { DeskWords } from "#desk/frame/words.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { digestBlanks, visitorBlanks, type MailWords } from "#server/mail/words.ts";
 import type { OpeningWords } from "#content/shapes/opening.ts";
-import { ruleEnds } from "#content/rule-ends.ts";
-import { serverFiles } from "#content/server-files.ts";
-import { blanksIn, fillInAll } from "#text/fill-in.ts";
+import { ruleEnds, serverFiles } from "#content/server-files.ts";
+import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
 import type { Office } from "#text/opening.ts";
-import { withPlainSpaces } from "#text/line-breaks.ts";
 import type { EnrolledCourse } from "#server/payment/course-payment.ts";
 
 /** The words of one language. */

@@ -1,16 +1,13 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contact } from "#forms/contact.ts";
-import { enrolment } from "#forms/enrolment.ts";
-import { fieldsOf, wireName } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { contact, enrolment, fieldsOf, forms, wireName } from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";
 import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
 
-const words = read("forms", defaultLocale);
+const words = content("forms", defaultLocale);
 const shared = {
   endpoint: { url: "/api/forms", accessKey: "", own: true },
   language: "en",
@@ -38,14 +35,14 @@ const rendered = {
     <ContactForm
       {...shared}
       closed={[]}
-      words={read("letter", defaultLocale)}
+      words={content("letter", defaultLocale)}
       fields={words.contact}
     />
   ),
   enrolment: (
     <EnrolmentForm
       {...shared}
-      words={read("enrolment", defaultLocale)}
+      words={content("enrolment", defaultLocale)}
       fields={words.enrolment}
       courses={[course]}
       labels={{ category: "", duration: "", level: "", fee: "" }}

@@ -1,4 +1,6 @@
-/** Arithmetic with calendar days. A day is a Date at midnight UTC, as content and date fields give it. */
+/** Calendar days: `YYYY-MM-DD`, or a Date at midnight UTC, as content and date fields give it. */
+import { languageNamed } from "#locales.ts";
+import { fillIn } from "./sentences.ts";
 
 /** The length of a day in milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;
@@ -39,4 +41,92 @@ export function startInIndia(day: string): Date {
 /** The day so many days after another, both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+}
+
+const looks = {
+  day: { dateStyle: "long", numberingSystem: "latn" },
+  month: { month: "long", year: "numeric", numberingSystem: "latn" },
+  weekday: { weekday: "long" },
+  shortWeekday: { weekday: "short" },
+  dayAndMonth: { day: "numeric", month: "long", numberingSystem: "latn" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making one takes a while on a phone, and a list of dates asks for hundreds. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function write(look: keyof typeof looks, day: string, language: string): string {
+  const key = `${language} ${look}`;
+  // A date without a time is read as midnight in Greenwich.
+  const options = { ...looks[look], timeZone: "UTC" };
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(languageNamed(language).tag, options);
+  formats.set(key, format);
+  return format.format(new Date(day));
+}
+
+/** A day, `YYYY-MM-DD`, written for a language: `30 June 2027`. */
+export function dayInWords(day: string, language: string): string {
+  return write("day", day, language);
+}
+
+/** A month, `YYYY-MM`, written for a language: `October 2026`. */
+export function monthInWords(month: string, language: string): string {
+  return write("month", month, language);
+}
+
+/** The weekday of a day, `YYYY-MM-DD`, written for a language: `Saturday`. */
+export function weekdayInWords(day: string, language: string): string {
+  return write("weekday", day, language);
+}
+
+/** The same in short: `Sat`. */
+export function shortWeekdayInWords(day: string, language: string): string {
+  return write("shortWeekday", day, language);
+}
+
+/** A day without its year: `30 June`. */
+export function dayAndMonthInWords(day: string, language: string): string {
+  return write("dayAndMonth", day, language);
+}
+
+interface PeriodWords {
+  /** With the blanks {from} and {to}. */
+  months: string;
+  /** With the blank {year}. */
+  year: string;
+}
+
+/** Anything above 12 after the dash is no month but the second half of a year such as `2026-27`. */
+const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/**
+ * What a duty is done for, written for a language: `2026-10`, `2026-07 to 2026-09` and `2026-27` are
+ * "October 2026", "July 2026 to September 2026" and "year 2026-27".
+ */
+export function periodInWords(period: string, words: PeriodWords, language: string): string {
+  const [from = "", to] = period.split(" to ");
+  if (to !== undefined) {
+    return fillIn(words.months, {
+      from: monthInWords(from, language),
+      to: monthInWords(to, language),
+    });
+  }
+  return isMonth.test(period)
+    ? monthInWords(period, language)
+    : fillIn(words.year, { year: period });
+}
+
+export interface Promotion {
+  /** The instant at which its last day is over in India: from then on it is hidden from every visitor. */
+  until: Date;
+  /** Its last day in words: `30 June 2027`. */
+  day: string;
+}
+
+/**
+ * The promotion whose last day is `ends`, `YYYY-MM-DD`, written for a language, wherever this runs;
+ * nothing once that day is over in India.
+ */
+export function promotionAt(now: Date, ends: string, language: string): Promotion | undefined {
+  const until = new Date(`${ends}T24:00:00${indianOffset}`);
+  return now < until ? { until, day: dayInWords(ends, language) } : undefined;
 }

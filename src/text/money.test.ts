@@ -1,5 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { grouped } from "./money.ts";
+import {
+  amountInWords,
+  grouped,
+  inRupees,
+  minus,
+  portion,
+  readAmount,
+  rupees,
+  sum,
+} from "./money.ts";
 
 test.each([
   [300, "300"],
@@ -8,4 +18,128 @@ test.each([
   [10000000, "1,00,00,000"],
 ])("%i rupees are written %s", (rupees, written) => {
   expect(grouped(rupees)).toBe(written);
+});
+
+test.each([
+  ["1,50,000", 150_000],
+  ["₹ 1200.50", 1200.5],
+  ["१२००", 1200],
+  ["0", 0],
+  ["12.", 12],
+  ["12,00,000/-", 1_200_000],
+  ["12,00,000 /- only", 1_200_000],
+  ["12 lakh", 1_200_000],
+  ["Rs. 12 Lakhs", 1_200_000],
+  ["12 lac", 1_200_000],
+  ["12L", 1_200_000],
+  ["१२ लाख", 1_200_000],
+  ["1.5 cr", 15_000_000],
+  ["₹1.5 Crore", 15_000_000],
+  ["डेढ़ करोड़", undefined],
+  ["2 करोड़", 20_000_000],
+  ["2 करोड़".normalize("NFD"), 20_000_000],
+  ["1.23456 lakh", 123_456],
+  ["50k", 50_000],
+  ["50 हज़ार", 50_000],
+  ["50 हजार रु", 50_000],
+  ["रु. 500", 500],
+  ["रुपये 500", 500],
+  ["500 Rs", 500],
+  ["Rs 500/-", 500],
+  ["", undefined],
+  ["-5", undefined],
+  ["1.234", undefined],
+  ["1e9", undefined],
+  ["12 lakh 50 thousand", 1_250_000],
+  ["1 crore 20 lakh", 12_000_000],
+  ["12 lakh 50,000", 1_250_000],
+  ["50 thousand 12 lakh", undefined],
+  ["12 lakh 3 lakh", undefined],
+  ["12 lakh 500000", undefined],
+  ["₨ 500", 500],
+  ["\u200b500\u00a0", 500],
+  [" ", undefined],
+  ["5-6 lakh", undefined],
+  ["lakh", undefined],
+  ["five", undefined],
+  ["99999999999999", undefined],
+  ["99999999999990", undefined],
+  ["9999999999999 cr", undefined],
+])("%j is %j", (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
+});
+
+const words = { thousand: "₹{count} thousand", lakh: "₹{count} lakh", crore: "₹{count} crore" };
+
+test.each([
+  [999, undefined],
+  [50_000, "₹50 thousand"],
+  [1_200_000, "₹12 lakh"],
+  [1_234_567, "₹12.34567 lakh"],
+  [9_999_999, "₹99.99999 lakh"],
+  [10_000_000, "₹1 crore"],
+  [15_000_000, "₹1.5 crore"],
+  [5_000_000_000, "₹500 crore"],
+])("%d is written as %j", (rupees, text) => {
+  expect(amountInWords(rupees, words)).toBe(text);
+});
+
+test("an amount in words is read back as the same amount, to the paisa", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100_000, max: 1e14 }), (paise) => {
+      const text = amountInWords(paise / 100, words) ?? "";
+      expect(readAmount(text)).toBe(paise / 100);
+    }),
+  );
+});
+
+test.each([
+  ["half a paisa goes up", 199, 2.5, 100, 4.98],
+  ["less than half a paisa goes down", 199, 2.4, 100, 4.78],
+  ["half a paisa of a loss goes up, too", -199, 2.5, 100, -4.97],
+  ["a third", 100, 1, 3, 33.33],
+  ["a whole number stays", 1000, 18, 100, 180],
+  ["a quarter of a percent", 99_999.99, 0.25, 100, 250],
+])("%s", (_what, amount, times, per, result) => {
+  expect(portion(rupees(amount), times, per)).toBe(rupees(result));
+});
+
+// As large as leaves the result a whole number that a double can hold.
+const paise = fc.integer({ min: -1e10, max: 1e10 });
+const hundredths = fc.integer({ min: 0, max: 500_000 });
+
+test("a portion is the nearest paisa to the exact quotient, the upper one of two", () => {
+  fc.assert(
+    fc.property(paise, hundredths, fc.integer({ min: 1, max: 500_000 }), (amount, times, per) => {
+      const result = BigInt(portion(rupees(amount / 100), times / 100, per / 100));
+      const exact = BigInt(amount) * BigInt(times);
+      // result - 1/2 <= exact / per < result + 1/2
+      expect(2n * exact >= (2n * result - 1n) * BigInt(per)).toBe(true);
+      expect(2n * exact < (2n * result + 1n) * BigInt(per)).toBe(true);
+    }),
+  );
+});
+
+test("rupees with two decimals are whole paise, and sums of them are exact", () => {
+  fc.assert(
+    fc.property(paise, paise, (one, other) => {
+      expect(sum(rupees(one / 100), rupees(other / 100))).toBe(one + other);
+      expect(minus(rupees(one / 100), rupees(other / 100))).toBe(one - other);
+    }),
+  );
+});
+
+test.each([
+  [1180, "₹1,180"],
+  [739.73, "₹739.73"],
+  [0.5, "₹0.50"],
+  [150_000, "₹1,50,000"],
+  [-12.5, "₹-12.50"],
+])("%d is written %s", (amount, written) => {
+  expect(inRupees(rupees(amount))).toBe(written);
+});
+
+test("where a figure is too large to hold paise, none are written", () => {
+  expect(inRupees(rupees(100_000_000_000_001.5))).not.toMatch(/\./);
+  expect(inRupees(rupees(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
 });

@@ -1,7 +1,164 @@
+/** Amounts of money: how they are typed, counted and written. */
+import { fillIn } from "./sentences.ts";
+
 /** India groups figures in lakh and crore, and the site does so with the same digits in every language. */
-export const grouping = "en-IN";
+const grouping = "en-IN";
 
 /** Whole rupees in Indian grouping, without the sign: `150000` is `1,50,000`. */
 export function grouped(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
+}
+
+export const lakh = 100_000;
+export const crore = 100 * lakh;
+
+/**
+ * A round amount as people say it: 4000000 is "₹40 lakh", 15000000 is "₹1.5 crore".
+ * @param rupees at least a lakh
+ * @param words how a language writes each, with the blank {count}
+ */
+export function inLakh(rupees: number, words: { lakh: string; crore: string }): string {
+  return rupees < crore ? inUnit(rupees, lakh, words.lakh) : inUnit(rupees, crore, words.crore);
+}
+
+function inUnit(rupees: number, unit: number, word: string): string {
+  const format = new Intl.NumberFormat(grouping, { maximumFractionDigits: 9 });
+  return fillIn(word, { count: format.format(rupees / unit) });
+}
+
+const currency = "₹|₨|rs\\.?|inr|रुपये|रुपए|रु\\.?";
+
+const part =
+  "(?<number>\\d{1,13}(?:\\.\\d*)?)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|cr|करोड़|करोड))?";
+
+/** What may be written before and after an amount. */
+const around = new RegExp(`^(?:${currency})+|(?:${currency}|/-?|only)+$`.normalize("NFC"), "gu");
+const parts = new RegExp(part.normalize("NFC"), "gu");
+
+/** Signs that take no room: they come along from a PDF. */
+const unseen = /[\s,\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/**
+ * Reads an amount as a person in India types it: `1,50,000`, `₹ 1200.50`, `१२००`, `12,00,000/-`,
+ * `Rs 12 lakh`, `1.5 cr`, `५० हज़ार`.
+ * @returns rupees; undefined where it is no amount that is zero or more, or is finer than a paisa.
+ */
+export function readAmount(typed: string): number | undefined {
+  // Letters with a dot below have two spellings; this leaves one.
+  const plain = typed
+    .normalize("NFC")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(unseen, "")
+    .toLowerCase()
+    .replace(around, "");
+  // `12lakh50thousand` has two parts, and nothing else may be left.
+  const found = [...plain.matchAll(parts)];
+  if (plain === "" || found.map(([text]) => text).join("") !== plain) return undefined;
+  let least = Infinity;
+  let paise = 0;
+  for (const { groups = {} } of found) {
+    const { number = "" } = groups;
+    const times = groups["crore"] ? crore : groups["lakh"] ? lakh : groups["thousand"] ? 1000 : 1;
+    const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+    // Rounding only takes away what binary adds to a decimal.
+    const more = Math.round(Number(number) * times * 100);
+    // Of "12 lakh 50 thousand" each part is smaller than the unit before it.
+    if (decimals > 2 + Math.log10(times) || least === 1 || more >= least * 100) return undefined;
+    least = times;
+    paise += more;
+  }
+  return paise < 1e15 ? paise / 100 : undefined;
+}
+
+/** Whether nothing is written, but for signs that take no room. */
+export function isBlank(typed: string): boolean {
+  return typed.replace(unseen, "") === "";
+}
+
+/** How a language says round amounts; each with the blank {count}. */
+export interface AmountWords {
+  thousand: string;
+  lakh: string;
+  crore: string;
+}
+
+/**
+ * An amount in words, so that a zero too many is seen: 1200000 is "₹12 lakh", 1234567 is
+ * "₹12.34567 lakh". Undefined below a thousand, where the figure says it already.
+ */
+export function amountInWords(rupees: number, words: AmountWords): string | undefined {
+  if (rupees < 1000) return undefined;
+  return rupees < lakh ? inUnit(rupees, 1000, words.thousand) : inLakh(rupees, words);
+}
+
+declare const unit: unique symbol;
+
+/**
+ * Money in the tools: a whole number of paise. Sums of whole numbers are exact in binary, sums of
+ * decimals are not. Everything that rounds to the paisa does it here.
+ */
+export type Paise = number & { readonly [unit]: "paise" };
+
+/** As many decimals as a factor may have: two typed numbers multiplied have four. */
+const scale = 10_000;
+
+/** An amount of rupees with at most two decimals, as fields and rules give it. */
+export function rupees(amount: number): Paise {
+  // Rounding only takes away what binary adds to a decimal.
+  return inPaise(Math.round(amount * 100));
+}
+
+/** Amounts added up. */
+export function sum(...amounts: readonly Paise[]): Paise {
+  return inPaise(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+/** One amount less another. */
+export function minus(amount: Paise, less: Paise): Paise {
+  return inPaise(amount - less);
+}
+
+/** The smaller of two amounts. */
+export function smaller(one: Paise, other: Paise): Paise {
+  return one < other ? one : other;
+}
+
+/** The larger of two amounts. */
+export function larger(one: Paise, other: Paise): Paise {
+  return one > other ? one : other;
+}
+
+/** An amount without its sign, for a sentence that says by itself that it is a loss. */
+export function withoutSign(amount: Paise): Paise {
+  return inPaise(Math.abs(amount));
+}
+
+/**
+ * `amount × times ÷ per`, rounded to the paisa, half a paisa up. Works with whole numbers to the end:
+ * ₹199 × 2.5 ÷ 100 is 4.97499… in binary, so rounding it would lose the paisa of ₹4.975.
+ *
+ * @param times at most four decimals
+ * @param per the same, and above zero
+ */
+export function portion(amount: Paise, times: number, per: number): Paise {
+  const above = BigInt(amount) * BigInt(Math.round(times * scale));
+  const below = BigInt(Math.round(per * scale));
+  // Rounding half up is the whole part of the quotient plus one half.
+  const doubled = 2n * above + below;
+  const whole = doubled / (2n * below);
+  // BigInt cuts towards zero, which is up where the quotient is negative.
+  return inPaise(Number(doubled < 0n && doubled % (2n * below) !== 0n ? whole - 1n : whole));
+}
+
+/** An amount with its sign, and with paise where there are any: `₹1,180`, `₹739.73`. */
+export function inRupees(amount: Paise): string {
+  // Above ₹90 lakh crore a number is no longer exact to the paisa.
+  const decimals = amount % 100 === 0 || !Number.isSafeInteger(amount) ? 0 : 2;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `₹${new Intl.NumberFormat(grouping, format).format(amount / 100)}`;
+}
+
+/** The one place where a number becomes Paise; callers see to it that it is whole. */
+function inPaise(whole: number): Paise {
+  return whole as Paise;
 }

@@ -1,8 +1,7 @@
 /** When the office is open, and when a holiday closes it. Days are `YYYY-MM-DD`, on the clock in India. */
 import { languageNamed } from "#locales.ts";
-import { dayAndMonthInWords, shortWeekdayInWords } from "./day-in-words.ts";
-import { addDays, startInIndia } from "./days.ts";
-import { fillIn } from "./fill-in.ts";
+import { addDays, dayAndMonthInWords, shortWeekdayInWords, startInIndia } from "./days.ts";
+import { fillIn } from "./sentences.ts";
 
 export const weekdays = [
   "monday",

@@ -1,7 +1,7 @@
 /** The calculators against the second calculation, over cases that a seed brings. */
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
-import { rupees, type Paise } from "#text/paise.ts";
+import { rupees, type Paise } from "#text/money.ts";
 import { bare } from "#content/shapes/rules.ts";
 import { schemeCost } from "#tools/composition/composition.ts";
 import { gstBill } from "#tools/gst/gst.ts";

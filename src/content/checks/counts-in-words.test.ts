@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
-import { readAmount } from "#text/amount.ts";
+import { readAmount } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
 import { questionNames } from "#tools/guide/questions.ts";
 import { spokenFile, spokenValue } from "./spoken-content.ts";

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
+import { valuesIn } from "#content/yaml.ts";
 
 /** Every text of the English content, with the keys that lead to it. */
 const texts = [...parseContent(textsIn("content", ["en/**/*.yaml"]))].flatMap(([file, { data }]) =>
-  textsAt(data, file),
+  valuesIn(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), text: String(value) })),
 );
-
-function textsAt(value: unknown, at: string): { at: string; text: string }[] {
-  if (typeof value === "string") return [{ at, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsAt(inner, `${at}.${key}`));
-}
 
 /** What the pages call something, and the words that they have given up for it. */
 const terms: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 /** The owner's figures: prices, courses, claims, the last day of the promotion. They change when the owner says so. */
 import { expect, test } from "vitest";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { sharedFile, spokenFile } from "./spoken-content.ts";
 
 const { units } = spokenFile("en", "services");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { hindiFaults, labelFaults } from "./hindi-spelling.ts";
 import { sharedFile } from "./spoken-content.ts";

@@ -4,8 +4,8 @@
  * The figures themselves are the owner's: `figures.test.ts`.
  */
 import { expect, test } from "vitest";
-import { valueAt } from "#content/key-path.ts";
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { valueAt } from "#content/yaml.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 import { navigation, pages, quickLinks } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
 import { sharedFile, spokenFile, spokenValue } from "./spoken-content.ts";

@@ -1,13 +1,12 @@
 /** The content as visitors read it: every file checked, and the figures filled in. */
 import type { z } from "zod";
-import { figuresIn } from "#content/figures.ts";
+import { claimFigures, figuresIn } from "#content/shapes/figures.ts";
 import type { NamesOf } from "#content/load-content.ts";
 import { wholeSite, type SiteFiles } from "#content/site-content.ts";
 import { businessIn } from "#content/shapes/business.ts";
 import { contentFiles } from "#content/content-files.ts";
-import { claimFigures } from "#content/shapes/figures.ts";
 import type { Locale } from "#locales.ts";
-import { fillInAll } from "#text/fill-in.ts";
+import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { accent, sentence } from "./sentence.ts";
+import { accent, sectionHead, sentence } from "./sentence.ts";
 import { fixed } from "./rules.ts";
-import { sectionHead } from "./section-head.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { locales, type Locale } from "#locales.ts";
 import { sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
+import { notPublished, source, validUntil } from "./rules.ts";
+import type { IdentityWords } from "./identity.ts";
+import { grouped } from "#text/money.ts";
+import { rangeIn } from "#text/sentences.ts";
+import type { SiteContent } from "#content/site-content.ts";
 
 /** `content/claims.yaml`: what the site claims, and what proves it. */
 export const claims = z.record(
@@ -60,3 +65,40 @@ export const promotion = z.strictObject({
     )
     .nullable(),
 });
+
+/** `content/rules/government.yaml`: fees in rupees and times in days, by the names that sentences use. */
+export const governmentRules = z.strictObject({
+  checkedOn: z.iso.date(),
+  validUntil,
+  notPublished,
+  values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
+});
+
+type Sources = Pick<SiteContent["shared"], "claims" | "governmentRules" | "prices">;
+
+/**
+ * The values for the blanks of sentences, the figures of the content and the disclaimer, in a language, under
+ * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`,
+ * `disclaimer`.
+ */
+export function figuresIn(
+  shared: Sources,
+  { report }: Pick<IdentityWords, "report">,
+  language: Locale,
+): Record<string, string> {
+  const prices = Object.entries(shared.prices);
+  const government = Object.entries(shared.governmentRules.values);
+  return Object.fromEntries([
+    ["disclaimer", report.disclaimer],
+    ...claimFigures(shared.claims, language),
+    ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
+    ...prices.map(([name, { time }]): [string, string] => [
+      `time.${name}`,
+      rangeIn(language, time),
+    ]),
+    ...government.map(([name, { value }]): [string, string] => [
+      `government.${name}`,
+      grouped(value),
+    ]),
+  ]);
+}

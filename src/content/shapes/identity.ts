@@ -1,20 +1,93 @@
-/**
- * Who owns the business. A `null` says that the owner has not given the value yet:
- * it is on no page, and the launch check asks for it. What a business does not have is `none`.
- */
+/** The people behind a business, and the numbers by which it can be looked up, as their registers write them. */
 import { z } from "zod";
-import { rupees, percent } from "./rules.ts";
+import { percent, rupees } from "./rules.ts";
 import { sentence } from "./sentence.ts";
-import {
-  cin,
-  gstin,
-  holdsPan,
-  icaiFirm,
-  icaiMembership,
-  kindInGstin,
-  llpin,
-  udyam,
-} from "./registration-numbers.ts";
+
+/** What a digit or letter counts for in the check digit of a GSTIN. */
+const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** States and union territories by the first two digits of a GSTIN; 97 and 99 are for other territory and the centre. */
+const gstinStates = new Set([
+  ...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, "0")),
+  "97",
+  "99",
+]);
+
+const panPattern = "[A-Z]{5}\\d{4}[A-Z]";
+
+/** Whether a text holds a PAN as a word of its own. The number is private and must not be published. */
+function holdsPan(text: string): boolean {
+  return new RegExp(`(?<![A-Z\\d])${panPattern}(?![A-Z\\d])`, "i").test(text);
+}
+
+/**
+ * The last sign of a GSTIN, reckoned from the fourteen before it: each counts once or twice in turn,
+ * and what exceeds 36 is carried over.
+ */
+export function gstinCheckDigit(firstFourteen: string): string {
+  const sum = [...firstFourteen].reduce((total, sign, at) => {
+    const product = gstinAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return gstinAlphabet.charAt((36 - (sum % 36)) % 36);
+}
+
+/** The sixth sign of a GSTIN, which is the fourth of the PAN in it, says what kind of person that is. */
+function kindInGstin(gstin: string): string {
+  return gstin.charAt(5);
+}
+
+/** The number under which GST is registered. It holds the PAN of the business, which the law makes public with it. */
+const gstin = z
+  .string()
+  .regex(
+    new RegExp(`^\\d{2}${panPattern}[1-9A-Z]Z[\\dA-Z]$`),
+    "a GSTIN has fifteen capital letters and digits, like 23AAAAA0000A1Z5.",
+  )
+  .refine(
+    (text) => gstinStates.has(text.slice(0, 2)),
+    "a GSTIN begins with the two digits of a state, 23 for Madhya Pradesh.",
+  )
+  .refine(
+    (text) => gstinCheckDigit(text.slice(0, 14)) === text.slice(14),
+    "the last sign of this GSTIN does not fit the others: compare it with the certificate.",
+  );
+
+/** The number of a company in the register of companies. */
+const cin = z
+  .string()
+  .regex(
+    /^[LU]\d{5}[A-Z]{2}(?:18|19|20)\d{2}[A-Z]{3}\d{6}$/,
+    "a CIN has 21 capital letters and digits, like U00000MP2020PTC000000.",
+  );
+
+/** The number of a limited liability partnership in the same register. */
+const llpin = z
+  .string()
+  .regex(
+    /^[A-Z]{3}-\d{4}$/,
+    "an LLPIN has three letters, a hyphen and four digits, like AAA-0000.",
+  );
+
+const udyam = z
+  .string()
+  .regex(
+    /^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/,
+    "an Udyam number is written like UDYAM-MP-00-0000000, with its hyphens.",
+  );
+
+/** The number of a member of the Institute of Chartered Accountants of India. */
+const icaiMembership = z
+  .string()
+  .regex(/^\d{6}$/, "an ICAI membership number has six digits, in quotes.");
+
+/** The number of a firm in the register of the same institute; the letter is its region, C for Madhya Pradesh. */
+const icaiFirm = z
+  .string()
+  .regex(
+    /^\d{6}[NSEWC](?:\/[NSEWC]-?\d{6})?$/,
+    "an ICAI firm number has six digits and the letter of the region, like 000000C.",
+  );
 
 /** What a business can be, and the letter that says so in a PAN. */
 const legalForms = { proprietor: "P", partnership: "F", llp: "F", opc: "C", company: "C" } as const;
@@ -22,7 +95,7 @@ const legalForms = { proprietor: "P", partnership: "F", llp: "F", opc: "C", comp
 export type LegalForm = keyof typeof legalForms;
 
 /** The keys of a record are those of its literal, which Object.keys widens to string. */
-export const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
+const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
 /** A text that every visitor may read. */
 const openText = sentence.refine(
@@ -46,6 +119,10 @@ function orNone(number: z.ZodType<string>) {
 /** The registers in which a visitor can look the business up, in the order in which they are shown. */
 export const registers = ["gstin", "cin", "llpin", "udyam", "icaiMembership", "icaiFirm"] as const;
 
+/**
+ * Who owns the business. A `null` says that the owner has not given the value yet:
+ * it is on no page, and the launch check asks for it. What a business does not have is `none`.
+ */
 export const identity = z
   .strictObject({
     legalName: openText.nullable(),
@@ -125,3 +202,39 @@ export const upiAccount = z
     error: "a UPI ID needs the name of its account; give both or neither.",
     path: ["payeeName"],
   });
+
+/** `content/<locale>/identity.yaml`: the words about the people behind the business. */
+export const identityWords = z.strictObject({
+  heading: sentence,
+  pending: sentence,
+  /** With the blanks {name}, {legalName} and {legalForm}. */
+  line: sentence,
+  labels: z.record(z.enum(["legalName", "legalForm", ...registers]), sentence),
+  legalForms: z.record(z.enum(legalFormNames), sentence),
+  officer: z.strictObject({
+    heading: sentence,
+    /** With the blanks {name} and {days}. */
+    text: sentence,
+    /** With the blanks {email} and {phone}. */
+    contact: sentence,
+  }),
+  /** With the blanks {name} and {email}. */
+  dataContact: sentence,
+  report: z.strictObject({
+    /** What the report is, for the blank {disclaimer} of any page. */
+    disclaimer: sentence,
+    /** With the blank {name}. */
+    partner: sentence,
+    /** With the blank {url}. */
+    notice: sentence,
+  }),
+  terms: z.strictObject({
+    heading: sentence,
+    reportPrice: sentence,
+    cost: sentence,
+    share: sentence,
+  }),
+  workingDays: sentence,
+});
+
+export type IdentityWords = z.infer<typeof identityWords>;

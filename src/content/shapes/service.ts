@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProductId } from "./catalog.ts";
+import type { ProductId } from "#content/choice.ts";
 import type { NamedPaper } from "#tools/papers/words.ts";
 import { fixed } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";

@@ -12,7 +12,7 @@ import {
 import type { EditData } from "#desk/edit/text.ts";
 import { textDialog } from "#desk/edit/text-dialog.ts";
 import { forgetDrafts } from "#desk/frame/drafts.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { load } from "./page.ts";
 
 // Written by our own server.

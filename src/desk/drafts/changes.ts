@@ -1,9 +1,9 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
 import { isDeepStrictEqual } from "node:util";
 import { isLocale, type Locale } from "#locales.ts";
-import { isGroup } from "#content/key-path.ts";
+import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { textsIn } from "#content/parse-content.ts";
+import { textsIn } from "#content/load-content.ts";
 import { contentFolder } from "#server/words.ts";
 import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
 import { documentOfFile } from "./documents.ts";

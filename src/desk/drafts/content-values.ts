@@ -1,6 +1,6 @@
 /** The values of `content/` as the running version of the product brings them, without any edit. */
-import { parseContent, textsIn, type Texts } from "#content/parse-content.ts";
-import { hasPlace, withValue } from "#content/key-path.ts";
+import { parseContent, textsIn, type Texts } from "#content/load-content.ts";
+import { hasPlace, withValue } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { contentFolder } from "#server/words.ts";
 

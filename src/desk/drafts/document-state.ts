@@ -1,5 +1,5 @@
 /** A document in its three states: as the product brings it, as it is published, and with its drafts. */
-import { isAside } from "#content/missing-words.ts";
+import { isAside } from "#content/across-files.ts";
 import { defaultLocale, locales, type Locale } from "#locales.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import type { Overlay } from "#content/overlay.ts";

@@ -1,6 +1,6 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import type { Labels } from "./label-words.ts";
 import type { ContentValues } from "./content-values.ts";
 import { documentOfFile } from "./documents.ts";

@@ -1,10 +1,8 @@
 /** The mistakes in the drafts of a document, each at its value and in the editor's language. */
 import type { z } from "zod";
-import { mistakesAcross, type Compared } from "#content/across-files.ts";
-import { valueAt } from "#content/key-path.ts";
-import { wordsIn } from "#content/missing-words.ts";
-import { valuesIn } from "#content/yaml-lines.ts";
-import { blanksIn, fillIn } from "#text/fill-in.ts";
+import { mistakesAcross, wordsIn, type Compared } from "#content/across-files.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
+import { blanksIn, fillIn } from "#text/sentences.ts";
 import { locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { withEdits } from "./content-values.ts";

@@ -1,7 +1,7 @@
 /** Keeps what an owner wrote as a draft, unless another account has changed the same value meanwhile. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import { hasPlace, valueAt } from "#content/key-path.ts";
+import { hasPlace, valueAt } from "#content/yaml.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
 import { isWithin, withChange } from "./with-change.ts";

@@ -3,7 +3,7 @@ import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import { locales } from "#locales.ts";
 import { z } from "zod";
-import { hasPlace } from "#content/key-path.ts";
+import { hasPlace } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import type { ContentValues } from "./content-values.ts";
 import type { Json } from "./word-edits.ts";

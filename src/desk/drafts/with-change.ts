@@ -1,6 +1,6 @@
 /** Adds an edit to those of a file. No edit is inside another one. */
 import { isDeepStrictEqual } from "node:util";
-import { valueAt, withValue } from "#content/key-path.ts";
+import { valueAt, withValue } from "#content/yaml.ts";
 import type { ContentValues } from "./content-values.ts";
 import type { ValueChange } from "./save-words.ts";
 import type { Json, WordEdit } from "./word-edits.ts";

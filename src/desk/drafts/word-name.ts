@@ -1,5 +1,5 @@
 /** The name of a value in a form: its file, and a JSON pointer (RFC 6901) into it. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 
 /** The keys that lead to a value. */
 export type Path = (string | number)[];

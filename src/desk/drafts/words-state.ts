@@ -1,6 +1,6 @@
 /** Reads what the pages of the words are made from. */
 import type { Database } from "#server/store/tables.ts";
-import { figuresIn } from "#content/figures.ts";
+import { figuresIn } from "#content/shapes/figures.ts";
 import { isLocale, locales, type Locale } from "#locales.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { ownContent, withEdits } from "./content-values.ts";

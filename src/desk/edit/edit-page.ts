@@ -1,6 +1,6 @@
 /** What is put on a page of the site for those who edit it; nothing else of the page changes. */
 import { locales, languages, isLocale, prefixOf } from "#locales.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { writeData } from "#desk/frame/page-data.ts";
 import { editData } from "./text.ts";
 import type { Account } from "#server/store/accounts.ts";

@@ -1,7 +1,7 @@
 /** The page of all pages and texts: what is where, and what a search finds. */
-import { valueAt } from "#content/key-path.ts";
-import { fillInAll } from "#text/fill-in.ts";
-import { textsOnPage } from "#text/texts-on-page.ts";
+import { valueAt } from "#content/yaml.ts";
+import { textsOnPage } from "#server/pages/editable.ts";
+import { fillInAll } from "#text/sentences.ts";
 import type { TextRow, TextsView } from "./texts-view.ts";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/reader.ts";

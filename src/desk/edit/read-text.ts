@@ -1,7 +1,7 @@
 /** One text in each of its languages: what its dialog shows, and how it is saved. */
 import * as v from "valibot";
-import { valueAt } from "#content/key-path.ts";
-import { blanksIn } from "#text/fill-in.ts";
+import { valueAt } from "#content/yaml.ts";
+import { blanksIn } from "#text/sentences.ts";
 import { accentLocale, defaultLocale, isLocale, type Locale } from "#locales.ts";
 import type { Text, TextField, TextProblem } from "./text.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -1,6 +1,6 @@
 /** The dialog in which a text is changed: a field for each language, and what visitors read now. */
 import { draftOf, keepDraft } from "#desk/frame/drafts.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { accentLocale, languages } from "#locales.ts";
 import { make } from "./make.ts";
 import { textField, type Field } from "./text-field.ts";

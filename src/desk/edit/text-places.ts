@@ -1,7 +1,7 @@
 /** Where each text of the site is seen: on which page, or on none. */
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
-import { valuesIn } from "#content/yaml-lines.ts";
-import { textsOnPage } from "#text/texts-on-page.ts";
+import { valuesIn } from "#content/yaml.ts";
+import { textsOnPage } from "#server/pages/editable.ts";
 import type { Edition } from "#server/pages/edition.ts";
 import { withEdits } from "#desk/drafts/content-values.ts";
 import type { WordsState } from "#desk/drafts/document-state.ts";

@@ -1,5 +1,5 @@
 /** Rules for a sentence as it is written in its dialog, besides those of its shape. */
-import { blanksIn, fillIn } from "#text/fill-in.ts";
+import { blanksIn, fillIn } from "#text/sentences.ts";
 import { languages, type Locale } from "#locales.ts";
 import type { MistakeWords } from "#desk/drafts/mistakes.ts";
 

@@ -3,7 +3,7 @@ import { writeData } from "#desk/frame/page-data.ts";
 import { SearchField } from "#ui/desk/search-field.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { languages } from "#locales.ts";
 import { editData } from "./text.ts";
 import type { TextRow, TextsView } from "./texts-view.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { post, type Answered } from "#desk/browser/ask.ts";
 import { addPasskey, knowsPasskeys, showPasskey } from "#desk/browser/passkey.ts";
 import type { IslandShell } from "#desk/frame/sections.ts";

@@ -1,4 +1,4 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { LanguageWords } from "#server/words.ts";

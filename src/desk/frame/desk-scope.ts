@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import ipaddr from "ipaddr.js";
 import { forEachName, boxChoices } from "#enquiry/statuses.ts";
 import type { ProblemView, Shell, View } from "./view.ts";
-import { dayAhead } from "#text/when.ts";
+import { dayAhead } from "#text/clock.ts";
 import type { FollowUps } from "#server/store/jobs.ts";
 import type { Erasing } from "#server/store/erasure.ts";
 import type { StoredLead } from "#server/store/leads.ts";

@@ -6,7 +6,7 @@ import { EnterPage } from "#desk/enter/enter-page.tsx";
 import { EntrySentPage } from "#desk/enter/entry-sent-page.tsx";
 import { ProblemPage } from "./problem-page.tsx";
 import { ProvePage } from "./prove-page.tsx";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { AddPage } from "#desk/leads/add-page.tsx";
 import { ErasePage, EraseSpamPage } from "#desk/leads/erase-page.tsx";
 import { ExportPage } from "#desk/leads/export-page.tsx";

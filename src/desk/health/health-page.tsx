@@ -1,10 +1,10 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { timeOfDay } from "#text/when.ts";
+import { timeOfDay } from "#text/clock.ts";
 import type { HealthFinding, HealthView } from "./view.ts";
 import styles from "./health-page.module.css";
 

@@ -1,5 +1,5 @@
 /** The launch list as the desk shows it; drafts count as published. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import type { LaunchRow, LaunchView } from "./view.ts";
 import type { Locale } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";

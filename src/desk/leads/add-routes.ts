@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AddView, KnownPerson } from "./add-view.ts";
 import { fileAddress } from "./inbox-address.ts";
-import { shortMoment } from "#text/when.ts";
+import { shortMoment } from "#text/clock.ts";
 import { tenDigits } from "#forms/text.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";

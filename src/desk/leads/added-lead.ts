@@ -7,7 +7,7 @@ import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { optionalPhone, requiredLine } from "#forms/text.ts";
 import { isLocale, prefixOf, type Locale } from "#locales.ts";
-import { dayAhead } from "#text/when.ts";
+import { dayAhead } from "#text/clock.ts";
 import type { Lead } from "#server/store/leads.ts";
 import { pageIn, type Site } from "#server/pages/site-files.ts";
 import type { LanguageWords } from "#server/words.ts";

@@ -1,6 +1,5 @@
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { phoneHref } from "#text/phone-href.ts";
+import { chatHref, phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { repliesHref } from "#desk/frame/menu.tsx";
 import { Button } from "#ui/desk/button.tsx";

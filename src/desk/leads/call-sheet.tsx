@@ -4,7 +4,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { Choices } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { isBeforeEvening } from "#text/when.ts";
+import { isBeforeEvening } from "#text/clock.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { nextCallOptions } from "./next-call-options.ts";
 import { PressFields } from "./press-fields.tsx";

@@ -2,7 +2,7 @@
 import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
 import type { Accepted } from "#forms/protocol.ts";

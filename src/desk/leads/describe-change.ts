@@ -1,5 +1,5 @@
 import type { NoteLine, Shell } from "#desk/frame/view.ts";
-import { leafOf } from "#text/when.ts";
+import { leafOf } from "#text/clock.ts";
 import { languages } from "#locales.ts";
 import { describeEnrolment } from "./describe-enrolment.ts";
 

@@ -1,7 +1,7 @@
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import { grouped } from "#text/money.ts";
 import type { Shell } from "#desk/frame/view.ts";
-import { leafOf } from "#text/when.ts";
+import { leafOf } from "#text/clock.ts";
 
 /** What was set of an enrolment, under the labels of its card: `Received: ₹1,499`. */
 export function describeEnrolment(

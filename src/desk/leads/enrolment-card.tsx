@@ -1,12 +1,12 @@
 import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { EnrolmentView, LeadView, Shell } from "#desk/frame/view.ts";
-import { leafOf } from "#text/when.ts";
+import { leafOf } from "#text/clock.ts";
 import { rupees } from "./describe-enrolment.ts";
 import { inboxAddress } from "./inbox-address.ts";
 import { PressFields } from "./press-fields.tsx";

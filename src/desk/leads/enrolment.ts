@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import type { Enrolment, Change } from "#enquiry/follow-up.ts";
 import type { EnrolmentTyped } from "#desk/frame/view.ts";
-import { readAmount } from "#text/amount.ts";
+import { readAmount } from "#text/money.ts";
 import { dayInIndia } from "#text/days.ts";
-import { startOfIndianDay } from "#text/indian-time.ts";
+import { startOfIndianDay } from "#text/clock.ts";
 import { version } from "./lead-change.ts";
 
 /** A course for more than this is a slip of the finger, in rupees. */

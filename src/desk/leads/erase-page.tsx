@@ -1,7 +1,7 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { dayOf } from "#text/when.ts";
+import { dayOf } from "#text/clock.ts";
 import type { EraseView, Shell } from "#desk/frame/view.ts";
 import { LastLook } from "./last-look.tsx";
 import styles from "./last-look.module.css";

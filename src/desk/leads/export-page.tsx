@@ -1,4 +1,4 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import type { ExportView, Shell } from "#desk/frame/view.ts";
 import { chosenIn, inboxAddress } from "./inbox-address.ts";

@@ -1,9 +1,9 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Happening, LeadView, Shell } from "#desk/frame/view.ts";
-import { moment } from "#text/when.ts";
+import { moment } from "#text/clock.ts";
 import { partsOf } from "./describe-change.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./happened.module.css";

@@ -6,7 +6,7 @@ import { forms } from "#forms/forms.ts";
 import { dayLength } from "#text/days.ts";
 import { isLocale } from "#locales.ts";
 import type { InboxQuery, Cursor } from "#server/store/inbox.ts";
-import { startOfIndianDay } from "#text/indian-time.ts";
+import { startOfIndianDay } from "#text/clock.ts";
 
 /** What is no choice counts as none: an address is also typed, and kept for years. */
 function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {

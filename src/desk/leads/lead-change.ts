@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { usualDays, type Change, callOutcomeNames, callOutcomes } from "#enquiry/follow-up.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import type { LeadView } from "#desk/frame/view.ts";
-import { dayAhead, evening } from "#text/when.ts";
-import { startOfIndianDay } from "#text/indian-time.ts";
+import { dayAhead, evening, startOfIndianDay } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const day = v.pipe(

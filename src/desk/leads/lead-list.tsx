@@ -1,8 +1,8 @@
 import { languages } from "#locales.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Stamp } from "#ui/desk/stamp.tsx";
 import type { LeadRow, Shell } from "#desk/frame/view.ts";
-import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/when.ts";
+import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
 import { rupees } from "./describe-enrolment.ts";
 import { fileAddress, type InboxChoice } from "./inbox-address.ts";
 import ledger from "./ledger-row.module.css";

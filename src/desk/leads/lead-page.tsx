@@ -1,11 +1,11 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { duration, moment } from "#text/when.ts";
+import { duration, moment } from "#text/clock.ts";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { describeChange } from "./describe-change.ts";

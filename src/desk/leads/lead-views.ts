@@ -4,7 +4,7 @@ import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#de
 import type { InboxChoice } from "./inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import type { FollowUp } from "#server/store/follow-ups.ts";
 import type { InboxLead } from "#server/store/inbox.ts";

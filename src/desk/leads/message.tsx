@@ -1,6 +1,6 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { dayOf } from "#text/when.ts";
+import { dayOf } from "#text/clock.ts";
 import { fileAddress } from "./inbox-address.ts";
 import styles from "./message.module.css";
 

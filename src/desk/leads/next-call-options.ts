@@ -1,6 +1,6 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { Shell } from "#desk/frame/view.ts";
-import { dayAhead, leafOf } from "#text/when.ts";
+import { dayAhead, leafOf } from "#text/clock.ts";
 
 /** When to call next, as keys to press: the usual days, or never. */
 export function nextCallOptions({ words, language, now }: Shell) {

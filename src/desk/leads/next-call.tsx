@@ -1,10 +1,10 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { dayInIndia } from "#text/days.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { daysAhead, isBeforeEvening, leafOf } from "#text/when.ts";
+import { daysAhead, isBeforeEvening, leafOf } from "#text/clock.ts";
 import { nextCallOptions } from "./next-call-options.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./next-call.module.css";

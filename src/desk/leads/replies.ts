@@ -1,8 +1,8 @@
 /** The saved replies for an enquiry: those of its form, with its blanks filled in. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { blanksIn, fillIn } from "#text/fill-in.ts";
+import { dayInWords } from "#text/days.ts";
+import { blanksIn, fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
 import type { paperRules } from "#tools/papers/words.ts";

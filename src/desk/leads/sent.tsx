@@ -1,9 +1,9 @@
-import { phoneHref } from "#text/phone-href.ts";
+import { phoneHref } from "#text/links.ts";
 import { languages } from "#locales.ts";
 import { Fact, Facts } from "#ui/desk/facts.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { moment } from "#text/when.ts";
+import { moment } from "#text/clock.ts";
 import { spaced } from "./lead-list.tsx";
 import { Wrote } from "./message.tsx";
 import styles from "./sent.module.css";

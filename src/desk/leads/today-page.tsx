@@ -1,6 +1,6 @@
 import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { phoneHref } from "#text/phone-href.ts";
+import { fillIn } from "#text/sentences.ts";
+import { phoneHref } from "#text/links.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";

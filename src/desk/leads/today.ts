@@ -1,10 +1,9 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
 import { isOpen } from "#desk/launch/view.ts";
 import type { TodayNotice } from "#desk/frame/view.ts";
-import { dayAhead, moment } from "#text/when.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { dayAhead, moment } from "#text/clock.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";

@@ -1,7 +1,7 @@
 /** The fields of an open form, made from the schemas of its files and the values that it shows. */
-import { hasPlace } from "#content/key-path.ts";
-import { isAside } from "#content/missing-words.ts";
-import { blanksIn } from "#text/fill-in.ts";
+import { hasPlace } from "#content/yaml.ts";
+import { isAside } from "#content/across-files.ts";
+import { blanksIn } from "#text/sentences.ts";
 import { accentLocale, defaultLocale, type Locale } from "#locales.ts";
 import type { Item, List, Meanwhile, Side } from "./view.ts";
 import { isAccent, mayStand } from "#desk/drafts/document-state.ts";

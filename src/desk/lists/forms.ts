@@ -6,7 +6,7 @@ import { locales, type Locale } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import type { PageName } from "#page-map.ts";
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";
 import { pageOfDocument } from "#desk/drafts/documents.ts";
 import { childOf, isFixed, nodeAt, plain, schemaOf, type Node } from "#desk/drafts/shapes.ts";

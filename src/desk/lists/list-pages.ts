@@ -1,5 +1,5 @@
 /** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import type { ListsView, ListView } from "./view.ts";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";

@@ -2,7 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { ListsView } from "./view.ts";
 import styles from "./lists-page.module.css";
 

@@ -1,7 +1,7 @@
 /** What a new course or testimonial gets besides what is typed: its key, and what links know it by. */
-import { valueAt, withValue } from "#content/key-path.ts";
+import { valueAt, withValue } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { addressWord } from "#text/address-word.ts";
+import { addressWord } from "#text/links.ts";
 import { defaultLocale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";

@@ -1,4 +1,4 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { Button } from "#ui/desk/button.tsx";
 import type { Meanwhile, Press } from "./view.ts";

@@ -1,7 +1,7 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { isGroup, valueAt, withValue } from "#content/key-path.ts";
+import { isGroup, valueAt, withValue } from "#content/yaml.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";
 import type { ValueChange } from "#desk/drafts/save-words.ts";
 import { emptyOf } from "#desk/drafts/shapes.ts";

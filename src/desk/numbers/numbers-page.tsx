@@ -1,4 +1,4 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { languages, type Locale } from "#locales.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
@@ -6,7 +6,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { duration } from "#text/when.ts";
+import { duration } from "#text/clock.ts";
 import styles from "./numbers-page.module.css";
 
 /** What enquiries brought. */

@@ -5,7 +5,7 @@ import { inboxAddress, wholeList } from "#desk/leads/inbox-address.ts";
 import type { Figures, MonthView, NumbersView } from "./numbers-page.tsx";
 import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox-counts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { indianMonth, startOfIndianDay } from "#text/indian-time.ts";
+import { indianMonth, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";

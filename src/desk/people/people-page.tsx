@@ -1,5 +1,5 @@
 import { longestPersonName } from "#enquiry/statuses.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/frame/view.ts";
-import { moment } from "#text/when.ts";
+import { moment } from "#text/clock.ts";
 import styles from "./people-page.module.css";
 
 /** Who may enter, with what, and where one is signed in. */

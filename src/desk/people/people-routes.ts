@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deskLocales } from "#locales.ts";
 import type { PeopleView } from "#desk/frame/view.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { chatHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import * as v from "valibot";
 import { requiredLine } from "#forms/text.ts";
 import { deskRoles, longestPersonName } from "#enquiry/statuses.ts";

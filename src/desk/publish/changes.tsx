@@ -1,6 +1,6 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { languages } from "#locales.ts";
-import { leafOf } from "#text/when.ts";
+import { leafOf } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
 import type { PublishView, Shell, ShownChange } from "#desk/frame/view.ts";
 import { Icon } from "#ui/desk/icon.tsx";

@@ -1,4 +1,4 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { ChangeCount } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 

@@ -1,6 +1,6 @@
 /** Drafts that a person must decide on, after an update of the product. Loaded at the first use: shapes are heavy. */
 import { isDeepStrictEqual } from "node:util";
-import { hasPlace, valueAt } from "#content/key-path.ts";
+import { hasPlace, valueAt } from "#content/yaml.ts";
 import type { DraftToSettle } from "#desk/frame/view.ts";
 import { textHref } from "#desk/edit/text-href.ts";
 import { listHref } from "#desk/lists/forms.ts";

@@ -1,9 +1,9 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { dayInIndia } from "#text/days.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import { timeOfDay } from "#text/when.ts";
+import { timeOfDay } from "#text/clock.ts";
 import type { PublishView, Shell, ShownChange } from "#desk/frame/view.ts";
 import { countInWords } from "./count-in-words.ts";
 import styles from "./history.module.css";

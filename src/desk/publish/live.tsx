@@ -1,7 +1,7 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
-import { moment } from "#text/when.ts";
+import { moment } from "#text/clock.ts";
 import type { PublishView, Shell } from "#desk/frame/view.ts";
 import { countInWords } from "./count-in-words.ts";
 import styles from "./live.module.css";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { valuesIn } from "#content/yaml-lines.ts";
-import { inEverySentence } from "#text/fill-in.ts";
+import { valuesIn } from "#content/yaml.ts";
+import { inEverySentence } from "#text/sentences.ts";
 import { locales, type Locale } from "#locales.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { nameOf, readPointer } from "#desk/drafts/word-name.ts";

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
 import { contentValues } from "#desk/drafts/content-values.ts";

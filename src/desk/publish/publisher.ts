@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Mistake } from "#content/mistake.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";

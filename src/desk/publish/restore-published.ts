@@ -1,5 +1,5 @@
 /** Puts drafts back to what visitors read. Loaded at the first use: the shapes of all content are heavy. */
-import { valueAt } from "#content/key-path.ts";
+import { valueAt } from "#content/yaml.ts";
 import { isLocale, locales } from "#locales.ts";
 import { entryAt, placesOf } from "#desk/lists/forms.ts";
 import { isReordered } from "#desk/lists/values.ts";

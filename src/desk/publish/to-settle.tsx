@@ -1,4 +1,4 @@
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { DraftToSettle, Shell } from "#desk/frame/view.ts";
 import { DecideOn } from "./decide-on.tsx";

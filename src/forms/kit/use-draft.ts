@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import { fieldsOf, fromWire, wireName, type Form } from "#forms/form.ts";
+import { fieldsOf, fromWire, wireName, type Form } from "#forms/forms.ts";
 import { forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
 import { isShared } from "./shared-device.ts";
 

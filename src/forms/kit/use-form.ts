@@ -1,12 +1,11 @@
 import { useRef, type InputEvent, type SubmitEvent, type SyntheticEvent } from "react";
-import { fieldsOf, wireName, type FieldOf, type Form } from "#forms/form.ts";
+import { fieldsOf, wireName, type FieldOf, type Form } from "#forms/forms.ts";
 import { tenDigits } from "#forms/text.ts";
-import { checkTyped, messagesByField, type FieldWords } from "./check-typed.ts";
+import { checkTyped, messagesByField, useMessages, type FieldWords } from "./messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useDraft } from "./use-draft.ts";
-import { useMessages } from "./use-messages.ts";
 import { useOnlineStatus } from "./use-online-status.ts";
-import { useSubmission } from "./use-submission.ts";
+import { useSubmission } from "./submission.ts";
 
 interface FormOptions<F extends Form> {
   form: F;

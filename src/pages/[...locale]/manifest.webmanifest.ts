@@ -1,9 +1,7 @@
 import type { APIRoute } from "astro";
 import { languages } from "#locales.ts";
-import { inEverySentence } from "#text/fill-in.ts";
-import { withPlainSpaces } from "#text/line-breaks.ts";
-import { readBusiness } from "#content/business.ts";
-import { read } from "#content/read.ts";
+import { inEverySentence, withPlainSpaces } from "#text/sentences.ts";
+import { content } from "#content/read.ts";
 import { icons, type IconName } from "#seo/share/icons.ts";
 import { localeOf, pathTo } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
@@ -11,8 +9,8 @@ import { themes } from "#ui/theme/themes.ts";
 /** What a phone shows of the site on its home screen. */
 export const GET: APIRoute = ({ url }) => {
   const locale = localeOf(url.pathname);
-  const { name } = readBusiness(locale);
-  const { description, hero } = read("home", locale);
+  const { name } = content("business", locale);
+  const { description, hero } = content("home", locale);
   const home = pathTo("home", locale);
   const { services, courses, report } = hero.doors;
   const manifest = {

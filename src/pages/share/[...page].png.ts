@@ -1,10 +1,8 @@
 import type { APIRoute } from "astro";
-import { readBusiness } from "#content/business.ts";
-import { listedPages, type ListedPage } from "#seo/listed-pages.ts";
+import { content } from "#content/read.ts";
+import { listedPages, sharePath, type ListedPage } from "#seo/listed-pages.ts";
 import { letteredScripts, openTypefaces } from "#seo/share/lettering.ts";
-import { photographed } from "#seo/share/photograph.ts";
-import { sharePath } from "#seo/share/share-path.ts";
-import { drawSharePicture } from "#seo/share/share-picture.ts";
+import { drawSharePicture, photographed } from "#seo/share/share-picture.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { pathIn, themeOf } from "#page-map.ts";
 
@@ -24,7 +22,7 @@ export const GET: APIRoute = async ({ url }) => {
   const page = pictured(url.pathname);
   if (page === undefined) return new Response(null, { status: 404 });
   const { title, aside, art, path, locale } = page;
-  const { name, address } = readBusiness(locale);
+  const { name, address } = content("business", locale);
   const picture = {
     title,
     aside,

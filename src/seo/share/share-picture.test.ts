@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTypefaces } from "./lettering.ts";
-import { photographed } from "./photograph.ts";
-import { drawSharePicture, type SharePicture } from "./share-picture.ts";
+import { drawSharePicture, photographed, type SharePicture } from "./share-picture.ts";
 
 const typefaces = await openTypefaces();
 

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import { copySqlite } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
-import { indianTime, indianWeek } from "#text/indian-time.ts";
+import { indianTime, indianWeek } from "#text/clock.ts";
 import { copyRemovals } from "./removal-list.ts";
 import { repeat } from "#server/repeat.ts";
 

@@ -7,7 +7,7 @@ import { csvColumns, csvSheet } from "#server/store/csv.ts";
 import { everyInbox } from "#server/store/inbox.ts";
 import { leadsOf } from "#server/store/person-search.ts";
 import { codeOf } from "#server/log.ts";
-import { startOfIndianDay } from "#text/indian-time.ts";
+import { startOfIndianDay } from "#text/clock.ts";
 import { command, failed, fine, misused } from "./command.ts";
 
 /** All enquiries as a file, as the desk exports them. */

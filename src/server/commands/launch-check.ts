@@ -1,4 +1,4 @@
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/launch/findings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine, counted, plain } from "./command.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { retryParked } from "#server/store/jobs.ts";
 import { emlFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, smtpMail } from "#server/mail/smtp.ts";

@@ -1,6 +1,6 @@
 /** A check of the server, and what it finds. */
 import { setTimeout as pause } from "node:timers/promises";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { HealthWords } from "#desk/health/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { codeOf } from "#server/log.ts";

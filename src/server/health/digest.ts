@@ -5,10 +5,10 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { Finding } from "./check.ts";
-import { indianTime, startOfIndianDay } from "#text/indian-time.ts";
+import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";

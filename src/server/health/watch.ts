@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
-import { indianTime } from "#text/indian-time.ts";
+import { indianTime } from "#text/clock.ts";
 import { repeat } from "#server/repeat.ts";
 import { postHook, type HookTarget } from "#server/outbox/forward.ts";
 import type { Finding } from "./check.ts";

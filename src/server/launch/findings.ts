@@ -1,13 +1,11 @@
 /** What the content has to settle, with or without drafts over its values. */
 import { createHash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
-import { valueAt } from "#content/key-path.ts";
-import { valuesIn } from "#content/yaml-lines.ts";
-import { promotionAt } from "#text/promotion.ts";
-import { isPlaceholder } from "#text/placeholder.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
+import { promotionAt, dayInIndia, dayLength, startInIndia } from "#text/days.ts";
+import { isPlaceholder } from "#content/shapes/business.ts";
 import { launchRemarks, launchGroups, type LaunchGroup } from "#desk/launch/words.ts";
-import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;

@@ -1,7 +1,7 @@
 /** A mail as paragraphs of lines, written out as plain text and as HTML that looks the same. */
 import { readHtml } from "#server/http/html.ts";
 import { languageNamed } from "#locales.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 
 /** One line; one with an `href` is a link, and one with a `cid` a picture that only the HTML shows. */
 export type Line = string | { text: string; href: string } | { cid: string; alt: string };

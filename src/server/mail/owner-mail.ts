@@ -1,5 +1,5 @@
 /** The mails that tell the owner about leads: one, or many at once. */
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { namedFields, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { storedLetter, contactForm, postForm } from "#server/testing/post.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "#server/store/leads.ts";

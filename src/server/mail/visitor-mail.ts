@@ -9,7 +9,7 @@ import { personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
-import { fillInAll } from "#text/fill-in.ts";
+import { fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { closedNotices } from "#text/opening.ts";
 import { asHtml, asText, formatDate, type Line } from "./mail-body.ts";

@@ -1,7 +1,6 @@
 /** The shape of `content/<locale>/mail.yaml`: every sentence in the mails of the server. */
 import { z } from "zod";
-import { contact } from "#forms/contact.ts";
-import { enrolment } from "#forms/enrolment.ts";
+import { contact, enrolment } from "#forms/forms.ts";
 import { eachField, sentence } from "#forms/words.ts";
 
 /** The blanks in the visitor's mail, besides the figures of the site. */

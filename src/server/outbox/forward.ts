@@ -1,8 +1,7 @@
 /** Webhooks: posts a lead to another program of the owner or to a form-to-email service, or tells of failures. */
 import { createHmac } from "node:crypto";
-import { toWire } from "#forms/form.ts";
+import { toWire, forms } from "#forms/forms.ts";
 import { codeOf } from "#server/log.ts";
-import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import type { Delivery } from "./outbox.ts";
 import type { StoredLead } from "#server/store/leads.ts";

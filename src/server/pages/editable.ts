@@ -1,6 +1,6 @@
-/** Makes a page of marked texts one on which each element says which texts it shows. */
+/** Makes a page of marked texts one on which each element says which texts it shows, and reads what it says. */
 import { Parser } from "htmlparser2";
-import { marksIn, unmarked } from "#text/text-marks.ts";
+import { marksIn, unmarked } from "#text/sentences.ts";
 
 /** Elements whose texts are not on the page as a person sees it. */
 const unseen = new Set(["head", "script", "style", "noscript", "template", "textarea", "option"]);
@@ -61,4 +61,23 @@ export function editable(html: string, names: readonly string[]): string {
     "</body>",
     `<script type="application/json" data-texts>${list}</script></body>`,
   );
+}
+
+/** The names of texts on a page: of what is seen, and of what is in attributes, in the head or shown later. */
+interface TextsOnPage {
+  shown: Set<string>;
+  others: Set<string>;
+  title: string;
+}
+
+/** Reads them from the markup of such a page. */
+export function textsOnPage(html: string): TextsOnPage {
+  const shown = [...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, names = ""]) =>
+    names.split(" ").map(decodeURI),
+  );
+  const [, list = "[]"] = / data-texts>([^<]*)</.exec(html) ?? [];
+  const [, title = ""] = /<title>([^<]*)</.exec(html) ?? [];
+  // A list of names.
+  const others = (JSON.parse(list) as string[]).map(decodeURI);
+  return { shown: new Set(shown), others: new Set(others), title };
 }

@@ -15,7 +15,7 @@ import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./s
 import { isCompressible, makeSmaller } from "./encodings.ts";
 import type { Release } from "./served.ts";
 import { pagePolicy } from "./page-policy.ts";
-import type { Topic } from "#text/topics.ts";
+import type { Topic } from "#text/links.ts";
 import type { Words } from "#server/words.ts";
 
 /** What every edition is made with. */

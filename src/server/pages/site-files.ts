@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Topic } from "#text/topics.ts";
+import type { Topic } from "#text/links.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
 import type { Copies } from "./encodings.ts";

@@ -8,7 +8,7 @@ import { referencePattern, steeringFields } from "#forms/protocol.ts";
 import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import type { Words } from "#server/words.ts";
 import { htmlOf, type SiteFile, type Site } from "./site-files.ts";
-import { topicsInQuery, messageAboutTopics, topicNames } from "#text/topics.ts";
+import { topicsInQuery, messageAboutTopics, topicNames } from "#text/links.ts";
 
 /** A thanks page with marks for the values that change; null for any other page. */
 type Template = string | null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { upiLink } from "#text/upi-link.ts";
+import { upiLink } from "#text/links.ts";
 import { paymentFor, qrDrawing, qrPicture } from "./course-payment.ts";
 
 const course = { id: "1", fee: 1499 };

@@ -1,7 +1,7 @@
 /** What is owed for a course, and how it can be paid where the owner takes UPI: a link and its QR code. */
 import { encodeQR } from "qr";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
-import { upiLink } from "#text/upi-link.ts";
+import { upiLink } from "#text/links.ts";
 import type { Business } from "#content/shapes/business.ts";
 
 /** A course as it is enrolled for. */

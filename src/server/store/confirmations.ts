@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { indianTime, startOfIndianDay } from "#text/indian-time.ts";
+import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { fieldsOf, forms } from "#forms/forms.ts";
 import { bareLead, storedLetter } from "#server/testing/post.ts";
 import { csvColumns, csvRow, csvSheet } from "./csv.ts";
 

@@ -2,9 +2,8 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
-import { indianTime } from "#text/indian-time.ts";
+import { fieldsOf, forms } from "#forms/forms.ts";
+import { indianTime } from "#text/clock.ts";
 import { personOf } from "./lead-fields.ts";
 import { enrolmentCells, enrolmentColumns } from "./follow-ups.ts";
 import { visitFields } from "#forms/visit.ts";

@@ -1,6 +1,6 @@
 /** Erasure: an enquiry leaves the store whole, by hand, by a sweep of retention, or again after a restore. */
 import { sql, type ExpressionBuilder, type Transaction } from "kysely";
-import { indianMonth } from "#text/indian-time.ts";
+import { indianMonth } from "#text/clock.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 import { revokeAccount } from "./accounts.ts";
 import { removed, noteRemovals } from "#server/backup/removal-list.ts";

@@ -1,7 +1,6 @@
 /** What is read out of the fields of a lead: names for the owner, and what lists are filtered and searched by. */
 import { sql } from "kysely";
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { fieldsOf, forms } from "#forms/forms.ts";
 import type { StoredLead, Lead } from "./leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { steeringFields } from "#forms/protocol.ts";

@@ -2,13 +2,14 @@
 import { prefixOf } from "#locales.ts";
 import {
   fieldsOf,
+  forms,
   toWire,
   wireName,
   type FieldErrors,
   type Form,
+  type FormName,
   type ValuesOf,
-} from "#forms/form.ts";
-import { forms, type FormName } from "#forms/forms.ts";
+} from "#forms/forms.ts";
 import {
   refusals as statuses,
   thanksAnchor,

@@ -1,6 +1,5 @@
 /** What was posted, sorted: which form it is, what steers us, what a person wrote, what else there was. */
-import { fieldsOf, fromWire } from "#forms/form.ts";
-import { forms, isFormName, type FormName } from "#forms/forms.ts";
+import { fieldsOf, forms, fromWire, isFormName, type FormName } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import type { Posted } from "./body.ts";

@@ -1,8 +1,7 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { check } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
+import { check, forms } from "#forms/forms.ts";
 import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";

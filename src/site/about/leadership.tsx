@@ -4,7 +4,7 @@ import type { AboutPage, Leader } from "./words.ts";
 import styles from "./leadership.module.css";
 import { accentAttributes } from "#locales.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { initials } from "#text/initials.ts";
+import { initials } from "#text/sentences.ts";
 
 /** Colours of the avatars, in turn. */
 const colors = ["red", "blue", "leaf", "rust"] as const;

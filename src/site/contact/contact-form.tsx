@@ -1,7 +1,6 @@
-import { contact } from "#forms/contact.ts";
-import type { FieldOf } from "#forms/form.ts";
+import { contact, type FieldOf } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { topicsNamed, messageAboutTopics, type Topic } from "#text/topics.ts";
+import { messageAboutTopics, topicsNamed, type Topic } from "#text/links.ts";
 import type { ClosedNotice } from "#text/opening.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,9 +8,13 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { Letter } from "./letter-words.ts";
 import { messageIn } from "#tools/kit/message-link.ts";
-import { DraftStatus } from "#forms/kit/draft-status.tsx";
-import { Notice, type NoticeProps } from "#forms/kit/notice.tsx";
-import { HiddenFields, type HiddenFieldsProps } from "#forms/kit/hidden-fields.tsx";
+import {
+  DraftStatus,
+  HiddenFields,
+  Notice,
+  type HiddenFieldsProps,
+  type NoticeProps,
+} from "#forms/kit/form-parts.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
 import { ClosedNotices } from "./closed-notices.tsx";

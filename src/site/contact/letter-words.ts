@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contact } from "#forms/contact.ts";
+import { contact } from "#forms/forms.ts";
 import { eachField } from "#forms/words.ts";
 import { accent, sentence } from "#content/shapes/sentence.ts";
 import { success } from "#forms/kit/words.ts";

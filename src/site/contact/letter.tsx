@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import seal from "#ui/art/seal-documentation.svg?url";
 import type { Business } from "#content/shapes/business.ts";
 import type { Letter as Words, Letter } from "./letter-words.ts";
-import { phoneHref } from "#text/phone-href.ts";
+import { phoneHref } from "#text/links.ts";
 import styles from "./letter.module.css";
 
 interface LetterProps {

@@ -3,9 +3,8 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "#site/shell/words.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { phoneHref } from "#text/phone-href.ts";
+import { chatHref, phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./reach.module.css";
 
 interface ReachProps {

@@ -6,7 +6,7 @@ import { CoursePicture } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import { TicketStub } from "#ui/ticket-stub.tsx";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Section } from "#ui/section.tsx";
 
 interface CourseCardsProps {

@@ -8,7 +8,7 @@ import type { SkillsPage } from "./words.ts";
 import styles from "./skills-hero.module.css";
 import { accentAttributes } from "#locales.ts";
 import { Drawing } from "#ui/drawing.tsx";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 
 interface SkillsHeroProps {
   words: SkillsPage["hero"];

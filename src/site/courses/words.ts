@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
-import { sectionHead } from "#content/shapes/section-head.ts";
+import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 import { testimonials } from "#content/shapes/testimonials.ts";
 
 const figure = z.strictObject({ figure: sentence, label: sentence });

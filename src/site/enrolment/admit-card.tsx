@@ -9,7 +9,7 @@ import type { EnrolmentWords } from "./words.ts";
 import styles from "./admit-card.module.css";
 import type { Payment } from "#forms/protocol.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { PayByUpi } from "./pay-by-upi.ts";
 
 export interface AdmitCardProps {

@@ -1,19 +1,18 @@
-import { enrolment } from "#forms/enrolment.ts";
+import { enrolment } from "#forms/forms.ts";
 import type { EnrolmentFormProps } from "./enrolment-form.tsx";
 import type { Locale } from "#page-map.ts";
-import { readBusiness } from "#content/business.ts";
 import { readCourses } from "#content/courses.ts";
 import { formProps } from "#site/shell/form-props.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
 export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps {
-  const forms = read("forms", locale);
-  const { labels } = read("courseWords", locale);
+  const forms = content("forms", locale);
+  const { labels } = content("courseWords", locale);
   const courses = readCourses(locale);
-  const { sent: whole, ...words } = read("enrolment", locale);
+  const { sent: whole, ...words } = content("enrolment", locale);
   const { upi, ...sent } = whole;
-  const { id } = readBusiness(locale).upi;
+  const { id } = content("business", locale).upi;
   return {
     ...formProps(enrolment, locale, url),
     words: { ...words, sent },

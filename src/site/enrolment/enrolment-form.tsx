@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { enrolment } from "#forms/enrolment.ts";
-import type { FieldOf } from "#forms/form.ts";
+import { enrolment, type FieldOf } from "#forms/forms.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioList } from "./radio-list.tsx";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#ui/field.tsx";
 import type { EnrolmentWords } from "./words.ts";
@@ -14,9 +13,13 @@ import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
 import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
 import { Enrolled } from "./enrolled.tsx";
 import styles from "./enrolment-form.module.css";
-import { DraftStatus } from "#forms/kit/draft-status.tsx";
-import { Notice, type NoticeProps } from "#forms/kit/notice.tsx";
-import { HiddenFields, type HiddenFieldsProps } from "#forms/kit/hidden-fields.tsx";
+import {
+  DraftStatus,
+  HiddenFields,
+  Notice,
+  type HiddenFieldsProps,
+  type NoticeProps,
+} from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
 import type { PayByUpi } from "./pay-by-upi.ts";
 

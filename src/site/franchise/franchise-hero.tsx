@@ -7,8 +7,8 @@ import { TickList } from "#ui/tick-list.tsx";
 import type { FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";
-import { fillIn } from "#text/fill-in.ts";
-import type { Promotion } from "#text/promotion.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { Promotion } from "#text/days.ts";
 import styles from "./franchise-hero.module.css";
 import { PromotionBanner } from "./promotion-banner.tsx";
 

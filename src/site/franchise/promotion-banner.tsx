@@ -1,8 +1,8 @@
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { FranchisePage } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import type { Promotion } from "#text/promotion.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { Promotion } from "#text/days.ts";
 import styles from "./promotion-banner.module.css";
 
 interface PromotionBannerProps {

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { fare } from "#content/shapes/claim.ts";
-import { sectionHead } from "#content/shapes/section-head.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { accent, fare, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const ticket = z.strictObject({ serial: sentence, title: sentence, accent });
 

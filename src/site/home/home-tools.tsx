@@ -3,7 +3,7 @@ import dueDates from "#ui/art/tools/due-dates.svg?url";
 import earnings from "#ui/art/tools/earnings.svg?url";
 import guide from "#ui/art/tools/guide.svg?url";
 import papers from "#ui/art/tools/papers.svg?url";
-import { monthInWords } from "#text/day-in-words.ts";
+import { monthInWords } from "#text/days.ts";
 import { Section } from "#ui/section.tsx";
 import { ToolDrawing } from "#tools/page/tool-drawing.tsx";
 import type { HomePage } from "./words.ts";

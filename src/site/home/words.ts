@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { fare } from "#content/shapes/claim.ts";
-import { sectionHead } from "#content/shapes/section-head.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { accent, fare, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const fact = z.strictObject({ figure: sentence, label: sentence });
 const door = z.strictObject({ title: sentence, text: sentence });

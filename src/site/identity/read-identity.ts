@@ -1,12 +1,10 @@
 /** Who owns the business, as pages show it: only what the owner has given. */
 import type { Business } from "#content/shapes/business.ts";
-import { isGiven, registers } from "#content/shapes/identity.ts";
-import type { IdentityWords } from "#content/shapes/identity-words.ts";
+import { isGiven, registers, type IdentityWords } from "#content/shapes/identity.ts";
 import type { Locale } from "#locales.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
-import { readBusiness } from "#content/business.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** A fact under its label. */
 export interface LabelledFact {
@@ -32,7 +30,7 @@ export interface Identity {
 }
 
 export function readIdentity(locale: Locale): Identity {
-  return identityOf(readBusiness(locale), read("identityWords", locale));
+  return identityOf(content("business", locale), content("identityWords", locale));
 }
 
 function identityOf(business: Business, words: IdentityWords): Identity {
@@ -97,7 +95,7 @@ function identityOf(business: Business, words: IdentityWords): Identity {
 export function knownOfEarnings(
   locale: Locale,
 ): Partial<Record<"price" | "share" | "joining", string>> {
-  const { joining, reportPartner } = readBusiness(locale);
+  const { joining, reportPartner } = content("business", locale);
   const { cost, share } = joining.connector;
   return {
     ...(reportPartner.price !== null && { price: grouped(reportPartner.price) }),
@@ -108,8 +106,8 @@ export function knownOfEarnings(
 
 /** What a model costs and pays, as far as it is known: the price of a report only where reports are sold. */
 export function joiningFacts(locale: Locale, model: keyof Business["joining"]): LabelledFact[] {
-  const { joining, reportPartner } = readBusiness(locale);
-  const { terms } = read("identityWords", locale);
+  const { joining, reportPartner } = content("business", locale);
+  const { terms } = content("identityWords", locale);
   const { cost, share } = joining[model];
   const price = model === "connector" ? reportPartner.price : null;
   return [

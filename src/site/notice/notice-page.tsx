@@ -1,7 +1,7 @@
 import { AccentLine } from "#ui/accent-line.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { NoticeWords } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./notice-page.module.css";
 
 /** A sheet with a red margin line, and its contents beside it. */

@@ -1,20 +1,18 @@
 import type { FormName } from "#forms/forms.ts";
 import { draftDays } from "#forms/kit/draft.ts";
 import type { Endpoint } from "#forms/kit/endpoint.ts";
-import type { NoticeProps } from "#forms/kit/notice.tsx";
-import type { NoticeWords } from "./words.ts";
-import type { PrivacyPage } from "./words.ts";
+import type { NoticeProps } from "#forms/kit/form-parts.tsx";
+import type { NoticeWords, PrivacyPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn, fillInAll } from "#text/fill-in.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn, fillInAll } from "#text/sentences.ts";
 import { addToSection } from "./add-to-section.ts";
-import { readBusiness } from "#content/business.ts";
 import { readIdentity } from "#site/identity/read-identity.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** The privacy page: it names the third-party service where one takes the forms. */
 export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {
-  const page = read("privacy", locale);
+  const page = content("privacy", locale);
   const { dataContact, reportPartner } = readIdentity(locale);
   const sections = Object.fromEntries(
     Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
@@ -26,7 +24,7 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & P
   return fillInAll(
     { ...page, sections: addToSection(withContact, "report", { text: reportPartner }) },
     {
-      date: dayInWords(read("privacyFacts").version, locale),
+      date: dayInWords(content("privacyFacts").version, locale),
       service: serviceOf(endpoint),
       draftDays: String(draftDays),
     },
@@ -35,9 +33,9 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & P
 
 /** The short notice at a form, with the link to the whole of it. */
 export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
-  const { notice } = read("privacy", locale);
-  const { version } = read("privacyFacts");
-  const { email } = readBusiness(locale);
+  const { notice } = content("privacy", locale);
+  const { version } = content("privacyFacts");
+  const { email } = content("business", locale);
   return {
     version,
     text: fillIn(notice[form], { email }),

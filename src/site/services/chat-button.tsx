@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/new-tab-link.tsx";
 import type { ServicesPage } from "./words.ts";
-import { chatHref } from "#text/chat-href.ts";
+import { chatHref } from "#text/links.ts";
 import styles from "./chat-button.module.css";
 
 interface ChatButtonProps {

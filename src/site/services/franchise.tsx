@@ -10,8 +10,7 @@ import { accentAttributes } from "#locales.ts";
 import mark from "#ui/art/mark.svg?url";
 import moire from "#ui/art/moire.svg?url";
 import { Figure } from "#ui/figure.tsx";
-import { fillIn } from "#text/fill-in.ts";
-import { unmarked } from "#text/text-marks.ts";
+import { fillIn, unmarked } from "#text/sentences.ts";
 
 interface FranchisePromoProps {
   words: ServicesPage["promo"];

@@ -1,5 +1,5 @@
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { ServicePageWords } from "./words.ts";
 import styles from "./late-return-notice.module.css";
 

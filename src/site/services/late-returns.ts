@@ -1,5 +1,5 @@
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** The service whose page says until when a late return can still be filed. */
 const itr = "itr";
@@ -17,7 +17,7 @@ export interface LateReturn {
  * Those whose time is still to come are among them: the page may be read long after it was built.
  */
 export function readLateReturns(service: string, today: string): LateReturn[] {
-  return service === itr ? lateReturnsFrom(read("lateReturnRules").years, today) : [];
+  return service === itr ? lateReturnsFrom(content("lateReturnRules").years, today) : [];
 }
 
 export function lateReturnsFrom(years: LateReturnRules["years"], today: string): LateReturn[] {

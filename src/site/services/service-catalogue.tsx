@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent, useRef, type MouseEventHandler } from "react";
 import type { ServiceInShort } from "#content/shapes/service.ts";
 import type { ServiceWords } from "./words.ts";
-import { tabTitle } from "#text/tab-title.ts";
+import { tabTitle, unmarked } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -12,7 +12,6 @@ import { TickList } from "#ui/tick-list.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { enquiryAbout } from "#content/choice.ts";
 import { accentAttributes } from "#locales.ts";
-import { unmarked } from "#text/text-marks.ts";
 import { Perforated } from "#ui/perforated.tsx";
 
 interface ServiceCatalogueProps {

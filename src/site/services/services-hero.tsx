@@ -12,7 +12,7 @@ import { Spoken } from "#ui/spoken.tsx";
 import { Star } from "#ui/figure.tsx";
 import { accentAttributes } from "#locales.ts";
 import ribbon from "#ui/art/ribbon.svg?url";
-import { stampRim } from "#text/stamp-rim.ts";
+import { stampRim } from "#text/sentences.ts";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import { Seal } from "#ui/seal.tsx";
 

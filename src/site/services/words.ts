@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { sectionHead } from "#content/shapes/section-head.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 import { catalogName } from "#content/shapes/service.ts";
 import { testimonials } from "#content/shapes/testimonials.ts";
 

@@ -4,9 +4,8 @@ import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { phoneHref } from "#text/phone-href.ts";
+import { chatHref, phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./action-bar.module.css";
 
 /** The topic of a page about one product or course. */

@@ -1,16 +1,14 @@
-import type { Form } from "#forms/form.ts";
-import type { FormName } from "#forms/forms.ts";
+import type { Form, FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
-import { stampRim } from "#text/stamp-rim.ts";
+import { stampRim } from "#text/sentences.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { pathIn, type Locale } from "#page-map.ts";
-import { readBusiness } from "#content/business.ts";
 import { formNotice } from "#site/notice/privacy.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** The props that every form has, on any page. */
 export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
-  const { summary, keeping } = read("forms", locale);
+  const { summary, keeping } = content("forms", locale);
   const endpoint = endpointFrom(import.meta.env);
   return {
     summary: summary.title,
@@ -24,6 +22,6 @@ export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
     notice: formNotice(form.name, locale, endpoint),
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),
-    rim: stampRim(readBusiness(locale)),
+    rim: stampRim(content("business", locale)),
   };
 }

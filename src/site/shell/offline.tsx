@@ -2,8 +2,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { OfflinePage } from "./offline-words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { phoneHref } from "#text/phone-href.ts";
+import { fillIn } from "#text/sentences.ts";
+import { phoneHref } from "#text/links.ts";
 import styles from "./offline.module.css";
 import { StatusPage } from "./status-page.tsx";
 

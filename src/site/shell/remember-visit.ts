@@ -1,6 +1,6 @@
 /**
  * Notes where a visit comes from, for the form that may be sent in it: what led here, and the address it
- * begins with. The note ends with the tab; `form-kit/kept-visit.ts` reads it. It is inline in every page, so
+ * begins with. The note ends with the tab; `forms/kit/submission.ts` reads it. It is inline in every page, so
  * it is small and uses no file of others.
  */
 import type { visitKey } from "#forms/visit.ts";

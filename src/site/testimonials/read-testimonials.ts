@@ -1,12 +1,14 @@
 import type { Testimonials } from "#content/shapes/testimonials.ts";
 import type { Locale } from "#page-map.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** The testimonials of a page in their order, and the words of their slider. */
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
   const { list, ...words } =
-    page === "services" ? read("services", locale).testimonials : read("skills", locale).voices;
-  const facts = Object.entries(read("testimonialFacts")[page]);
+    page === "services"
+      ? content("services", locale).testimonials
+      : content("skills", locale).voices;
+  const facts = Object.entries(content("testimonialFacts")[page]);
   return {
     ...words,
     list: facts.flatMap(([name, { color, sample }]) => {

@@ -3,7 +3,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Testimonials } from "#content/shapes/testimonials.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./testimonial-slider.module.css";
 
 const autoplayMs = 5000;

@@ -1,6 +1,6 @@
 /** Advance tax in rupees: what is still to pay by each date of the year. */
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import { larger, minus, portion, rupees, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
 
 /** What a person expects of the year, and has paid so far. */

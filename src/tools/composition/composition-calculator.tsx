@@ -1,9 +1,8 @@
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import type { CompositionCalculatorWords, CompositionRules } from "./words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inLakh } from "#text/lakh.ts";
-import { inRupees, minus, rupees, sum, withoutSign } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
 import { line, sheetsResult } from "#tools/kit/result.tsx";

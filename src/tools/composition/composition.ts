@@ -1,6 +1,6 @@
 /** GST under the composition scheme and without it: whether the scheme is open, and what each costs. */
 import type { CompositionRules } from "./words.ts";
-import { larger, minus, portion, rupees, sum, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];

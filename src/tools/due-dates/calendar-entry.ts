@@ -1,8 +1,7 @@
 /** What a calendar is told of one date, in a file of the build as in a link that the browser makes. */
 import type { DueDatesPage } from "./words.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { dayInWords, periodInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { isConditional, isHoliday, reasons, type DueDate } from "./due-dates.ts";
 
 type EntryFileWords = Omit<DueDatesPage["file"], "name" | "ends">;

@@ -14,9 +14,8 @@ import {
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { dayInWords, monthInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { dayInWords, monthInWords, periodInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { writtenByDate, DueDateRow, NextDueDate } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { useFormValues } from "#tools/kit/use-form-values.ts";

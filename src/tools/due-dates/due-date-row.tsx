@@ -1,8 +1,7 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { dayInWords, weekdayInWords, monthInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { dayInWords, weekdayInWords, monthInWords, periodInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { calendarEntry, type EntryWords } from "./calendar-entry.ts";
 import {
   calendarPath,

@@ -1,5 +1,5 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 import type { Duties } from "./words.ts";
 import { addDays, daysBetween } from "#text/days.ts";
 import { distinctSources } from "#tools/kit/names.ts";

@@ -1,9 +1,8 @@
 import type { Locale } from "#page-map.ts";
 import { missingDueDateWords } from "./calendar-files.ts";
-import { dayInIndia } from "#text/days.ts";
-import { read } from "#content/read.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { periodInWords } from "#text/period-in-words.ts";
+import { dayInIndia, periodInWords } from "#text/days.ts";
+import { content } from "#content/read.ts";
+import { fillIn } from "#text/sentences.ts";
 import { datesAround, daysLeft, dueDates, isConditional } from "./due-dates.ts";
 
 /**
@@ -11,8 +10,8 @@ import { datesAround, daysLeft, dueDates, isConditional } from "./due-dates.ts";
  * @throws Error where a duty or a kind of business has no words, or words are for none.
  */
 export function readDueDates(locale: Locale) {
-  const rules = read("dueDateRules");
-  const words = read("dueDates", locale);
+  const rules = content("dueDateRules");
+  const words = content("dueDates", locale);
   const missing = missingDueDateWords(rules.duties, words);
   if (missing.length > 0) throw new Error(`content/${locale}/due-dates.yaml: ${missing.join(" ")}`);
   return { rules, words, today: dayInIndia(new Date()) };

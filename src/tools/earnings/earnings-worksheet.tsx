@@ -2,10 +2,16 @@ import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import type { EarningsWorksheetWords } from "./words.ts";
 import { neededFor, yearResult, type YearPlan, type YearResult } from "./earnings.ts";
-import { amountInWords } from "#text/amount.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { grouped } from "#text/money.ts";
-import { inRupees, rupees, sum, withoutSign, type Paise } from "#text/paise.ts";
+import {
+  amountInWords,
+  grouped,
+  inRupees,
+  rupees,
+  sum,
+  withoutSign,
+  type Paise,
+} from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
 import { asText, line } from "#tools/kit/result.tsx";

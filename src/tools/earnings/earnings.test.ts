@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rupees, sum } from "#text/paise.ts";
+import { rupees, sum } from "#text/money.ts";
 import { neededFor, yearResult, type YearPlan } from "./earnings.ts";
 
 const plan: YearPlan = {

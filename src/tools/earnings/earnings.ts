@@ -1,5 +1,5 @@
 /** What a partner's work leaves in a year, from the partner's own numbers. */
-import { minus, portion, sum, type Paise } from "#text/paise.ts";
+import { minus, portion, sum, type Paise } from "#text/money.ts";
 
 /** A year as its planner expects it. */
 export interface YearPlan {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupees } from "#text/paise.ts";
+import { rupees } from "#text/money.ts";
 import { longestOf, totalOf, type PricedProduct } from "./fee-plan.ts";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {

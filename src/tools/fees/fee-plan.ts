@@ -1,7 +1,7 @@
 /** A choice from the price list: its total and its time. */
 import type { Price } from "#content/shapes/figures.ts";
-import type { ProductId } from "#content/shapes/catalog.ts";
-import { rupees, sum, type Paise } from "#text/paise.ts";
+import type { ProductId } from "#content/choice.ts";
+import { rupees, sum, type Paise } from "#text/money.ts";
 
 /** What can be bought, with our own fee in rupees and how long it takes us. */
 export type PricedProduct = Price & { id: ProductId };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf, queryFor } from "#content/choice.ts";
 import { totalOf, longestOf, type PricedProduct } from "./fee-plan.ts";
-import { inRupees, rupees } from "#text/paise.ts";
+import { inRupees, rupees } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
 import {
   BarFigure,
@@ -20,9 +20,8 @@ import { PaperList } from "#ui/paper-list.tsx";
 import type { FeeWords } from "./words.ts";
 import type { Needs, PaperWords } from "#tools/papers/words.ts";
 import { named, papersFor } from "#content/papers.ts";
-import { messageFor } from "#text/topics.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { messageFor, chatHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Seal } from "#ui/seal.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 

@@ -1,18 +1,18 @@
 import type { FeeGroup } from "./fee-planner.tsx";
-import type { Topic } from "#text/topics.ts";
+import type { Topic } from "#text/links.ts";
 import type { Locale } from "#page-map.ts";
 import type { Needs } from "#tools/papers/words.ts";
 import { readCourses } from "#content/courses.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 import { readPrice, readServices } from "#content/services.ts";
 import { distinctSources } from "#tools/kit/names.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, rupees } from "#text/money.ts";
 
 /** The whole price list of a language, service by service. */
 export function readFeeGroups(locale: Locale): FeeGroup[] {
-  const { ask, askInShort } = read("fees", locale).fees;
-  const { startsAt } = read("services", locale).service;
+  const { ask, askInShort } = content("fees", locale).fees;
+  const { startsAt } = content("services", locale).service;
   const services = readServices(locale);
   return services.map(({ seal, title, href, products, unpriced, ...forAll }) => ({
     seal,
@@ -42,10 +42,10 @@ export function readFeeGroups(locale: Locale): FeeGroup[] {
  * @throws Error if two topics have the same id in addresses.
  */
 export function readTopics(locale: Locale): Topic[] {
-  const { asked } = read("contact", locale);
+  const { asked } = content("contact", locale);
   const offered = [
     {
-      opening: read("fees", locale).fees.message,
+      opening: content("fees", locale).fees.message,
       subjects: readFeeGroups(locale).flatMap(({ products }) =>
         products.map(({ id, fullName, pricing }) => ({ id, name: fullName, price: pricing })),
       ),
@@ -58,7 +58,7 @@ export function readTopics(locale: Locale): Topic[] {
           name: title,
           price: fee,
         })),
-        ...Object.entries(read("franchise", locale).models).map(([id, { title }]) => ({
+        ...Object.entries(content("franchise", locale).models).map(([id, { title }]) => ({
           id,
           name: title,
         })),
@@ -74,7 +74,7 @@ export function readTopics(locale: Locale): Topic[] {
 
 /** The papers for each product, without their sources, so that the browser loads less. */
 export function readNeeds(): Needs {
-  const { needs } = read("paperRules");
+  const { needs } = content("paperRules");
   return Object.fromEntries(
     Object.entries(needs).map(([id, { papers, brings }]) => [id, { papers, brings }]),
   );
@@ -82,8 +82,8 @@ export function readNeeds(): Needs {
 
 /** The sources of fees and papers, each once, and the day of their last check. */
 export function readChecked() {
-  const paid = read("governmentRules");
-  const brought = read("paperRules");
+  const paid = content("governmentRules");
+  const brought = content("paperRules");
   return [
     {
       checkedOn: paid.checkedOn,

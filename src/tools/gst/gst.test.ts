@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupees } from "#text/paise.ts";
+import { rupees } from "#text/money.ts";
 import { gstBill } from "./gst.ts";
 
 test("tax on top of a value within the State is two equal halves", () => {

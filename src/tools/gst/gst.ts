@@ -1,5 +1,5 @@
 /** Goods and services tax on one amount. */
-import { minus, portion, rupees, sum, type Paise } from "#text/paise.ts";
+import { minus, portion, rupees, sum, type Paise } from "#text/money.ts";
 
 /** An amount, and how GST applies to it. */
 export interface GstCase {

@@ -1,4 +1,4 @@
-import { queryFor } from "#content/choice.ts";
+import { queryFor, type ProductId } from "#content/choice.ts";
 import { OutOfDate } from "#tools/kit/result-bar.tsx";
 import { TakeAlong } from "#tools/kit/take-along.tsx";
 import {
@@ -14,11 +14,10 @@ import {
   type Verdict,
 } from "./guide.ts";
 import type { GuideData } from "./read-guide.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./guide-result.module.css";
 import { useOrigin } from "#tools/kit/in-browser.ts";
 import { defaultLocale, spokenIn } from "#locales.ts";
-import type { ProductId } from "#content/shapes/catalog.ts";
 import type { VerdictName } from "./questions.ts";
 
 interface GuideResultProps {

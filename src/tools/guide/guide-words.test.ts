@@ -1,5 +1,5 @@
 import { siteContent } from "#content/site-content.ts";
-import { fillInAll } from "#text/fill-in.ts";
+import { fillInAll } from "#text/sentences.ts";
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#locales.ts";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";

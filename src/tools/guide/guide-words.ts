@@ -1,9 +1,8 @@
 /** What the rules of the guide are called, and whether everything has words. */
 import type { GuidePage } from "./words.ts";
 import type { RegistrationRules } from "./rules.ts";
-import { blanksIn } from "#text/fill-in.ts";
-import { inLakh } from "#text/lakh.ts";
-import { grouped } from "#text/money.ts";
+import { blanksIn } from "#text/sentences.ts";
+import { inLakh, grouped } from "#text/money.ts";
 import { unmatchedNames } from "#tools/kit/names.ts";
 
 /** The limits by their names, as written in a sentence: amounts in lakh or crore, counts as numbers. */

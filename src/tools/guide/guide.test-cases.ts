@@ -1,5 +1,5 @@
 /** What the guide must say, for its tests. */
-import { crore, lakh } from "#text/lakh.ts";
+import { crore, lakh } from "#text/money.ts";
 import type { Answer } from "./questions.ts";
 
 const none: readonly Answer[] = [];

@@ -2,7 +2,7 @@ import { answers as allAnswers, questions, verdictNames, type Answer } from "./q
 import { siteContent } from "#content/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crore } from "#text/lakh.ts";
+import { crore } from "#text/money.ts";
 import { cases } from "./guide.test-cases.ts";
 import {
   contradicts,

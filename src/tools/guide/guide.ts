@@ -1,5 +1,5 @@
 /** Which registrations a business needs, from the answers to a few questions. */
-import type { Kind } from "#content/shapes/catalog.ts";
+import type { Kind } from "#content/choice.ts";
 import {
   questionNames,
   questions,
@@ -9,7 +9,7 @@ import {
   type VerdictName,
 } from "./questions.ts";
 import type { Condition, DecidingRules, Rule } from "./rules.ts";
-import { readAmount } from "#text/amount.ts";
+import { readAmount } from "#text/money.ts";
 
 /** What a visitor has answered; a number is unknown while none can be read. */
 export interface Situation {

@@ -2,8 +2,8 @@ import type { RegistrationLink } from "./guide-result.tsx";
 import { deciding, type RegistrationRules, type DecidingRules } from "./rules.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";
-import { fillInAll } from "#text/fill-in.ts";
-import { read } from "#content/read.ts";
+import { fillInAll } from "#text/sentences.ts";
+import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 import { readToolKit, type ToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { GuideWords } from "./words.ts";
@@ -14,8 +14,8 @@ import type { Source } from "#content/shapes/rules.ts";
  * @throws Error where a registration or a reason has no words, or words are for none.
  */
 export function readGuide(locale: Locale) {
-  const rules = read("registrationRules");
-  const page = read("guide", locale);
+  const rules = content("registrationRules");
+  const page = content("guide", locale);
   const words = fillInAll(page, limitsInWords(rules.limits, page.amounts));
   const missing = missingGuideWords(rules, words);
   if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);

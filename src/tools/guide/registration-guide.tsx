@@ -1,7 +1,7 @@
 import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { type ReactNode, useEffect, useState } from "react";
-import type { AmountWords } from "#text/amount.ts";
-import { fillIn } from "#text/fill-in.ts";
+import type { AmountWords } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import {
   questionNames,
   verdictNames,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { answers, questionNames, verdictNames } from "./questions.ts";
 import { name } from "./rules.ts";
-import { sectionHead } from "#content/shapes/section-head.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What a question is called, and what is asked: for one answer, for any number of them, for a number. */
 const question = z.strictObject({

@@ -3,8 +3,8 @@ import { AmountField } from "#ui/field.tsx";
 import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import {
   inRupees,
   minus,
@@ -14,7 +14,7 @@ import {
   withoutSign,
   type Paise,
   larger,
-} from "#text/paise.ts";
+} from "#text/money.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
 import { amountFields, answerField, yearField } from "#tools/kit/fields.ts";
 import { sheetsResult } from "#tools/kit/result.tsx";

@@ -5,7 +5,7 @@
 import { siteContent } from "#content/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { minus, rupees } from "#text/paise.ts";
+import { minus, rupees } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 
 const { rules } = siteContent("incomeTaxRules").shared.incomeTaxRules;

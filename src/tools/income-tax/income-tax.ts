@@ -1,6 +1,6 @@
 /** The income tax of an individual, line by line as a computation sheet shows it. */
 import type { IncomeTaxYear } from "./rules.ts";
-import { larger, minus, portion, rupees, smaller, sum, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, smaller, sum, type Paise } from "#text/money.ts";
 
 /** What the tax of one regime depends on. */
 export interface TaxCase {

@@ -1,6 +1,6 @@
 /** The tax of a year where another tool asks for it: written by hand, or worked out from the income. */
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, type Paise } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, type Paise } from "#text/money.ts";
 import { amountField } from "#tools/kit/fields.ts";
 import type { FormValues } from "#tools/kit/use-form-values.ts";
 import { newRegimeTax } from "./income-tax.ts";

@@ -1,6 +1,6 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
-import { rupees } from "#text/paise.ts";
+import { rupees } from "#text/money.ts";
 import { salaryDeductions, type Salary } from "./salary.ts";
 
 const { rules } = siteContent("incomeTaxRules").shared.incomeTaxRules;

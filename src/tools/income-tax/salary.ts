@@ -1,6 +1,6 @@
 /** What the law leaves out of a salary in one regime or in both. */
 import type { IncomeTaxYear } from "./rules.ts";
-import { larger, minus, portion, rupees, smaller, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** A salary of a year, and what was paid of it and for it. */
 export interface Salary {

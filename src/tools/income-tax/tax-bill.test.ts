@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupees } from "#text/paise.ts";
+import { rupees } from "#text/money.ts";
 import { settle } from "./tax-bill.ts";
 
 // Rounded as section 288B (taxtmi.com), or section 516 of the Act of 2025 (aubsp.com), rounds what is payable.

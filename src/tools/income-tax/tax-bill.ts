@@ -1,10 +1,9 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import type { IncomeTaxCalculatorWords } from "./words.ts";
 import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { grouped } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
+import { grouped, inRupees, minus, rupees, withoutSign, type Paise } from "#text/money.ts";
 import { line } from "#tools/kit/result.tsx";
-import { inRupees, minus, rupees, withoutSign, type Paise } from "#text/paise.ts";
 
 type SheetWords = IncomeTaxCalculatorWords["sheet"];
 

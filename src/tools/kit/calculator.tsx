@@ -6,7 +6,7 @@ import { BarFigure, OutOfDate, ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./read-tool-kit.ts";
 import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
-import { dayInWords } from "#text/day-in-words.ts";
+import { dayInWords } from "#text/days.ts";
 
 interface CalculatorProps {
   words: { heading: string };

@@ -1,7 +1,13 @@
 /** What the fields of a tool need, and their values, both by the name of the control. */
-import { amountInWords, isBlank, readAmount, type AmountWords } from "#text/amount.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { rupees, type Paise } from "#text/paise.ts";
+import {
+  amountInWords,
+  isBlank,
+  readAmount,
+  type AmountWords,
+  rupees,
+  type Paise,
+} from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { FormValues } from "./use-form-values.ts";
 
 interface AmountOptions {

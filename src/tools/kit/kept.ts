@@ -1,6 +1,5 @@
 /** Where the values of a tool are kept: on the device, or in its address. */
-import type { ProductId } from "#content/shapes/catalog.ts";
-import { choiceIn, choiceOf, queryFor } from "#content/choice.ts";
+import { type ProductId, choiceIn, choiceOf, queryFor } from "#content/choice.ts";
 import { isShared } from "#forms/kit/shared-device.ts";
 import { queryChange } from "#ui/browser/query-change.ts";
 import { safeStorage } from "#ui/browser/safe-storage.ts";

@@ -1,14 +1,11 @@
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { chatHref } from "#text/chat-href.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { chatHref, phoneHref } from "#text/links.ts";
+import { dayInWords, dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { OutOfDateWords } from "./result-bar.tsx";
 import type { ToolKitWords } from "#tools/page/words.ts";
-import { phoneHref } from "#text/phone-href.ts";
-import { readBusiness } from "#content/business.ts";
-import { read } from "#content/read.ts";
+import { content } from "#content/read.ts";
 
 /** What every result bar offers beside its result: the way down to all of it, and the office. */
 export interface BarWays {
@@ -45,7 +42,7 @@ interface RuleDays {
  * @param rules the days of the rules that it works with; the oldest check and the first end count
  */
 export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): ToolKit {
-  const { kit, notes } = read("tools", locale);
+  const { kit, notes } = content("tools", locale);
   const oldest = rules.map(({ checkedOn }) => checkedOn).toSorted()[0];
   const checked = oldest && fillIn(notes.checked, { date: dayInWords(oldest, locale) });
   return {
@@ -56,7 +53,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): To
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     outOfDate: readOutOfDate(locale, rules),
     contact: pathTo("contact", locale),
-    chat: { number: readBusiness(locale).chat, hint: read("shell", locale).newTab },
+    chat: { number: content("business", locale).chat, hint: content("shell", locale).newTab },
   };
 }
 
@@ -67,7 +64,7 @@ export function readOutOfDate(
 ): OutOfDateWords | undefined {
   const until = rules.map(({ validUntil }) => validUntil).toSorted()[0];
   if (until === undefined) return undefined;
-  const { outOfDate } = read("tools", locale).notes;
+  const { outOfDate } = content("tools", locale).notes;
   return {
     until,
     sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
@@ -77,10 +74,10 @@ export function readOutOfDate(
 
 /** What the bar of a tool offers beside its result, in a language. */
 export function readBarWays(locale: Locale): BarWays {
-  const { actions, newTab } = read("shell", locale);
-  const { phone, chat } = readBusiness(locale);
+  const { actions, newTab } = content("shell", locale);
+  const { phone, chat } = content("business", locale);
   return {
-    whole: read("tools", locale).kit.whole,
+    whole: content("tools", locale).kit.whole,
     call: { label: actions.call, href: phoneHref(phone) },
     chat: { label: actions.chat, href: chatHref(chat, actions.chatMessage), hint: newTab },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { unmarked } from "#text/text-marks.ts";
+import { unmarked } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/new-tab-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

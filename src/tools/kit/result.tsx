@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
-import { inRupees, type Paise } from "#text/paise.ts";
+import { inRupees, type Paise } from "#text/money.ts";
 import styles from "./result.module.css";
 
 /** Lines with their amounts, and the total. */

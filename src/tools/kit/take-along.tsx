@@ -1,8 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import { NewTabLink } from "#ui/new-tab-link.tsx";
-import { chatHref } from "#text/chat-href.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { withPlainSpaces } from "#text/line-breaks.ts";
+import { chatHref } from "#text/links.ts";
+import { fillIn, withPlainSpaces } from "#text/sentences.ts";
 import { messageHref } from "./message-link.ts";
 import { useAwake } from "./in-browser.ts";
 import { useOutOfDate } from "./result-bar.tsx";

@@ -1,7 +1,7 @@
 /** What a late GST return costs. */
 import type { GstRules } from "#tools/gst/rules.ts";
 import { daysBetween } from "#text/days.ts";
-import { portion, rupees, smaller, type Paise } from "#text/paise.ts";
+import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** The returns that it can be worked out for. */
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;

@@ -11,9 +11,8 @@ import {
   type GstLateCost,
   type GstPeriod,
 } from "./gst-late.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { crore } from "#text/lakh.ts";
-import { inRupees, rupees, sum } from "#text/paise.ts";
+import { fillIn } from "#text/sentences.ts";
+import { crore, inRupees, rupees, sum } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";

@@ -13,9 +13,9 @@ import {
   returnLateCost,
   type ReturnLateCost,
 } from "./late-return.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { inRupees, rupees, sum, type Paise } from "#text/paise.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
 import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";

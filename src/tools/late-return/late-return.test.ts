@@ -1,7 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rupees } from "#text/paise.ts";
+import { rupees } from "#text/money.ts";
 import { exampleOf, paidUpTo, returnLateCost, type LateReturn } from "./late-return.ts";
 
 const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;

@@ -1,7 +1,7 @@
 /** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
 import type { LateReturnRules } from "./rules.ts";
 import { addDays, dayLength, monthsOrParts } from "#text/days.ts";
-import { larger, minus, portion, rupees, sum, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
 
 /**
  * Where the income comes from. The presumptive scheme of sections 44AD and 44ADA has one instalment of

@@ -2,7 +2,7 @@
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { daysBetween } from "#text/days.ts";
-import { portion, rupees, smaller, type Paise } from "#text/paise.ts";
+import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** The forms, in the order in which they are offered. */
 export const lateStatements = [

@@ -1,7 +1,7 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import type { ToolsWords } from "./words.ts";
-import { dayInWords } from "#text/day-in-words.ts";
-import { fillIn } from "#text/fill-in.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import styles from "./tool-notes.module.css";
 import { Section } from "#ui/section.tsx";
 

@@ -10,8 +10,7 @@ import { updatedReturnWords } from "#tools/updated-return/words.ts";
 import { tdsWords } from "#tools/tds/words.ts";
 import { lateStatementsWords } from "#tools/late-statements/words.ts";
 import { tools } from "#page-map.ts";
-import { sectionHead } from "#content/shapes/section-head.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { sectionHead, accent, pageHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({

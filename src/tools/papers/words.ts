@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, premisesKinds, type ProductId } from "#content/shapes/catalog.ts";
+import { kinds, premisesKinds, type ProductId } from "#content/choice.ts";
 import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
 import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
 import { catalogName } from "#content/shapes/service.ts";

@@ -12,16 +12,15 @@ import {
   type TdsVerdict,
 } from "./tds.ts";
 import type { TdsRules } from "./rules.ts";
-import { amountInWords } from "#text/amount.ts";
-import { fillIn } from "#text/fill-in.ts";
-import { rupees, inRupees, portion, type Paise } from "#text/paise.ts";
+import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { amountField, answerField } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { dayInWords } from "#text/day-in-words.ts";
+import { dayInWords } from "#text/days.ts";
 
 interface TdsCalculatorProps {
   words: TdsCalculatorWords;

@@ -1,6 +1,6 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
-import { rupees } from "#text/paise.ts";
+import { rupees } from "#text/money.ts";
 import { type TdsPayer, type TdsPayment, tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;

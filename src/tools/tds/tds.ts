@@ -1,7 +1,7 @@
 /** Whether tax is deducted at source (TDS) from a payment, and how much. Islands read this file: it has no zod. */
 import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
 import type { TdsRules } from "./rules.ts";
-import { larger, minus, portion, rupees, type Paise } from "#text/paise.ts";
+import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
 
 /** An individual or HUF below and above the limits, a firm or LLP, a company, in the order of the tool. */

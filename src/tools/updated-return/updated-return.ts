@@ -1,6 +1,6 @@
 /** What an updated return (ITR-U) costs: tax and interest, and the additional tax on both. */
 import type { UpdatedReturnRules } from "./words.ts";
-import { portion, sum, type Paise } from "#text/paise.ts";
+import { portion, sum, type Paise } from "#text/money.ts";
 
 /** One step of the additional tax, with its last day. */
 interface UpdatedReturnStep {

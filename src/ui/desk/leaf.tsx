@@ -1,4 +1,4 @@
-import { leafOf } from "#text/when.ts";
+import { leafOf } from "#text/clock.ts";
 import type { Locale } from "#locales.ts";
 import styles from "./leaf.module.css";
 

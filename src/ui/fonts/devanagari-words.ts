@@ -1,5 +1,5 @@
 /** Collects the Devanagari words that the pages show. */
-import { parseContent, textsIn } from "#content/parse-content.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
 import { languages, type Locale } from "#locales.ts";
 
 /**

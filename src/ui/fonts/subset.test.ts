@@ -4,8 +4,7 @@ import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import { expect, test } from "vitest";
 import { accentLocale, languages } from "#locales.ts";
-import { cutFont, fontCuts, fontFiles } from "./subset.ts";
-import type { FontCut } from "./subset.ts";
+import { cutFont, fontCuts, fontFiles, type FontCut } from "./subset.ts";
 
 const require = createRequire(import.meta.url);
 

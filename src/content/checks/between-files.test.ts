@@ -1,0 +1,74 @@
+/** What sentences and facts of several files must have in common. */
+import { expect, test } from "vitest";
+import { locales } from "#locales.ts";
+import { spokenFile, spokenSentences } from "./spoken-content.ts";
+import { siteContent } from "#content/site-content.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
+import { parseContent, textsIn } from "#content/load-content.ts";
+
+// The report is described by one sentence, so that no page promises more than another.
+test.each(locales)("in %s, every page about the report has the whole disclaimer", (language) => {
+  const { disclaimer } = spokenFile(language, "identityWords").report;
+  const places = spokenSentences(language)
+    .filter(({ sentence }) => sentence.includes(disclaimer))
+    .map(({ key }) => key);
+  for (const place of [
+    "home.hero.note",
+    "home.questions",
+    "franchise.disclaimer",
+    "terms.sections.report",
+  ])
+    expect(places.filter((key) => key.startsWith(place))).not.toEqual([]);
+});
+
+// WCAG 2.5.3: a voice user says the words on the button.
+test.each(locales)("content/%s/courses.yaml: enrolIn holds the words of enrol", (locale) => {
+  const { enrol, enrolIn } = spokenFile(locale, "courseWords");
+  expect(enrolIn).toContain(enrol);
+});
+
+const { shared, words } = siteContent("serviceFacts", "prices", "services");
+
+test.each(locales)(
+  "a line of the services page names no fee that is lower than its service begins at, and no other service's (%s)",
+  (locale) => {
+    const lines = Object.entries(words[locale].services.solutions.list);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [key, { price }] of lines) {
+      const products = shared.serviceFacts[key]?.products ?? [];
+      const named = Array.from(price.matchAll(/\{price\.(\w+)\}/g), ([, id]) => id);
+      const fees = products.map((id) => ({ id, fee: shared.prices[id]?.fee ?? 0 }));
+      const [cheapest] = fees.toSorted((one, other) => one.fee - other.fee);
+      expect(named, `${locale} ${key}`).toContain(cheapest?.id);
+      expect(products, `${locale} ${key}`).toEqual(expect.arrayContaining(named));
+    }
+  },
+);
+
+// A claim names the sentences that make it; a name that leads nowhere hides the claim from its owner.
+test.each(locales)("every place of a statement is a sentence (%s)", (language) => {
+  const content = ownContent();
+  const statements = content.get("statements.yaml") as Record<string, { where: string[] }>;
+  const missing = Object.values(statements)
+    .flatMap(({ where }) => where)
+    .filter((place) => {
+      const [file = "", ...keys] = place.split(".");
+      return typeof valueAt(content.get(`${language}/${file}.yaml`), keys) !== "string";
+    });
+  expect(missing).toEqual([]);
+});
+
+test("every value in the folder of a language is a text that a person reads", () => {
+  const patterns = locales.map((locale) => `${locale}/**/*.yaml`);
+  const files = [...parseContent(textsIn("content", patterns))];
+  expect(files.length).toBeGreaterThan(50);
+  const values = files.flatMap(([file, { data }]) =>
+    valuesIn(data).map(({ keys, value }) => ({ at: `${file} ${keys.join(".")}`, value })),
+  );
+  expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
+  const codes = /[.](?:id|slug|icon|seal|color|version)$/;
+  // The labels are named like the codes that they are labels of.
+  const others = values.filter(({ at }) => !at.includes("/labels.yaml "));
+  expect(others.filter(({ at }) => codes.test(at))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readYamlLines, valuesIn } from "./yaml.ts";
+
+const text = `# A page.
+title: Contact
+
+hero:
+  facts:
+    - label: one
+    - { label: two, figure: 2 }
+`;
+
+test.each([
+  [["title"], 2],
+  [["hero", "facts", 0, "label"], 6],
+  [["hero", "facts", 1], 7],
+  [["hero", "facts", 1, "figure"], 7],
+])("the line of %j is %i", (keys, line) => {
+  expect(readYamlLines(text).lineOf(keys)).toBe(line);
+});
+
+test("what is missing is looked for at the nearest key above it", () => {
+  const { lineOf } = readYamlLines(text);
+  expect(lineOf(["hero", "heading"])).toBe(4);
+  expect(lineOf(["lede"])).toBe(2);
+});
+
+test("what is no YAML is named with its line", () => {
+  const { errors } = readYamlLines('title: Contact\nlede: "open\n');
+  expect(errors.map(({ line }) => line)).toEqual([3]);
+});
+
+test("every value comes with the keys that lead to it", () => {
+  expect(valuesIn(readYamlLines(text).data)).toEqual([
+    { keys: ["title"], value: "Contact" },
+    { keys: ["hero", "facts", "0", "label"], value: "one" },
+    { keys: ["hero", "facts", "1", "label"], value: "two" },
+    { keys: ["hero", "facts", "1", "figure"], value: 2 },
+  ]);
+});

@@ -1,0 +1,123 @@
+/** What is at every form: its privacy notice, its hidden part, and what becomes of the words. */
+import { steeringFields } from "#forms/protocol.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { FormsWords } from "#forms/words.ts";
+import { Button } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { DraftState as State } from "./use-draft.ts";
+import type { OnlineStatus } from "./use-online-status.ts";
+import styles from "./form-parts.module.css";
+
+/** The privacy notice of a form. */
+export interface NoticeProps {
+  /** The day of its last change: what is stored with the form. */
+  version: string;
+  /** What is taken, why, for how long, and how to take it back. */
+  text: string;
+  /** Names the third-party service that carries the form, where there is one. */
+  service?: string;
+  link: string;
+  /** Path of the whole notice. */
+  href: string;
+}
+
+/** What a person should know before pressing the button below it. */
+export function Notice({ text, service, link, href }: NoticeProps) {
+  return (
+    <p className={styles.notice}>
+      {text} {service} <a href={href}>{link}</a>
+    </p>
+  );
+}
+
+/** What the props of every form hold for its hidden part. */
+export interface HiddenFieldsProps {
+  endpoint: Endpoint;
+  language: string;
+  /** Path of the page that holds the form. */
+  page: string;
+  /** Where a third-party service leads a browser without scripts, absolute. */
+  redirect?: string;
+  notice: Pick<NoticeProps, "version">;
+}
+
+/** The hidden part of a form: what the endpoint needs, and a trap for robots. */
+export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
+  const { endpoint, form, language, page, redirect, notice } = props;
+  const fields = {
+    [steeringFields.accessKey]: endpoint.accessKey,
+    [steeringFields.noticeVersion]: notice.version,
+    ...(redirect && { [steeringFields.redirect]: redirect }),
+    ...(endpoint.own && {
+      [steeringFields.form]: form,
+      [steeringFields.language]: language,
+      [steeringFields.page]: page,
+    }),
+  };
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        type="checkbox"
+        name={steeringFields.botcheck}
+        className={styles.trap}
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+interface DraftStatusProps {
+  words: FormsWords["keeping"];
+  state: State;
+  line: OnlineStatus;
+  /** Said while the form is on its way: the words of the button alone are not announced. */
+  sending: string | undefined;
+  onClear: () => void;
+  onShare: (shared: boolean) => void;
+}
+
+/**
+ * Below a form: what becomes of the words on this device, and on a lost line the way to send them.
+ * Everything has its room from the start, so that nothing moves when a message appears.
+ */
+export function DraftStatus(props: DraftStatusProps) {
+  const { words, state, line, sending, onClear, onShare } = props;
+  const shared = useRef<HTMLInputElement>(null);
+  const takeUpEarlyTick = useEffectEvent(() => {
+    if (shared.current?.checked && state === "asleep") onShare(true);
+  });
+  // The box can be ticked before the script of the form has come.
+  useEffect(() => takeUpEarlyTick(), []);
+  return (
+    <div className={styles.keeping} data-state={line ?? state}>
+      <div className={styles.news}>
+        <p className={styles.hint}>{words.hint}</p>
+        <p role="status">
+          {sending && <VisuallyHidden>{sending}</VisuallyHidden>}
+          {line ? words[line] : state === "restored" || state === "off" ? words[state] : undefined}
+        </p>
+        {line === "back" && <Button type="submit">{words.send}</Button>}
+        {!line && state === "restored" && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      <label className={styles.shared}>
+        <input
+          ref={shared}
+          type="checkbox"
+          checked={state === "off"}
+          onChange={({ currentTarget }) => onShare(currentTarget.checked)}
+        />
+        {words.shared}
+      </label>
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-/** 128 random bits. Unlike `crypto.randomUUID` it is there on plain HTTP too. */
-export function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
-}

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { keptVisit, submit } from "./submission.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A real endpoint on this machine that answers as told. */
+async function endpoint(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return `http://127.0.0.1:${address.port}/submit`;
+}
+
+function answering(status: number, body: string, type = "application/json"): RequestListener {
+  return (_request, response) => response.writeHead(status, { "Content-Type": type }).end(body);
+}
+
+test("success with a reference is success", async () => {
+  const url = await endpoint(answering(200, '{"success":true,"reference":"NZ-2222-2222"}'));
+  expect(await submit(url, new FormData())).toEqual({ ok: true, reference: "NZ-2222-2222" });
+});
+
+test("a service that gives no reference still succeeds", async () => {
+  const url = await endpoint(answering(200, '{"success":true,"body":{}}'));
+  expect(await submit(url, new FormData())).toEqual({ ok: true, reference: undefined });
+});
+
+test.each([
+  ["a page answered with 200", answering(200, '{"success":true}', "text/html")],
+  ["a flag that is not true", answering(200, '{"success":"true"}')],
+  ["JSON that is cut off", answering(200, '{"success":tr')],
+  ["a bare word", answering(200, "true")],
+  ["a wrong key", answering(403, '{"success":false,"code":"key"}')],
+])("%s is refused", async (_what, answer) => {
+  const url = await endpoint(answer);
+  expect(await submit(url, new FormData())).toMatchObject({ ok: false, reason: "refused" });
+});
+
+test.each([429, 503])("the status %i says busy", async (status) => {
+  const url = await endpoint(answering(status, '{"success":false}'));
+  expect(await submit(url, new FormData())).toMatchObject({ ok: false, reason: "busy" });
+});
+
+test("refused fields come with their sentences", async () => {
+  const errors = { email: { code: "invalid", message: "Please enter a valid email" }, odd: 5 };
+  const url = await endpoint(answering(400, JSON.stringify({ success: false, errors })));
+  expect(await submit(url, new FormData())).toEqual({
+    ok: false,
+    reason: "invalid",
+    messages: { email: "Please enter a valid email" },
+  });
+});
+
+test("a connection that is reset is unreachable", async () => {
+  const url = await endpoint((request) => request.socket.destroy());
+  expect(await submit(url, new FormData())).toMatchObject({ ok: false, reason: "unreachable" });
+});
+
+test("the form is posted as form data and asks for JSON", async () => {
+  let seen = { accept: "", type: "", body: "" };
+  const url = await endpoint((request, response) => {
+    request.setEncoding("utf8");
+    let body = "";
+    request.on("data", (chunk: string) => (body += chunk));
+    request.on("end", () => {
+      const { accept = "", "content-type": type = "" } = request.headers;
+      seen = { accept, type, body };
+      answering(200, '{"success":true}')(request, response);
+    });
+  });
+  const form = new FormData();
+  form.set("name", "आशा");
+  await submit(url, form);
+  expect(seen.accept).toBe("application/json");
+  expect(seen.type).toMatch(/^multipart\/form-data/);
+  expect(seen.body).toContain("आशा");
+});
+
+test.each<[string | null, object]>([
+  [
+    "https://l.instagram.com/x https://nazariya.example/hi/?utm_source=ig&utm_campaign=a%20b&need=gst",
+    {
+      referring_host: "l.instagram.com",
+      utm_source: "ig",
+      utm_campaign: "a b",
+    },
+  ],
+  [" https://nazariya.example/", {}],
+  [null, {}],
+  ["what another script wrote", {}],
+])("of the note %j is posted what it says of the visit", (note, posted) => {
+  vi.stubGlobal("window", { sessionStorage: { getItem: () => note } });
+  expect(Object.fromEntries(keptVisit())).toEqual(posted);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,179 @@
+import { steeringFields, type Payment } from "#forms/protocol.ts";
+import { safeStorage } from "#ui/browser/safe-storage.ts";
+import { visitFields, visitKey } from "#forms/visit.ts";
+import { useRef, useState, type RefObject } from "react";
+import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { useDraft } from "./use-draft.ts";
+import type { useOnlineStatus } from "./use-online-status.ts";
+
+/** What became of a form that was sent. `reference` is missing where the service gives none. */
+type SubmitResult =
+  | { ok: true; reference: string | undefined; payment: Payment | undefined }
+  | { ok: false; reason: "invalid"; messages: Record<string, string> }
+  | { ok: false; reason: "refused" | "busy" | "unreachable"; detail: unknown };
+
+/** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
+const answerTimeout = 30_000;
+
+/**
+ * Posts one filled-in form and reads the answer. Never throws.
+ * @param url Our own server or the third-party service; both speak the protocol of `src/forms/protocol.ts`.
+ */
+export async function submit(url: string, body: FormData): Promise<SubmitResult> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      signal: AbortSignal.timeout(answerTimeout),
+    });
+  } catch (error) {
+    return { ok: false, reason: "unreachable", detail: error };
+  }
+
+  const answer = await readJson(response);
+  // A captcha page answered with 200 has made sites say "sent" while nothing was delivered.
+  if (answer?.["success"] === true) {
+    const { reference } = answer;
+    return {
+      ok: true,
+      reference: typeof reference === "string" ? reference : undefined,
+      payment: paymentIn(answer["payment"]),
+    };
+  }
+  const messages = messagesIn(answer?.["errors"]);
+  if (Object.keys(messages).length > 0) return { ok: false, reason: "invalid", messages };
+  const busy = response.status === 429 || response.status === 503;
+  return { ok: false, reason: busy ? "busy" : "refused", detail: answer ?? response.status };
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
+  if (!response.headers.get("Content-Type")?.includes("json")) return undefined;
+  try {
+    const parsed: unknown = await response.json();
+    return isRecord(parsed) ? parsed : undefined;
+  } catch {
+    // Cut off, or no JSON after all: no success, which is all that the caller needs to know.
+    return undefined;
+  }
+}
+
+/** The sentences of an answer's `errors`, under the posted names of the fields. */
+function messagesIn(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) =>
+      isRecord(error) && typeof error["message"] === "string" ? [[field, error["message"]]] : [],
+    ),
+  );
+}
+
+/** How to pay, where the answer says so and leads to nothing but a UPI app. */
+function paymentIn(payment: unknown): Payment | undefined {
+  if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
+  const { link } = payment;
+  const { size, path } = payment["code"];
+  if (typeof link !== "string" || !link.startsWith("upi://pay?")) return undefined;
+  return typeof size === "number" && typeof path === "string"
+    ? { link, code: { size, path } }
+    : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What the browser has noted of this visit (`site/shell/remember-visit.ts`), by the names that are posted. */
+export function keptVisit(): [name: string, value: string][] {
+  // What cannot be read must not keep a form from being sent: whatever is thrown in here ends as nothing.
+  const known = safeStorage("sessionStorage", (storage): Record<string, string> => {
+    const [referrer = "", address = ""] = storage.getItem(visitKey)?.split(" ") ?? [];
+    return {
+      ...Object.fromEntries(new URL(address).searchParams),
+      referring_host: referrer && new URL(referrer).host,
+    };
+  });
+  return visitFields.flatMap((name): [string, string][] => {
+    const value = known?.[name];
+    return value ? [[name, value]] : [];
+  });
+}
+
+/** 128 random bits. Unlike `crypto.randomUUID` it is there on plain HTTP too. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+interface SubmissionOptions<F extends Form> {
+  form: F;
+  endpoint: Endpoint;
+  /** What the alert says when sending fails. */
+  failed: string;
+  /** The id of the last attempt to send the form's present content, if any. */
+  submissionId: RefObject<string | undefined>;
+  draft: ReturnType<typeof useDraft>;
+  line: ReturnType<typeof useOnlineStatus>;
+  /** Takes what the server says against the fields, by posted name. */
+  onInvalid: (messages: Record<string, string>) => void;
+}
+
+type Progress =
+  | { status: "idle" | "submitting" }
+  | { status: "sent"; reference: string | undefined; payment: Payment | undefined };
+
+/** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
+export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
+  const { form, endpoint, failed, submissionId, draft, line, onInvalid } = options;
+  const [progress, setProgress] = useState<Progress>({ status: "idle" });
+  const sending = useRef(false);
+
+  function bodyOf(element: HTMLFormElement, values: ValuesOf<F>): FormData {
+    const body = new FormData(element);
+    for (const [name, value] of Object.entries(toWire(form, values))) body.set(name, value);
+    // Only for a browser without scripts: here the service should answer, not lead away.
+    body.delete(steeringFields.redirect);
+    if (endpoint.own) {
+      const need = new URLSearchParams(location.search).get(steeringFields.need);
+      if (need) body.set(steeringFields.need, need);
+      body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
+      // From the opening of the page, not from the first script: on a slow line a person may have
+      // filled in the whole form before it came. A draft was written before either.
+      const filledFor = draft.keeping === "restored" ? "" : String(Math.round(performance.now()));
+      body.set(steeringFields.filledFor, filledFor);
+      for (const [name, value] of keptVisit()) body.set(name, value);
+    }
+    return body;
+  }
+
+  return {
+    progress,
+    isSending: () => sending.current,
+    send: async (element: HTMLFormElement, values: ValuesOf<F>) => {
+      const body = bodyOf(element, values);
+      draft.keep();
+      sending.current = true;
+      line.tried();
+      setProgress({ status: "submitting" });
+      const result = await submit(endpoint.url, body);
+      sending.current = false;
+
+      if (result.ok) {
+        submissionId.current = undefined;
+        draft.forget();
+        setProgress({ status: "sent", reference: result.reference, payment: result.payment });
+        return;
+      }
+      setProgress({ status: "idle" });
+      line.failed();
+      console.error("The form was not sent.", result);
+      alert(failed);
+      if (result.reason === "invalid") onInvalid(result.messages);
+    },
+    /** Back from the thanks to the form; its controls are new ones, and empty. */
+    startAgain: () => setProgress({ status: "idle" }),
+  };
+}

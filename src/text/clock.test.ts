@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+  dayOf,
+  indianMonth,
+  indianTime,
+  indianWeek,
+  moment,
+  shortMoment,
+  startOfIndianDay,
+  timeOfDay,
+} from "./clock.ts";
+
+test("the day in India begins half past six in the evening before, in UTC", () => {
+  const start = startOfIndianDay("2026-12-01");
+  expect(start?.toISOString()).toBe("2026-11-30T18:30:00.000Z");
+  expect(indianTime(new Date("2026-11-30T18:30:05.000Z"))).toBe("2026-12-01 00:00:05");
+  expect(indianMonth(new Date("2026-11-30T18:29:59.999Z"))).toBe("2026-11");
+});
+
+test("a week begins on Monday, in India, and may begin in another month", () => {
+  expect(indianWeek(new Date("2026-11-29T18:29:59.999Z"))).toBe("2026-11-23");
+  expect(indianWeek(new Date("2026-11-29T18:30:00.000Z"))).toBe("2026-11-30");
+  expect(indianWeek(new Date("2026-12-06T12:00:00.000Z"))).toBe("2026-11-30");
+});
+
+test.for(["2026-02-31", "2026-2-3", "yesterday", "2026-11-21T10:00", "", "01-11-2026"])(
+  "%j is no day",
+  (text) => {
+    expect(startOfIndianDay(text)).toBeUndefined();
+  },
+);
+
+const at = new Date("2026-11-23T03:12:00Z");
+const tomorrow = new Date("2026-11-24T03:12:00Z");
+
+test.each([
+  ["en", "8:42 am", "23 Nov", "23 Nov, 8:42 am", "23 Nov 2026"],
+  ["hi", "सुबह 8:42", "23 नवंबर", "23 नवंबर, सुबह 8:42", "23 नवंबर 2026"],
+] as const)("in %s the desk writes times like the mails", (language, time, day, both, withYear) => {
+  expect(timeOfDay(at, language)).toBe(time);
+  expect(shortMoment(at, at, language)).toBe(time);
+  expect(shortMoment(at, tomorrow, language)).toBe(day);
+  expect(moment(at, language)).toBe(both);
+  expect(dayOf(at, language)).toBe(withYear);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { periodInWords, promotionAt } from "./days.ts";
+
+const english = { months: "{from} to {to}", year: "year {year}" };
+const hindi = { months: "{from} से {to}", year: "वर्ष {year}" };
+
+test.each([
+  ["2026-10", "October 2026", "अक्टूबर 2026"],
+  ["2026-12", "December 2026", "दिसंबर 2026"],
+  ["2026-07 to 2026-09", "July 2026 to September 2026", "जुलाई 2026 से सितंबर 2026"],
+  ["2026-27", "year 2026-27", "वर्ष 2026-27"],
+])("%s is written %s and %s", (period, inEnglish, inHindi) => {
+  expect(periodInWords(period, english, "en")).toBe(inEnglish);
+  expect(periodInWords(period, hindi, "hi")).toBe(inHindi);
+});
+
+const ends = "2027-06-30";
+const lastSecond = new Date("2027-06-30T23:59:59+05:30");
+const midnight = new Date("2027-07-01T00:00:00+05:30");
+
+test("a promotion runs to the last second of its last day in India", () => {
+  expect(promotionAt(lastSecond, ends, "en")?.until).toEqual(midnight);
+});
+
+test("from midnight in India there is no promotion, although it is still that day in Greenwich", () => {
+  expect(promotionAt(midnight, ends, "en")).toBeUndefined();
+});
+
+test.each([
+  ["en", "30 June 2027"],
+  ["hi", "30 जून 2027"],
+])("in %s the last day is written %s", (language, written) => {
+  expect(promotionAt(lastSecond, ends, language)?.day).toBe(written);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import {
+  addressWord,
+  chatHref,
+  messageAboutTopics,
+  messageFor,
+  phoneHref,
+  topicNames,
+  topicsInQuery,
+  topicsNamed,
+  upiLink,
+} from "./links.ts";
+
+test("a phone number is dialled without its spaces", () => {
+  expect(phoneHref("+91 98765 43210")).toBe("tel:+919876543210");
+});
+
+test("a chat opens with its message, whatever is in it", () => {
+  expect(chatHref("919876543210", "Fees &\u00a0dates? हाँ")).toBe(
+    "https://wa.me/919876543210?text=Fees%20%26%20dates%3F%20%E0%A4%B9%E0%A4%BE%E0%A4%81",
+  );
+});
+
+const offered = [
+  {
+    opening: "Hello, I need help with:",
+    subjects: [
+      { id: "gst", name: "GST registration", price: "from\u00a0₹300" },
+      { id: "panTan", name: "PAN / TAN" },
+    ],
+  },
+  {
+    opening: "Hello, I would like to know more about:",
+    subjects: [{ id: "excel", name: "Excel" }],
+  },
+];
+
+test("a message has a line for each name, and plain spaces", () => {
+  expect(messageFor("Hello:", ["GST", "5\u00a0things"])).toBe("Hello:\n• GST\n• 5 things");
+});
+
+test("the message names what the address asks for, in the order of the site, with its price", () => {
+  const topics = topicsInQuery("?need=excel,panTan,gst", offered);
+  expect(messageAboutTopics(topics)).toBe(
+    [
+      "Hello, I need help with:",
+      "• GST registration: from ₹300",
+      "• PAN / TAN",
+      "",
+      "Hello, I would like to know more about:",
+      "• Excel",
+    ].join("\n"),
+  );
+  expect(topicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
+});
+
+test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(
+  "nothing is written for %j",
+  (need) => {
+    const topics = topicsNamed(need, offered);
+    expect([topics, messageAboutTopics(topics), topicNames(topics)]).toEqual([[], "", ""]);
+  },
+);
+
+test("a link opens an app with payee, amount, currency and note", () => {
+  const link = upiLink(
+    { id: "nazariya@okbank", payeeName: "Asha Verma & Co" },
+    1499,
+    "NZ-ABCD-2345",
+  );
+  expect(link).toBe(
+    "upi://pay?pa=nazariya@okbank&pn=Asha%20Verma%20%26%20Co&am=1499.00&cu=INR&tn=NZ-ABCD-2345",
+  );
+  const { searchParams } = new URL(link);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    pa: "nazariya@okbank",
+    pn: "Asha Verma & Co",
+    am: "1499.00",
+    cu: "INR",
+    tn: "NZ-ABCD-2345",
+  });
+});
+
+test.each([
+  ["Tally Prime & GST Billing", "tally-prime-and-gst-billing"],
+  ["  MS-Office, basics!  ", "ms-office-basics"],
+  ["Café résumé", "cafe-resume"],
+  ["टैली", ""],
+  ["A".repeat(70), "a".repeat(60)],
+  [`${"a".repeat(59)} b`, "a".repeat(59)],
+])("%j has the address %j", (name, word) => {
+  expect(addressWord(name)).toBe(word);
+});

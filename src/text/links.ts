@@ -1,0 +1,113 @@
+/** Addresses, and what travels in them. */
+import { withPlainSpaces } from "./sentences.ts";
+
+/** `+91 98765 43210` as the address that a phone dials: `tel:+919876543210`. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(" ", "")}`;
+}
+
+/**
+ * The address that opens a chat with a message already written.
+ * @param number Country code and number, digits only: `919876543210`.
+ */
+export function chatHref(number: string, message: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(withPlainSpaces(message))}`;
+}
+
+/** One thing that a message can be about: a product, a course, a way to work with us. */
+interface TopicEntry {
+  /** Its name in an address. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** The text after its name in the message. */
+  price?: string | undefined;
+}
+
+/**
+ * Things that a visitor asks for with the same opening, in the order of the site. They come to the contact form
+ * as `?need=gst,panTan`: names travel in the address, never sentences, so a link cannot put words into a
+ * visitor's message.
+ */
+export interface Topic {
+  opening: string;
+  subjects: readonly TopicEntry[];
+}
+
+/** What is asked for in the query of an address; names that are not ours are left out. */
+export function topicsInQuery(query: string, offered: readonly Topic[]): Topic[] {
+  return topicsNamed(new URLSearchParams(query).get("need"), offered);
+}
+
+/** What is asked for by names, with commas between them. */
+export function topicsNamed(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
+  const ids = new Set(need?.split(","));
+  return offered.flatMap(({ opening, subjects }) => {
+    const wanted = subjects.filter(({ id }) => ids.has(id));
+    return wanted.length > 0 ? [{ opening, subjects: wanted }] : [];
+  });
+}
+
+/** The message about it; empty where nothing is asked for. */
+export function messageAboutTopics(topics: readonly Topic[]): string {
+  return topics
+    .map(({ opening, subjects }) =>
+      messageFor(
+        opening,
+        subjects.map(({ name, price }) => (price ? `${name}: ${price}` : name)),
+      ),
+    )
+    .join("\n\n");
+}
+
+/** Its names in one line; empty where nothing is asked for. */
+export function topicNames(topics: readonly Topic[]): string {
+  const names = topics.flatMap(({ subjects }) => subjects.map(({ name }) => name));
+  return withPlainSpaces(names.join(", "));
+}
+
+/** A message with what is wanted, a line for each. */
+export function messageFor(opening: string, names: readonly string[]): string {
+  return withPlainSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
+}
+
+/** Where money is paid by UPI: the ID, and the name that its account has. */
+export interface UpiAccount {
+  id: string;
+  payeeName: string;
+}
+
+/**
+ * The link that opens a UPI app with everything filled in, as NPCI's linking specification has it.
+ * @param rupees Whole rupees.
+ * @param note What the receiver reads beside the payment.
+ */
+export function upiLink({ id, payeeName }: UpiAccount, rupees: number, note: string): string {
+  // The ID unencoded, since not every app reads %40; and no URLSearchParams, which writes + for a space.
+  const parts = [
+    `pa=${id}`,
+    `pn=${encodeURIComponent(payeeName)}`,
+    `am=${rupees}.00`,
+    "cu=INR",
+    `tn=${encodeURIComponent(note)}`,
+  ];
+  return `upi://pay?${parts.join("&")}`;
+}
+
+/** The longest generated word; a typed one may be as long. */
+const longestAddressWord = 60;
+
+/**
+ * A name as the last part of an address: `Tally Prime & GST` is `tally-prime-and-gst`. Empty where it has
+ * no letter that an address can hold.
+ */
+export function addressWord(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[^a-z\d]+/g, "-")
+    .slice(0, longestAddressWord)
+    .replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import {
+  blanksIn,
+  fillIn,
+  fillInAll,
+  initials,
+  keptTogether,
+  onMissingValue,
+  rangeIn,
+} from "./sentences.ts";
+
+test("blanks are filled in", () => {
+  expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
+});
+
+test("a value is not searched for blanks again", () => {
+  expect(fillIn("Site by {name}", { name: "{developer}" })).toBe("Site by {developer}");
+});
+
+test("a placeholder without a value stays as it is, and its sentence is told", () => {
+  const given: string[] = [];
+  onMissingValue((placeholder, sentence) => given.push(`${placeholder} in ${sentence}`));
+  expect(fillIn("Site by {name}", {})).toBe("Site by {name}");
+  expect(given).toEqual(["{name} in Site by {name}"]);
+});
+
+test("figures are filled in anywhere in a content file, and other blanks are left", () => {
+  const content = {
+    title: "{claim.partners} partners",
+    list: ["From ₹{price.gst}", { deep: "{year}" }],
+    sample: true,
+  };
+  expect(fillInAll(content, { "claim.partners": "100+", "price.gst": "300" })).toEqual({
+    title: "100+ partners",
+    list: ["From ₹300", { deep: "{year}" }],
+    sample: true,
+  });
+});
+
+test("blanks are found anywhere", () => {
+  expect(blanksIn({ a: "Hello {name}", b: ["{claim.partners}, {name}"], c: 1 })).toEqual([
+    "name",
+    "claim.partners",
+    "name",
+  ]);
+});
+
+test.each([
+  ["up to ₹20 lakh a year", "up to ₹20~lakh a year"],
+  ["31 मार्च, 24 घंटे", "31~मार्च, 24~घंटे"],
+  ["100+ partners work here today", "100+~partners work here today"],
+])("a figure stays with the word after it: %s", (sentence, kept) => {
+  expect(keptTogether(sentence).replaceAll("\u00a0", "~")).toBe(kept);
+});
+
+test.each([
+  ["कोर्स और रिपोर्ट, जबलपुर में एक ही जगह", "कोर्स और रिपोर्ट, जबलपुर~में एक ही जगह"],
+  ["{from} से {to} पर {rate}", "{from}~से {to}~पर {rate}"],
+  ["लाइसेंस (FSSAI) का दाम ₹300 से है", "लाइसेंस (FSSAI)~का दाम ₹300~से है"],
+  // It means “but” after a comma, and is another word with more letters.
+  ["ज़रूरी नहीं, पर काम की चीज़", "ज़रूरी नहीं, पर काम~की चीज़"],
+  ["यह कागज़ कोई भी लाए", "यह कागज़ कोई भी लाए"],
+])("a postposition stays with the word before it: %s", (sentence, kept) => {
+  expect(keptTogether(sentence).replaceAll("\u00a0", "~")).toBe(kept);
+});
+
+test("nothing but spaces changes", () => {
+  const sentence = "₹300 for 3–7 working days, 2 of 10";
+  expect(keptTogether(sentence).replaceAll("\u00a0", " ")).toBe(sentence);
+});
+
+test("a range is written with a dash in English and with a word in Hindi", () => {
+  expect(rangeIn("en", "3–7")).toBe("3–7");
+  expect(rangeIn("hi", "3–7")).toBe("3 से 7");
+  expect(rangeIn("hi", "20")).toBe("20");
+});
+
+test.each([
+  ["Founder", "F"],
+  ["Head of Compliance", "HC"],
+  ["Asha Devi Verma", "AD"],
+  ["संस्थापक", "सं"],
+  ["प्रमुख, कोर्स", "प्र"],
+])("the initials of %s are %s", (words, letters) => {
+  expect(initials(words)).toBe(letters);
+});

@@ -1,0 +1,166 @@
+/** Sentences of the content on their way to a page: blanks, line breaks, names, marks. */
+import { languageNamed } from "#locales.ts";
+
+/** What may be in a blank: `{name}`, `{claim.partners}`. */
+const blank = /\{([\w.]+)\}/g;
+
+/** A sentence of a page has a placeholder that nothing fills. */
+export class MissingValue extends Error {
+  constructor(placeholder: string, sentence: string) {
+    super(`Nothing is given for ${placeholder} in "${sentence}".`);
+  }
+}
+
+/** Is told of each placeholder without a value. */
+let missing: (placeholder: string, sentence: string) => void = () => undefined;
+
+/**
+ * Says what happens where a sentence has a placeholder without a value, besides that it is shown as it
+ * stands: a build throws, a server writes a line of log.
+ */
+export function onMissingValue(handler: typeof missing): void {
+  missing = handler;
+}
+
+/**
+ * A sentence with its placeholders filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences
+ * are never joined from parts, because another language puts the parts in another order. A placeholder
+ * without a value stays as it is: owners write sentences, and no mistake in one may break a page.
+ */
+export function fillIn(
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return sentence.replace(blank, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) missing(whole, sentence);
+    return String(value ?? whole);
+  });
+}
+
+/** A content value with those blanks filled in, in all its sentences, that `values` knows; others stay. */
+export function fillInAll<T>(content: T, values: Readonly<Record<string, string>>): T {
+  return inEverySentence(content, (sentence) =>
+    sentence.replace(blank, (whole, name: string) => values[name] ?? whole),
+  );
+}
+
+/** A content value with each of its sentences changed. */
+export function inEverySentence<T>(content: T, change: (sentence: string) => string): T {
+  return withKeys(content, change);
+}
+
+type Keys = readonly (string | number)[];
+
+/** A content value with each of its texts changed, by the keys that lead to it. */
+export function withKeys<T>(content: T, change: (text: string, keys: Keys) => string): T {
+  // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
+  return changed(content, change, []) as T;
+}
+
+/** The names of all blanks in a content value. */
+export function blanksIn(content: unknown): string[] {
+  return [...JSON.stringify(content).matchAll(blank)].map(([, name]) => name ?? "");
+}
+
+function changed(
+  content: unknown,
+  change: (text: string, keys: Keys) => string,
+  keys: Keys,
+): unknown {
+  if (typeof content === "string") return change(content, keys);
+  if (Array.isArray(content))
+    return content.map((item, at) => changed(item, change, [...keys, at]));
+  if (typeof content === "object" && content !== null) {
+    return Object.fromEntries(
+      Object.entries(content).map(([key, value]) => [key, changed(value, change, [...keys, key])]),
+    );
+  }
+  return content;
+}
+
+/** The space at which a line does not break. */
+const hardSpace = "\u00a0";
+
+/** A figure, where a word of at most twelve letters follows. */
+const afterFigure = /(\d[+%]?) (?=[\p{L}\p{M}]{1,12}(?![\p{L}\p{M}]))/gu;
+
+/** A Hindi postposition belongs to the word, or the blank, before it: it never begins a line. */
+const beforePostposition =
+  /([\p{L}\p{M}\p{N}%+)}’”]) (?=(?:का|की|के|को|से|में|पर|तक|ने)(?![\p{L}\p{M}]))/gu;
+
+/**
+ * A sentence whose figures stay on one line with the word after them, and whose postpositions with the
+ * word before them: `₹20 lakh`, `31 मार्च`, `24 घंटे`, `जबलपुर में`. Last words of a paragraph are left to CSS:
+ * `text-wrap: pretty` keeps them from a line of their own.
+ */
+export function keptTogether(sentence: string): string {
+  const kept = `$1${hardSpace}`;
+  return sentence.replaceAll(afterFigure, kept).replaceAll(beforePostposition, kept);
+}
+
+/** A text that leaves the page, to a letter, a chat or a calendar, where such a space is only another sign. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll(hardSpace, " ");
+}
+
+/** A range of figures as a language writes it in a sentence: `3–7` in Hindi is `3 से 7`. */
+export function rangeIn(language: string, range: string): string {
+  const form = languageNamed(language).range;
+  const [from, to] = range.split("–");
+  return form === undefined || from === undefined || to === undefined
+    ? range
+    : fillIn(form, { from, to });
+}
+
+/** What the browser's tab says: what is shown, and whose site it is. */
+export function tabTitle(title: string, business: string): string {
+  return `${title} · ${business}`;
+}
+
+/** The text around the rim of the rubber stamp: `ASHA & SONS • JABALPUR`. */
+export function stampRim({ name, address }: { name: string; address: { city: string } }): string {
+  return `${name} • ${address.city}`.toUpperCase();
+}
+
+/**
+ * The capitals that words begin with, two at most: `Head of Skills` and `Hari Singh` give `HS`. In a
+ * script without capitals it is the first letter with its signs: `संस्थापक` gives `सं`.
+ */
+export function initials(words: string): string {
+  const capitals = words.match(/\b\p{Lu}/gu);
+  if (capitals) return capitals.slice(0, 2).join("");
+  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  const [first] = letters.segment(words);
+  return first?.segment ?? "";
+}
+
+/**
+ * Marks at the end of texts, which no reader sees: each is the number of a text, so that a rendered page
+ * can be asked where its words come from. Only pages for owners are rendered with them. Other editors that
+ * work on the page do the same; their marks hold a whole address, which makes a page twice as large.
+ */
+const start = "\u2060";
+/** The digits of a number to the base of four. */
+const digits = ["\u2061", "\u2062", "\u2063", "\u2064"];
+const sign = /[\u2060-\u2064]/g;
+const mark = /\u2060([\u2061-\u2064]+)/g;
+/** As a mark is written in an address. */
+const inAddress = /(?:%E2%81%A[0-4])+/gi;
+
+/** The mark of a number. */
+export function markOf(number: number): string {
+  return start + [...number.toString(4)].map((digit) => digits[Number(digit)]).join("");
+}
+
+/** The numbers of the marks in a text, from the first to the last. */
+export function marksIn(text: string): number[] {
+  return [...text.matchAll(mark)].map(([, number = ""]) =>
+    Number.parseInt([...number].map((digit) => digits.indexOf(digit)).join(""), 4),
+  );
+}
+
+/** A text, or a page, without marks. */
+export function unmarked(text: string): string {
+  return text.replace(sign, "").replace(inAddress, "");
+}

@@ -1,4 +1,0 @@
-/** What the browser's tab says: what is shown, and whose site it is. */
-export function tabTitle(title: string, business: string): string {
-  return `${title} · ${business}`;
-}
