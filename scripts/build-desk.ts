@@ -11,15 +11,6 @@ const output = {
   assetFileNames: "[name]-[hash][extname]",
 };
 
-/** What the pages with React share, so that one asks for few scripts. The others need none of it. */
-const shared = [
-  { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  {
-    name: "shared",
-    test: /\.module\.css$|\/src\/text\/|\/src\/ui\/desk\/(?!base|tokens)|\/src\/desk\/frame\/(?!drafts)/,
-  },
-];
-
 /** Pictures and fonts are files, also small ones: the desk's policy takes no others. */
 export const deskAssets = {
   assetsInlineLimit: 0,
@@ -43,7 +34,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         // The style sheet is an entry; its exports are unused.
         preserveEntrySignatures: "exports-only",
         input: {
-          enter: "src/desk/browser/enter.tsx",
+          enter: "src/desk/browser/enter.ts",
           add: "src/desk/browser/add.ts",
           edit: "src/desk/browser/edit.ts",
           frame: "src/desk/browser/frame.ts",
@@ -53,7 +44,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           lists: "src/desk/browser/lists.ts",
           styles: "src/desk/browser/styles.ts",
         },
-        output: { ...output, codeSplitting: { groups: shared } },
+        output,
       },
     },
   });

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/desk/icon.tsx";
 import { mark } from "./pictures.ts";
-import type { FrameShell } from "./sections.ts";
+import type { Shell } from "./view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
-  shell: FrameShell;
+  shell: Shell;
   /** Where one is; a page below it names the place it belongs to. */
   place: Place;
   heading: string;

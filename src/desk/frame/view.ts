@@ -15,46 +15,57 @@ import type { ListsView, ListView } from "#desk/lists/view.ts";
 import type { NumbersView } from "#desk/numbers/numbers-page.tsx";
 import type { TextsView } from "#desk/edit/texts-view.ts";
 
+/** What each page of the desk shows, by its name. */
+export interface Views {
+  enter: EntryView;
+  "entry-sent": EntrySentView;
+  prove: ProveView;
+  problem: ProblemView;
+  today: TodayView;
+  inbox: InboxView;
+  lead: LeadView;
+  "lead-add": AddView;
+  erase: EraseView;
+  "erase-spam": { count: number };
+  export: ExportView;
+  people: PeopleView;
+  publish: PublishView;
+  texts: TextsView;
+  lists: ListsView;
+  list: ListView;
+  launch: LaunchView;
+  health: HealthView;
+  help: object;
+  numbers: NumbersView;
+}
+
 /** A page of the desk, with what is on it. */
-export type View =
-  | {
-      page: "enter";
-      signedIn?: string | undefined;
-      hasOwner?: boolean;
-      error?: EntryError | undefined;
-    }
-  | { page: "entry-sent"; toFile: boolean }
-  | ProblemView
-  | ({ page: "today" } & TodayView)
-  | ({ page: "inbox" } & InboxView)
-  | ({ page: "lead" } & LeadView)
-  | ({ page: "lead-add" } & AddView)
-  | ({ page: "erase" } & EraseView)
-  | { page: "erase-spam"; count: number }
-  | ({ page: "export" } & ExportView)
-  | {
-      page: "prove";
-      /** A form that is sent once the passkey was shown. */
-      again?: { action: string; fields: [name: string, value: string][] } | undefined;
-    }
-  | ({ page: "people" } & PeopleView)
-  | ({ page: "publish" } & PublishView)
-  | ({ page: "texts" } & TextsView)
-  | ({ page: "lists" } & ListsView)
-  | ({ page: "list" } & ListView)
-  | ({ page: "launch" } & LaunchView)
-  | ({ page: "health" } & HealthView)
-  | { page: "help" }
-  | ({ page: "numbers" } & NumbersView);
+export type View = { [Page in keyof Views]: { page: Page } & Views[Page] }[keyof Views];
+
+/** The page for signing in. */
+export interface EntryView {
+  signedIn?: string | undefined;
+  /** Whether the desk has an owner. Until then only the terminal shows a link for signing in. */
+  hasOwner?: boolean;
+  error?: keyof DeskWords["enter"]["errors"] | undefined;
+}
+
+/** The answer to a person who asked for a link. */
+export interface EntrySentView {
+  /** Whether the mail was only written to a file. */
+  toFile: boolean;
+}
+
+/** The passkey is asked for once more. */
+export interface ProveView {
+  /** A form that is sent once the passkey was shown. */
+  again?: { action: string; fields: [name: string, value: string][] } | undefined;
+}
 
 /** Something cannot be shown or done. */
 export interface ProblemView {
-  page: "problem";
   kind: "failed" | "notFound" | "forbidden";
 }
-
-/** What went wrong at sign-in. */
-export type EntryError = keyof DeskWords["enter"]["errors"];
 
 /** An enquiry as a list shows it. */
 export interface LeadRow {
@@ -298,10 +309,10 @@ interface SignedIn {
   role: DeskRole;
 }
 
-/** What a page needs besides its view; an island gets the sections of the words that it names. */
-export interface PageShell<Section extends keyof DeskWords = keyof DeskWords> {
+/** What the server renders every page with, besides its view. */
+export interface Shell {
   language: Locale;
-  words: Pick<DeskWords, Section>;
+  words: DeskWords;
   /** The name of the business. */
   business: string;
   reader: SignedIn | undefined;
@@ -310,10 +321,6 @@ export interface PageShell<Section extends keyof DeskWords = keyof DeskWords> {
   counts: Record<"due" | BoxChoice, number>;
   /** The id of the next press, a UUID: a form that arrives twice with one id counts once. */
   act: string;
-}
-
-/** What the server renders every page with. */
-export interface Shell extends PageShell {
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
 }

@@ -14,13 +14,8 @@ import { filtersIn, inboxAddress } from "./inbox-address.ts";
 import { LeadList } from "./lead-list.tsx";
 import styles from "./inbox-page.module.css";
 
-interface InboxPageProps {
-  view: InboxView;
-  shell: Shell;
-}
-
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
-export function InboxPage({ view, shell }: InboxPageProps) {
+export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   const { words, reader } = shell;
   const { inbox } = words;
   const { choice } = view;

@@ -20,13 +20,8 @@ import { SpamForm } from "./spam-form.tsx";
 import { Statuses } from "./statuses.tsx";
 import styles from "./lead-page.module.css";
 
-interface LeadPageProps {
-  view: LeadView;
-  shell: Shell;
-}
-
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function LeadPage({ view: lead, shell }: LeadPageProps) {
+export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
   const { words, language, now, reader } = shell;
   const copy = words.lead;
   const [newest] = lead.sent;

@@ -15,13 +15,8 @@ import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
 import styles from "./today-page.module.css";
 
-interface TodayPageProps {
-  view: TodayView;
-  shell: Shell;
-}
-
 /** The work of today: calls first, then enquiries without an answer, the one that waits longest first. */
-export function TodayPage({ view, shell }: TodayPageProps) {
+export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;

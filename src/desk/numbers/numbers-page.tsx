@@ -38,7 +38,7 @@ export interface NumbersView {
 }
 
 /** What a month brought, beside the month before. */
-export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }) {
+export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
   const step = (month: string, label: string, icon: "left" | "right") => (

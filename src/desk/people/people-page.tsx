@@ -1,6 +1,7 @@
 import { longestPersonName } from "#enquiry/roles.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { deskLocales, languages } from "#locales.ts";
+import { PasskeyError } from "#desk/enter/door-page.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
@@ -20,11 +21,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   return (
     <DeskFrame shell={shell} place="people" heading={copy.heading}>
       <div className={styles.people}>
-        <Notice
-          role="alert"
-          data-passkey-error
-          data-sentences={JSON.stringify(words.enter.errors)}
-        />
+        <PasskeyError words={words.enter.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
