@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#locales.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { allow, hasOwner, type Account } from "#server/store/accounts.ts";
-import { hashOf, newToken } from "./token.ts";
+import { hashOf, newToken } from "./sessions.ts";
 
 const minute = 60_000;
 

@@ -1,8 +1,11 @@
-import { fillIn } from "#text/fill-in.ts";
+import { randomUUID } from "node:crypto";
+import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
-import type { Mail } from "#server/mail/mail.ts";
-import type { LanguageWords } from "#server/words.ts";
+import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
+import type { Mailbox } from "#server/settings/setting-values.ts";
 import type { Account } from "#server/store/accounts.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { fillIn } from "#text/fill-in.ts";
 
 /**
  * The mail with a link for signing in, which is valid for so many milliseconds.
@@ -27,5 +30,14 @@ export function entryMail(
     subject,
     text: asText(paragraphs),
     html: asHtml(paragraphs, { language, title: subject }),
+  };
+}
+
+/** Sends a mail of the desk at once: a way in is worth nothing an hour later, so no outbox keeps it. */
+export function mailFromDesk(send: SendMail, from: Mailbox): DeskParts["mail"] {
+  return (mail) => {
+    const id = randomUUID();
+    const messageId = messageIdOf(id, from);
+    return send({ ...mail, from, replyTo: undefined, messageId }, `desk-${id}`);
   };
 }

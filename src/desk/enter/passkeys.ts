@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { hashOf, newToken } from "./token.ts";
+import { hashOf, newToken } from "./sessions.ts";
 
 /** How long a challenge is valid, in milliseconds. */
 const answerWithin = 5 * 60_000;

@@ -1,8 +1,8 @@
 /** Devices that are signed in. */
-import type { Database } from "#server/store/tables.ts";
+import { createHash, randomBytes } from "node:crypto";
 import { accountOf, type Account } from "#server/store/accounts.ts";
+import type { Database } from "#server/store/tables.ts";
 import type { Entering } from "./entry-links.ts";
-import { hashOf, newToken } from "./token.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -148,4 +148,14 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
 
 function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+/** 32 random bytes, safe in an address and in a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a token: a reader of the database cannot sign in with it. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

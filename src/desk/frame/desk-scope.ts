@@ -1,30 +1,31 @@
 /** What the routes of the desk share. */
-import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+import * as v from "valibot";
+import { randomUUID } from "node:crypto";
+import { readCookie } from "#desk/enter/cookies.ts";
+import type { RelyingParty } from "#desk/enter/passkeys.ts";
+import { findSession, type Session } from "#desk/enter/sessions.ts";
+import type { Publisher } from "#desk/publish/publisher.ts";
 import { forEachName } from "#enquiry/for-each-name.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
-import type { ProblemView, Shell, View } from "./view.ts";
-import { dayAhead } from "#text/when.ts";
-import type { FollowUps } from "#server/store/create-jobs.ts";
-import type { Erasing } from "#server/store/erasure.ts";
-import type { StoredLead } from "#server/store/leads.ts";
-import { countBoxes, countDue } from "#server/store/inbox-counts.ts";
+import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { NoteRemovals } from "#server/backup/removal-list.ts";
-import type { Database } from "#server/store/tables.ts";
 import type { Finding } from "#server/health/check.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
+import type { Served } from "#server/pages/served.ts";
+import type { FollowUps } from "#server/store/create-jobs.ts";
+import type { Erasing } from "#server/store/erasure.ts";
+import { countBoxes, countDue } from "#server/store/inbox-counts.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
 import { clientNetworks } from "#server/submit/client-network.ts";
 import { countSenders } from "#server/submit/sender-limit.ts";
-import type { Served } from "#server/pages/served.ts";
 import { wordsIn, type LanguageWords } from "#server/words.ts";
-import { browserLanguage } from "./browser-language.ts";
-import { readCookie } from "#desk/enter/cookies.ts";
+import { dayAhead } from "#text/when.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import type { RelyingParty } from "#desk/enter/passkeys.ts";
-import type { Publisher } from "#desk/publish/publisher.ts";
-import { findSession, type Session } from "#desk/enter/sessions.ts";
+import type { ProblemView, Shell, View } from "./view.ts";
 
 /** What the desk is made of. */
 export interface DeskParts {
@@ -110,6 +111,16 @@ function isLoopback(address = ""): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
 }
 
+/** What a form of the desk has posted. Of any other post the page says that it failed. */
+export function readPost<Shape extends v.GenericSchema>(
+  shape: Shape,
+  { body }: FastifyRequest,
+): v.InferOutput<Shape> {
+  const read = v.safeParse(shape, body);
+  if (read.success) return read.output;
+  throw Object.assign(new Error("No form of the desk posts this."), { statusCode: 400 });
+}
+
 /** Puts the parts together. */
 export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const { db, served, files, now } = parts;
@@ -178,4 +189,11 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
     isOverDay: async (accountId) => (await links([accountId])) !== undefined,
   };
+}
+
+/** The desk language that a browser prefers. */
+export function browserLanguage({ headers }: FastifyRequest): Locale {
+  const wanted = (headers["accept-language"] ?? "").split(",");
+  const ours = wanted.map((one) => deskLocales.find((locale) => one.trim().startsWith(locale)));
+  return ours.find((locale) => locale !== undefined) ?? defaultLocale;
 }

@@ -1,12 +1,28 @@
-import { fillIn } from "#text/fill-in.ts";
+/** What the page “Is everything working?” shows. */
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { timeOfDay } from "#text/when.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import { timeOfDay } from "#text/when.ts";
-import type { HealthFinding, HealthView } from "./view.ts";
+import type { HealthWords } from "./words.ts";
 import styles from "./health-page.module.css";
+
+export interface HealthView {
+  /** When it was checked. */
+  at: Date;
+  /** What was found, the most urgent first. */
+  findings: HealthFinding[];
+}
+
+/** One finding; a command is for a terminal, in every language. */
+export interface HealthFinding {
+  state: keyof HealthWords["states"];
+  part: string;
+  says: string;
+  command?: string | undefined;
+}
 
 const icons: Record<HealthFinding["state"], IconName> = {
   mend: "warning",

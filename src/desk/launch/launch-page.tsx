@@ -4,12 +4,33 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { isOpen, type LaunchRow, type LaunchView } from "./view.ts";
+import type { LaunchGroup } from "./words.ts";
 import styles from "./launch-page.module.css";
+
+/** The rows, group by group. */
+export interface LaunchView {
+  rows: LaunchRow[];
+}
+
+/** One sentence, and every value that it is about. */
+export interface LaunchRow {
+  group: LaunchGroup;
+  /** In addresses. */
+  id: string;
+  says: string;
+  places: { label: string; href: string }[];
+  /** The server settings that it is about. */
+  settings: string[];
+  /** The value that the button posts to tick it off; only for what a person has to read or try. */
+  mark: string | undefined;
+  /** Who has ticked it off. */
+  ticked: string | undefined;
+}
 
 /** What is left to settle before the public sees the site, to be ticked down. */
 export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   const words = shell.words.launch;
+  const isOpen = ({ ticked }: LaunchRow) => ticked === undefined;
   const left = rows.filter(isOpen).length;
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (

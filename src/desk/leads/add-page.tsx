@@ -7,9 +7,8 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { languageOptions } from "#ui/desk/language-options.ts";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { AddView } from "./add-view.ts";
-import { nextCallOptions } from "./next-call-options.ts";
-import { PressFields } from "./press-fields.tsx";
+import type { AddView } from "./add-routes.ts";
+import { nextCallOptions, PressFields } from "./lead-forms.tsx";
 import styles from "./add-page.module.css";
 
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */

@@ -7,7 +7,8 @@ import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { LeadView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadView } from "./lead-view.ts";
 import { spaced } from "./lead-list.tsx";
 import styles from "./answers.module.css";
 

@@ -6,7 +6,7 @@ import { readHtml } from "#server/http/html.ts";
 import { enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { enrolling, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import { bankReference } from "./enrolment.ts";
+import { bankReference } from "./lead-change.ts";
 
 const utr = "412345678901";
 const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };

@@ -1,18 +1,36 @@
+import type { InboxNotice } from "#enquiry/notices.ts";
+import type { LeadRow } from "./lead-view.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
+import { Choices } from "#ui/desk/choices.tsx";
+import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
+import { languageOptions } from "#ui/desk/language-options.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
-import type { InboxView, Shell } from "#desk/frame/view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Empty } from "./empty.tsx";
-import { Filters } from "./filters.tsx";
-import { Find } from "./find.tsx";
-import { filtersIn, inboxAddress } from "./inbox-address.ts";
-import { LeadList } from "./lead-list.tsx";
+import { filtersIn, inboxAddress, chosenIn, unfiltered, type InboxChoice } from "./inbox-choice.ts";
+import { Empty, Find, LeadList } from "./lead-list.tsx";
 import styles from "./inbox-page.module.css";
+
+/** The list of enquiries. */
+export interface InboxView {
+  choice: InboxChoice;
+  /** How many there are of this choice. */
+  matching: number;
+  leads: LeadRow[];
+  /** The address of the next page. */
+  next: string | undefined;
+  options: {
+    forms: { value: string; label: string }[];
+    about: { value: string; label: string }[];
+    source: { value: string; label: string }[];
+  };
+  notice: InboxNotice | undefined;
+}
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
@@ -105,5 +123,66 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** What narrows the list down; all of it goes into the address. */
+export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+  const { words } = shell;
+  const { filters } = words.inbox;
+  const { choice, options } = view;
+  const none = unfiltered(choice);
+  const any = { value: "", label: filters.any };
+  return (
+    <Drawer id="filters" heading={filters.heading} close={words.close}>
+      <form action="/desk/leads">
+        {chosenIn(none).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Choices
+          legend={filters.form}
+          name="form"
+          options={[any, ...options.forms]}
+          chosen={choice.form}
+          columns={3}
+        />
+        <Choices
+          legend={filters.language}
+          name="language"
+          options={[any, ...languageOptions]}
+          chosen={choice.language}
+          columns={3}
+        />
+        <div className={styles.fields}>
+          {(["about", "source"] as const).map((name) => (
+            <div key={name} className={styles.whole}>
+              <label htmlFor={name}>{filters[name]}</label>
+              <select id={name} name={name} defaultValue={choice[name]}>
+                {[any, ...options[name]].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          {(["from", "to"] as const).map((name) => (
+            <div key={name}>
+              <label htmlFor={name}>{filters[name]}</label>
+              <input id={name} type="date" name={name} defaultValue={choice[name]} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.keys}>
+          <Button look="go" size="big">
+            {filters.show}
+          </Button>
+          <Button href={inboxAddress(none)} size="big">
+            {filters.clear}
+          </Button>
+        </div>
+        <p className={styles.kept}>{filters.kept}</p>
+      </form>
+    </Drawer>
   );
 }

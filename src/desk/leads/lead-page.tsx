@@ -1,23 +1,20 @@
-import { fillIn } from "#text/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadView } from "./lead-view.ts";
+import { languages } from "#locales.ts";
+import { fillIn } from "#text/fill-in.ts";
+import { phoneHref } from "#text/phone-href.ts";
+import { duration, moment, dayOf } from "#text/when.ts";
 import { Button } from "#ui/desk/button.tsx";
+import { Fact, Facts } from "#ui/desk/facts.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { duration, moment } from "#text/when.ts";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
-import { CallSheet } from "./call-sheet.tsx";
-import { describeChange } from "./describe-change.ts";
-import { EnrolmentCard } from "./enrolment-card.tsx";
-import { Happened } from "./happened.tsx";
-import { fileAddress, inboxAddress } from "./inbox-address.ts";
-import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
-import { isBeginning, Message } from "./message.tsx";
-import { NextCall } from "./next-call.tsx";
-import { Sent } from "./sent.tsx";
-import { SpamForm } from "./spam-form.tsx";
-import { Statuses } from "./statuses.tsx";
+import { CallSheet, EnrolmentCard, NextCall, SpamForm, Statuses } from "./lead-forms.tsx";
+import { describeChange, Happened } from "./happened.tsx";
+import { fileAddress, inboxAddress } from "./inbox-choice.ts";
+import { isLate, LeadList, describeNextStep, spaced } from "./lead-list.tsx";
 import styles from "./lead-page.module.css";
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
@@ -177,4 +174,95 @@ function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
       {step(at + 1, copy.following, "right")}
     </nav>
   );
+}
+
+interface WroteProps {
+  lead: LeadView;
+  sent: LeadView["sent"][number] | undefined;
+  words: Shell["words"];
+}
+
+/** A longer message is folded, in letters. */
+const short = 400;
+
+/** What a person wrote, or what was noted of them; a long message is folded. */
+export function Wrote({ lead, sent, words }: WroteProps) {
+  const text = sent?.message;
+  if (text === undefined) return null;
+  const label = sent?.isNoted ? words.add.noted : words.lead.wrote;
+  const quote = <blockquote lang={lead.language}>{text}</blockquote>;
+  return text.length < short ? (
+    <figure className={styles.wrote}>
+      <figcaption>{label}</figcaption>
+      {quote}
+    </figure>
+  ) : (
+    <details className={styles.wrote}>
+      <summary>
+        {label}: <span lang={lead.language}>{text.slice(0, short / 4)}…</span>
+      </summary>
+      {quote}
+    </details>
+  );
+}
+
+/** The whole message, and whether the person wrote before: an answer begins with both. */
+export function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { words, language } = shell;
+  return (
+    <div className={styles.message}>
+      <Wrote lead={lead} sent={lead.sent[0]} words={words} />
+      {lead.also.slice(0, 3).map((other) => (
+        <p key={other.reference} className={styles.also}>
+          <a href={fileAddress(other.reference)}>
+            {fillIn(words.lead.alsoWrote, {
+              day: dayOf(other.receivedAt, language),
+              about: other.about || (other.source ?? ""),
+            })}
+          </a>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the line of a list is only how the message begins. */
+export function isBeginning({ about, sent: [newest] }: LeadView): boolean {
+  const message = newest?.message?.replace(/\s+/g, " ").trim() ?? "";
+  return message !== "" && message.startsWith(about.replace(/…$/, ""));
+}
+
+/** Everything that came with the form, the newest first. */
+export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const copy = shell.words.lead;
+  return (
+    <Sheet heading={copy.sent}>
+      {lead.sent.map((sent, at) => (
+        <div key={sent.receivedAt.toISOString()} className={styles.sent}>
+          {at > 0 && <p className={styles.correction}>{copy.correction}</p>}
+          {/* The newest is at the top of the page. */}
+          {at > 0 && <Wrote lead={lead} sent={sent} words={shell.words} />}
+          <Facts>
+            {[
+              ...sent.fields,
+              { label: copy.reference, value: lead.reference },
+              { label: copy.received, value: moment(sent.receivedAt, shell.language) },
+              { label: copy.language, value: languages[lead.language].name },
+              ...sent.more,
+            ].map(({ label, value }, at) => (
+              <Fact key={at} label={label}>
+                {linked(value, lead)}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+/** A number and an address are pressed where they are read. */
+function linked(value: string, { phone, email }: LeadView) {
+  if (value === phone) return <a href={phoneHref(`+91 ${phone}`)}>{spaced(phone)}</a>;
+  return value === email ? <a href={`mailto:${email}`}>{value}</a> : value;
 }

@@ -8,12 +8,30 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { LeadRow, Shell, TodayNotice, TodayView } from "#desk/frame/view.ts";
-import { Empty } from "./empty.tsx";
-import { Find } from "./find.tsx";
-import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
-import ledger from "./ledger-row.module.css";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadRow } from "./lead-view.ts";
+import { Empty, Find, isLate, LeadList, describeNextStep } from "./lead-list.tsx";
+import ledger from "./lead-list.module.css";
 import styles from "./today-page.module.css";
+
+/** What waits today. */
+export interface TodayView {
+  due: LeadRow[];
+  /** The new ones, the one that has waited longest first. */
+  new: LeadRow[];
+  /** New ones that came before have waited longer than the site promises. */
+  promisedBefore: Date;
+  /** In progress, without a next call. */
+  undated: LeadRow[];
+  notices: TodayNotice[];
+}
+
+/** What else a person should know. */
+export interface TodayNotice {
+  icon: "warning" | "mail" | "calendar" | "upload" | "list";
+  lines: string[];
+  link?: { href: string; label: string };
+}
 
 /** The work of today: calls first, then enquiries without an answer, the one that waits longest first. */
 export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {

@@ -1,7 +1,7 @@
 /** Statistics, for owners: what a month brought, beside the month before. */
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
-import { inboxAddress, wholeList } from "#desk/leads/inbox-address.ts";
+import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
 import type { Figures, MonthView, NumbersView } from "./numbers-page.tsx";
 import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/numbers.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -9,23 +9,21 @@ import { indianMonth, startOfIndianDay } from "#text/indian-time.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { forOwner } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page. */
 export function numbersRoutes(scope: DeskScope): void {
-  scope.app.get(
-    "/desk/numbers",
-    forOwner(scope)(async (request, reply, { account }) => {
-      const { month } = v.parse(querySchema, request.query);
-      const view = await numbersView(scope.db, month, {
-        words: scope.wordsIn(account.language),
-        now: scope.now(),
-      });
-      return await scope.send(request, reply, { page: "numbers", ...view });
-    }),
-  );
+  const { owner } = routesFor(scope);
+  owner.get("/desk/numbers", async (request, reply, { account }) => {
+    const { month } = v.parse(querySchema, request.query);
+    const view = await numbersView(scope.db, month, {
+      words: scope.wordsIn(account.language),
+      now: scope.now(),
+    });
+    return await scope.send(request, reply, { page: "numbers", ...view });
+  });
 }
 
 interface Reader {

@@ -1,4 +1,5 @@
-import { longestPersonName } from "#enquiry/roles.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { longestPersonName, type DeskRole } from "#enquiry/roles.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { PasskeyError } from "#desk/enter/door-page.tsx";
@@ -9,9 +10,19 @@ import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { PeopleView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { moment } from "#text/when.ts";
 import styles from "./people-page.module.css";
+
+/** Who may enter, and with what. */
+export interface PeopleView {
+  people: { id: string; email: string; name: string | null; role: DeskRole; you: boolean }[];
+  passkeys: { id: string; device: string; usedAt: Date | null; removedAt: Date | null }[];
+  devices: { id: string; device: string; seenAt: Date; current: boolean }[];
+  log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
+  /** A link for a person, whether it was mailed, and its WhatsApp link. */
+  invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
+}
 
 /** Who may enter, with what, and where one is signed in. */
 export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
