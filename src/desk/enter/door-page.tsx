@@ -3,7 +3,7 @@ import { iris, mark } from "#desk/frame/pictures.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
+import { RubberStamp } from "#ui/desk/stamp.tsx";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { EntrySentView, ProblemView, ProveView, Shell } from "#desk/frame/view.ts";
 import styles from "./door-page.module.css";
@@ -22,8 +22,8 @@ export function DoorPage({ shell, heading, lede, back, children }: DoorPageProps
   const { words, business } = shell;
   return (
     <main className={styles.door}>
-      <div className={styles.form}>
-        <p className={styles.logo}>
+      <div className={`stack ${styles.form}`}>
+        <p className={`line ${styles.logo}`}>
           <img src={mark} alt="" width="36" height="36" />
           {business}
         </p>

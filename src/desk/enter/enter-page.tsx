@@ -29,16 +29,16 @@ export function EnterPage({
       <PasskeyError words={enter.errors}>
         {error !== undefined && error !== "email" && enter.errors[error]}
       </PasskeyError>
-      <div className={styles.way} data-door="usual" {...headsOf(usual)}>
+      <div className={`stack ${styles.way}`} data-door="usual" {...headsOf(usual)}>
         {hasOwner && <UsualWays words={enter} signedIn={signedIn} error={error} />}
       </div>
-      <div className={styles.way} data-door="link" {...headsOf(link)} hidden>
+      <div className={`stack ${styles.way}`} data-door="link" {...headsOf(link)} hidden>
         {hasOwner ? (
           <Button look="go" size="wide" type="button" data-way="enter">
             {enter.link.enter}
           </Button>
         ) : (
-          <form className={styles.ask} data-way="become">
+          <form className={`stack ${styles.ask}`} data-way="become">
             <Field
               id="first-email"
               name="email"
@@ -48,7 +48,7 @@ export function EnterPage({
               label={enter.first.email}
               hint={enter.first.emailHint}
             />
-            <p className={styles.hint}>{enter.first.lockHint}</p>
+            <p className={`quiet ${styles.hint}`}>{enter.first.lockHint}</p>
             <Button look="go" size="wide">
               <Icon name="finger" />
               {enter.first.become}
@@ -57,7 +57,7 @@ export function EnterPage({
         )}
       </div>
       <div
-        className={styles.way}
+        className={`stack ${styles.way}`}
         data-door="used"
         {...headsOf({ heading: enter.link.used, lede: enter.link.usedHint })}
         hidden
@@ -96,13 +96,13 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
           </Button>
         </>
       )}
-      <p className={styles.hint} data-passkeys hidden>
+      <p className={`quiet ${styles.hint}`} data-passkeys hidden>
         {words.passkeyHint}
       </p>
-      <p className={styles.or} data-passkeys hidden={signedIn === undefined}>
+      <p className={`line ${styles.or}`} data-passkeys hidden={signedIn === undefined}>
         {words.or}
       </p>
-      <form className={styles.ask} action="/desk/enter/link" method="post">
+      <form className={`stack ${styles.ask}`} action="/desk/enter/link" method="post">
         <Field
           id="email"
           name="email"

@@ -202,7 +202,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** How a list of devices calls one, by its `User-Agent`: `Chrome, Android`. Enough to know one's own. */
-export function deviceName(agent = ""): string {
+function deviceName(agent = ""): string {
   const named = [browsers, systems].map((table) => table.find(([sign]) => sign.test(agent))?.[1]);
   return named.filter((part) => part !== undefined).join(", ") || "?";
 }

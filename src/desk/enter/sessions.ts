@@ -35,7 +35,6 @@ export interface Session {
 export interface Device {
   id: string;
   device: string;
-  createdAt: Date;
   seenAt: Date;
 }
 
@@ -96,38 +95,25 @@ export async function findSession(
 export async function listDevices(db: Database, accountId: string, now: Date): Promise<Device[]> {
   const rows = await db
     .selectFrom("desk_session")
-    .select(["token_hash", "device", "created_at", "seen_at"])
+    .select(["token_hash as id", "device", "seen_at"])
     .where("account_id", "=", accountId)
     .where("seen_at", ">", before(now, idleEnd))
     .where("created_at", ">", before(now, absoluteEnd))
     .orderBy("seen_at", "desc")
     .execute();
-  return rows.map((row) => ({
-    id: row.token_hash,
-    device: row.device,
-    createdAt: new Date(row.created_at),
-    seenAt: new Date(row.seen_at),
-  }));
+  return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
-/** Signs one device of a person out. @returns whether it was signed in. */
-export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom("desk_session")
-    .where("token_hash", "=", id)
-    .where("account_id", "=", accountId)
-    .returning("token_hash")
-    .executeTakeFirst();
-  return ended !== undefined;
+/** Signs one device of a person out. */
+export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
+  const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
+  await own.where("token_hash", "=", id).execute();
 }
 
 /** Signs every device of a person out but one. */
 export async function endOthers(db: Database, accountId: string, but: string): Promise<void> {
-  await db
-    .deleteFrom("desk_session")
-    .where("account_id", "=", accountId)
-    .where("token_hash", "!=", but)
-    .execute();
+  const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
+  await own.where("token_hash", "!=", but).execute();
 }
 
 /** Removes expired sessions, links and challenges. */

@@ -28,7 +28,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
       </a>
       <div className={styles.desk}>
         <aside className={styles.rail}>
-          <a className={styles.logo} href="/desk/today">
+          <a className={`line ${styles.logo}`} href="/desk/today">
             <img src={mark} alt="" width="32" height="32" />
             {business}
           </a>
@@ -41,17 +41,17 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
               <p>
                 <b>{words.menu.roles[reader.role]}</b>
                 <br />
-                <span>{reader.name ?? reader.email}</span>
+                <span className="quiet">{reader.name ?? reader.email}</span>
               </p>
               <Leave label={words.menu.signOut} />
             </div>
           )}
         </aside>
-        <header className={styles.top}>
+        <header className={`line ${styles.top}`}>
           {back === undefined ? (
             <h1>{heading}</h1>
           ) : (
-            <a className={styles.back} href={back.href}>
+            <a className={`line ${styles.back}`} href={back.href}>
               <Icon name="left" />
               {back.label}
             </a>
@@ -76,7 +76,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
 function Leave({ label }: { label: string }) {
   return (
     <form action="/desk/leave" method="post">
-      <button className={styles.leave}>
+      <button className={`line ${styles.leave}`}>
         <Icon name="key" />
         <span>{label}</span>
       </button>

@@ -137,7 +137,7 @@ function statusOf(error: unknown): number {
 const paper = "#fff8ec";
 
 /** Adds the manifest by which the desk is installed. */
-export function manifestRoute({ app, served }: DeskScope): void {
+function manifestRoute({ app, served }: DeskScope): void {
   app.get("/desk/manifest.webmanifest", async (_request, reply) => {
     const { language, words } = served.release.words.fallback;
     return await reply.type("application/manifest+json").send({

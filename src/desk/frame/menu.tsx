@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
 import type { Shell } from "./view.ts";
 import type { HelpQuestion } from "#desk/help/words.ts";
-import styles from "./menu.module.css";
+import styles from "./desk-frame.module.css";
 
 interface Entry {
   href: string;
@@ -75,7 +75,7 @@ function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
   return rows.map(([name, { href, icon, count }]) => {
     const number = count?.(counts) ?? 0;
     return (
-      <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+      <a key={name} className="line" href={href} aria-current={name === place ? "page" : undefined}>
         <Icon name={icon} />
         <span>{words.menu[name]}</span>
         {number > 0 && <Count>{number}</Count>}
@@ -102,7 +102,12 @@ export function Tabs(props: MenuProps) {
       <nav className={styles.tabs} aria-label={menu.label}>
         {linksTo(shown, props)}
         {isFull && (
-          <button type="button" popoverTarget="more" data-here={isHere || undefined}>
+          <button
+            className="line"
+            type="button"
+            popoverTarget="more"
+            data-here={isHere || undefined}
+          >
             <Icon name="more" />
             <span>{menu.more}</span>
           </button>

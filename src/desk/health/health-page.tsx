@@ -37,13 +37,13 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
   const toMend = groups.get("mend")?.length ?? 0;
   return (
     <DeskFrame shell={shell} place="health" heading={words.heading}>
-      <div className={styles.health}>
+      <div className={`stack ${styles.health}`}>
         <div className={styles.sum} role="status">
           <p>{toMend === 0 ? words.allFine : fillIn(words.toMend, { count: toMend })}</p>
           <p>{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>
         <Button href="/desk/health">{words.again}</Button>
-        <div className={styles.groups}>
+        <div className={`grid ${styles.groups}`}>
           {[...groups].map(([state, own]) => (
             <Sheet key={state} heading={words.states[state]} count={own.length}>
               <ul className={styles.findings} data-state={state}>

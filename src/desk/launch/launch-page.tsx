@@ -35,7 +35,7 @@ export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <DeskFrame shell={shell} place="launch" heading={words.heading}>
-      <div className={styles.launch}>
+      <div className="stack">
         <p className={styles.sum}>
           {left === 0 ? words.allDone : fillIn(words.left, { count: left })}
         </p>
@@ -58,13 +58,13 @@ function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }
   const isTicked = ticked !== undefined;
   const label = isTicked ? words.untick : words.tickOff;
   return (
-    <li id={`row-${id}`} tabIndex={-1} data-done={isTicked || undefined}>
+    <li id={`row-${id}`} className="stack" tabIndex={-1} data-done={isTicked || undefined}>
       <p>
         {isTicked && <Icon name="check" size={16} />} {says}
       </p>
       {settings.length > 0 && <code lang="en">{settings.join(", ")}</code>}
       {places.length > 0 && (
-        <ul className={styles.places}>
+        <ul className={`cluster ${styles.places}`}>
           {places.map(({ label, href }) => (
             <li key={href + label}>
               <a href={href}>{label}</a>
@@ -72,7 +72,7 @@ function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }
           ))}
         </ul>
       )}
-      {isTicked && <p className={styles.by}>{fillIn(words.ticked, { by: ticked })}</p>}
+      {isTicked && <p className="quiet">{fillIn(words.ticked, { by: ticked })}</p>}
       {mark !== undefined && (
         <form method="post" action="/desk/launch">
           <input type="hidden" name="mark" value={mark} />

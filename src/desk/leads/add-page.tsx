@@ -1,10 +1,9 @@
 import { waysIn } from "#enquiry/ways-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
-import { Choices } from "#ui/desk/choices.tsx";
+import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { languageOptions } from "#ui/desk/language-options.ts";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { AddView } from "./add-routes.ts";
@@ -28,7 +27,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
           <Notice role="alert" data-not-sent hidden>
             {words.notSent}
           </Notice>
-          <form className={styles.fields} method="post">
+          <form className={`stack ${styles.fields}`} method="post">
             <PressFields shell={shell} />
             <Field
               id="phone"
@@ -103,7 +102,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <Button look="go" size="wide">
               {copy.save}
             </Button>
-            <p className={styles.care}>{copy.care}</p>
+            <p className="quiet">{copy.care}</p>
           </form>
         </Sheet>
       </div>

@@ -26,31 +26,32 @@ export function Answers({ lead, words, place }: AnswersProps) {
   return (
     <div className={styles.answers} data-place={place}>
       {phone !== null && (
-        <a className={styles.go} href={phoneHref(`+91 ${phone}`)}>
+        <a className={`line ${styles.go}`} href={phoneHref(`+91 ${phone}`)}>
           <Icon name="phone" size={24} />
           <span>
             <b>{words.call}</b>
-            <small>+91 {spaced(phone)}</small>
+            <small className="quiet">+91 {spaced(phone)}</small>
           </span>
         </a>
       )}
       {phone !== null && (
-        <button type="button" popoverTarget="replies">
+        <button className="line" type="button" popoverTarget="replies">
           <Icon name="chat" size={24} />
           <span>
             <b>{words.whatsapp}</b>
-            <small>{words.savedReply}</small>
+            <small className="quiet">{words.savedReply}</small>
           </span>
         </button>
       )}
       {email !== null && (
         <a
+          className="line"
           href={`mailto:${mailAddress(email)}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
         >
           <Icon name="mail" size={24} />
           <span>
             <b>{words.mail}</b>
-            <small>{fillIn(words.mailSubject, { reference })}</small>
+            <small className="quiet">{fillIn(words.mailSubject, { reference })}</small>
           </span>
         </a>
       )}
@@ -71,7 +72,7 @@ export function Replies({ lead, words, isOwner }: RepliesProps) {
   if (phone === null) return null;
   return (
     <Drawer id="replies" heading={words.lead.replies.heading} close={words.close}>
-      <ul className={styles.replies}>
+      <ul className={`stack ${styles.replies}`}>
         {lead.replies.map(({ name, text }) => (
           <li key={name} lang={lead.language}>
             <a
@@ -86,7 +87,7 @@ export function Replies({ lead, words, isOwner }: RepliesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{words.lead.replies.hint}</p>
+      <p className="quiet">{words.lead.replies.hint}</p>
       {isOwner && (
         <Button look="bare" href={repliesHref}>
           <Icon name="pen" />

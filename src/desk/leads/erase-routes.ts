@@ -37,7 +37,7 @@ export function eraseRoutes(scope: DeskScope): void {
     const reference = referenceIn(request);
     const posted = v.safeParse(others, request.body);
     const listed = posted.success ? posted.output.listed.split(" ") : [];
-    const found = await findOthers(reference, newest(await readEnquiry(db, reference)));
+    const found = await othersOf(reference, newest(await readEnquiry(db, reference)));
     // Exactly those that were listed: what has come in since was not looked at.
     const also = found.filter((other) => listed.includes(other.reference));
     for (const each of [...also.map((lead) => lead.reference), reference]) {
@@ -70,9 +70,8 @@ export function eraseRoutes(scope: DeskScope): void {
     return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
   });
 
-  async function findOthers(reference: string, fields: Record<string, string>) {
-    return await samePerson(db, reference, fields, mostOthers);
-  }
+  const othersOf = (reference: string, fields: Record<string, string>) =>
+    samePerson(db, reference, fields, mostOthers);
 
   async function ask(request: FastifyRequest, reply: FastifyReply, notice?: "beingSent") {
     const reference = referenceIn(request);
@@ -81,7 +80,7 @@ export function eraseRoutes(scope: DeskScope): void {
     if (leads.length === 0) {
       return await scope.refuse(request, reply, "notFound");
     }
-    const found = await findOthers(reference, fields);
+    const found = await othersOf(reference, fields);
     const others = found.map((other) => ({
       reference: other.reference,
       name: personOf(other.fields) || other.reference,

@@ -17,7 +17,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
     <Sheet heading={copy.happened}>
-      <form method="post" className={styles.note}>
+      <form method="post" className={`stack ${styles.note}`}>
         <PressFields shell={shell} version={lead.version} />
         <label htmlFor="note">{copy.note}</label>
         <textarea
@@ -38,7 +38,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
             </span>
             <div>
               <Told line={line} shell={shell} />
-              <p className={styles.when}>
+              <p className={`quiet ${styles.when}`}>
                 {[line.kind === "note" ? line.by : "", line.at && moment(line.at, shell.language)]
                   .filter(Boolean)
                   .join(" · ")}
@@ -96,7 +96,7 @@ function iconOf(line: Happening): IconName {
 type Words = Pick<Shell, "words" | "language">;
 
 /** What a change has set, part by part: `Talking`, `Next call Tue 24 Nov`. */
-export function partsOf(change: Note, { words, language }: Words): string[] {
+function partsOf(change: Note, { words, language }: Words): string[] {
   const { status, nextDay, noCall, event, enrolment } = change;
   const parts = [
     event && words.lead.events[event],
@@ -116,7 +116,7 @@ export function describeChange(change: Note, shell: Words): string {
 }
 
 /** What was set of an enrolment, under the labels of its card: `Received: ₹1,499`. */
-export function describeEnrolment(
+function describeEnrolment(
   set: Partial<Enrolment>,
   { words, language }: Pick<Shell, "words" | "language">,
 ): string[] {

@@ -5,10 +5,9 @@ import type { Shell } from "#desk/frame/view.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { Choices } from "#ui/desk/choices.tsx";
+import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import { languageOptions } from "#ui/desk/language-options.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -76,6 +75,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             {boxChoices.map((box) => (
               <a
                 key={box}
+                className="line"
                 href={inboxAddress({ ...choice, box })}
                 aria-current={box === choice.box ? "page" : undefined}
               >
@@ -83,12 +83,14 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
               </a>
             ))}
           </nav>
-          <section className={styles.sheet} aria-label={names[choice.box]}>
+          <section className={`card ${styles.sheet}`} aria-label={names[choice.box]}>
             <h2>
               <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
             </h2>
-            <div className={styles.tools}>
-              <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
+            <div className={`cluster ${styles.tools}`}>
+              <p className="quiet" role="status">
+                {fillIn(inbox.filters.found, { count: view.matching })}
+              </p>
               <Button look="bare" href="/desk/leads/add">
                 <Icon name="plus" />
                 {words.add.open}
@@ -127,7 +129,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
 }
 
 /** What narrows the list down; all of it goes into the address. */
-export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;
@@ -181,7 +183,7 @@ export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
             {filters.clear}
           </Button>
         </div>
-        <p className={styles.kept}>{filters.kept}</p>
+        <p className={`quiet ${styles.kept}`}>{filters.kept}</p>
       </form>
     </Drawer>
   );

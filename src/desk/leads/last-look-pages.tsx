@@ -40,16 +40,16 @@ interface LastLookProps {
 }
 
 /** Says what is about to happen to enquiries, and asks once more. */
-export function LastLook(props: LastLookProps) {
+function LastLook(props: LastLookProps) {
   const { shell, heading, back, lede, care, notice, action, children } = props;
   return (
     <DeskFrame shell={shell} place="leads" heading={heading} back={back}>
-      <div className={styles.look}>
+      <div className={`stack ${styles.look}`}>
         {notice}
         <Sheet heading={heading} level={1} padded>
           <p>{lede}</p>
           <p className={styles.care}>{care}</p>
-          <form className={styles.form} action={action} method="post">
+          <form className={`cluster ${styles.form}`} action={action} method="post">
             {children}
           </form>
         </Sheet>
@@ -79,7 +79,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
               ? erase.oneOther
               : fillIn(erase.others, { count: view.others.length })}
           </label>
-          <ul className={styles.list}>
+          <ul className={`stack ${styles.list}`}>
             {view.others.map(({ reference, name, receivedAt }) => (
               <li key={reference}>
                 <a href={`/desk/leads/${reference}`}>{name}</a> {dayOf(receivedAt, shell.language)}

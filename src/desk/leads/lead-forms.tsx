@@ -11,9 +11,8 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
-import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
+import { RubberStamp, Stamp } from "#ui/desk/stamp.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import { Stamp } from "#ui/desk/stamp.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { rupees } from "./happened.tsx";
 import { inboxAddress } from "./inbox-choice.ts";
@@ -105,7 +104,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
       {nextDay === null || days === undefined ? (
         <p className={styles.none}>{words.none}</p>
       ) : (
-        <div className={styles.set} data-late={days < 0 || undefined}>
+        <div className={`line ${styles.set}`} data-late={days < 0 || undefined}>
           <Leaf
             day={nextDay}
             language={language}
@@ -120,7 +119,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
       )}
       <details className={styles.more}>
         <summary>{nextDay === null ? words.plan : words.change}</summary>
-        <form method="post" className={styles.usual}>
+        <form method="post" className={`cluster ${styles.usual}`}>
           <PressFields shell={shell} version={version} />
           {isBeforeEvening(now) && (
             <Button name="next" value="evening">
@@ -228,7 +227,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
           defaultValue={typed?.note}
           data-draft={`${lead.reference} call`}
         />
-        <p className={styles.hint}>{callSheet.hint}</p>
+        <p className={`quiet ${styles.hint}`}>{callSheet.hint}</p>
         <Button look="go" size="wide">
           {callSheet.save}
         </Button>
@@ -293,14 +292,14 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
         />
         <Field {...field("paidReference")} hint={copy.paidReferenceHint} />
         {paidWithSame !== null && (
-          <p className={styles.same}>
+          <p className={`cluster ${styles.same}`}>
             <Icon name="warning" size={16} />
             <a href={`/desk/leads/${paidWithSame}`}>
               {fillIn(copy.sameReference, { reference: paidWithSame })}
             </a>
           </p>
         )}
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <Button look="ink">{copy.save}</Button>
           {settled.paidOn !== null && (
             <RubberStamp detail={leafOf(settled.paidOn, shell.language).short}>

@@ -4,7 +4,7 @@ import type { LeadRow } from "./lead-view.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/fill-in.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/when.ts";
-import { SearchField } from "#ui/desk/search-field.tsx";
+import { SearchField } from "#ui/desk/field.tsx";
 import { Stamp } from "#ui/desk/stamp.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { rupees } from "./happened.tsx";
@@ -54,15 +54,15 @@ export function LeadList(props: LeadListProps) {
             <p className={styles.about} lang={lead.language}>
               {lead.about}
             </p>
-            <p className={styles.next}>
+            <p className={`quiet ${styles.next}`}>
               {isWaiting(lead)
                 ? fillIn(words.today.groups.waited, { time: waitingTime(lead, shell) })
                 : describeNextStep(lead, shell)}
             </p>
-            <p className={styles.meta}>{metaOf(lead).join(" · ")}</p>
+            <p className={`quiet ${styles.meta}`}>{metaOf(lead).join(" · ")}</p>
           </div>
           <div className={styles.right}>
-            <time dateTime={lead.receivedAt.toISOString()}>
+            <time className="quiet" dateTime={lead.receivedAt.toISOString()}>
               {shortMoment(lead.receivedAt, now, language)}
             </time>
             <Stamp status={lead.isSpam ? "spam" : lead.status}>

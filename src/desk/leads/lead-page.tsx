@@ -6,7 +6,6 @@ import { fillIn } from "#text/fill-in.ts";
 import { phoneHref } from "#text/phone-href.ts";
 import { duration, moment, dayOf } from "#text/when.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { Fact, Facts } from "#ui/desk/facts.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
@@ -35,9 +34,9 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
       <div className={styles.room}>
         <div className={styles.both} data-beside={hasBeside || undefined}>
           <div className={styles.room}>
-            <div className={styles.lead}>
-              <div className={styles.column}>
-                <div className={styles.told}>
+            <div className={`stack ${styles.lead}`}>
+              <div className={`stack ${styles.column}`}>
+                <div className={`stack ${styles.told}`}>
                   <Notice role="alert" data-not-sent hidden>
                     {words.notSent}
                   </Notice>
@@ -57,14 +56,14 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                   )}
                   {lead.isSpam && <Notice icon="warning">{copy.spamSuspect}</Notice>}
                 </div>
-                <section className={styles.file}>
+                <section className={`card ${styles.file}`}>
                   {isLate(lead, now) && (
-                    <p className={styles.tape}>
+                    <p className={`line ${styles.tape}`}>
                       <Icon name="clock" />
                       {describeNextStep(lead, shell)}
                     </p>
                   )}
-                  <div className={styles.head}>
+                  <div className={`cluster ${styles.head}`}>
                     <div>
                       <h1>{lead.name}</h1>
                       {!isBeginning(lead) && (
@@ -73,14 +72,14 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                         </p>
                       )}
                     </div>
-                    <p className={styles.reference}>
+                    <p className={`quiet ${styles.reference}`}>
                       {lead.reference}
                       <br />
                       {newest && moment(newest.receivedAt, language)}
                     </p>
                   </div>
                   <Message lead={lead} shell={shell} />
-                  <div className={styles.stamps}>
+                  <div className={`cluster ${styles.stamps}`}>
                     {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
                   </div>
@@ -102,18 +101,18 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                 <Sent lead={lead} shell={shell} />
                 <Happened lead={lead} shell={shell} />
               </div>
-              <div className={styles.column}>
+              <div className={`stack ${styles.column}`}>
                 <NextCall lead={lead} shell={shell} />
                 {lead.also.length > 0 && (
                   <Sheet heading={copy.also} count={lead.also.length}>
                     <LeadList leads={lead.also} shell={shell} />
                   </Sheet>
                 )}
-                <footer className={styles.foot}>
+                <footer className={`stack quiet ${styles.foot}`}>
                   {lead.answeredIn !== null && (
                     <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
                   )}
-                  <div>
+                  <div className="cluster">
                     <Button type="button" data-print data-scripted hidden>
                       <Icon name="print" />
                       {copy.print}
@@ -130,7 +129,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
             </div>
           </div>
           {hasBeside && (
-            <aside className={styles.beside} aria-labelledby="beside">
+            <aside className={`card ${styles.beside}`} aria-labelledby="beside">
               <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
               <LeadList
                 leads={lead.beside.leads}
@@ -169,7 +168,7 @@ function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
     );
   };
   return (
-    <nav className={styles.neighbours} aria-label={copy.neighbours}>
+    <nav className={`line ${styles.neighbours}`} aria-label={copy.neighbours}>
       {step(at - 1, copy.previous, "left")}
       {step(at + 1, copy.following, "right")}
     </nav>
@@ -186,7 +185,7 @@ interface WroteProps {
 const short = 400;
 
 /** What a person wrote, or what was noted of them; a long message is folded. */
-export function Wrote({ lead, sent, words }: WroteProps) {
+function Wrote({ lead, sent, words }: WroteProps) {
   const text = sent?.message;
   if (text === undefined) return null;
   const label = sent?.isNoted ? words.add.noted : words.lead.wrote;
@@ -207,10 +206,10 @@ export function Wrote({ lead, sent, words }: WroteProps) {
 }
 
 /** The whole message, and whether the person wrote before: an answer begins with both. */
-export function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
+function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { words, language } = shell;
   return (
-    <div className={styles.message}>
+    <div className={`stack ${styles.message}`}>
       <Wrote lead={lead} sent={lead.sent[0]} words={words} />
       {lead.also.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.also}>
@@ -227,22 +226,22 @@ export function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
 }
 
 /** Whether the line of a list is only how the message begins. */
-export function isBeginning({ about, sent: [newest] }: LeadView): boolean {
+function isBeginning({ about, sent: [newest] }: LeadView): boolean {
   const message = newest?.message?.replace(/\s+/g, " ").trim() ?? "";
   return message !== "" && message.startsWith(about.replace(/…$/, ""));
 }
 
 /** Everything that came with the form, the newest first. */
-export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
+function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
     <Sheet heading={copy.sent}>
       {lead.sent.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
-          {at > 0 && <p className={styles.correction}>{copy.correction}</p>}
+          {at > 0 && <p className={`quiet ${styles.correction}`}>{copy.correction}</p>}
           {/* The newest is at the top of the page. */}
           {at > 0 && <Wrote lead={lead} sent={sent} words={shell.words} />}
-          <Facts>
+          <dl className={styles.facts}>
             {[
               ...sent.fields,
               { label: copy.reference, value: lead.reference },
@@ -250,11 +249,12 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
               { label: copy.language, value: languages[lead.language].name },
               ...sent.more,
             ].map(({ label, value }, at) => (
-              <Fact key={at} label={label}>
-                {linked(value, lead)}
-              </Fact>
+              <div key={at}>
+                <dt>{label}</dt>
+                <dd dir="auto">{linked(value, lead)}</dd>
+              </div>
             ))}
-          </Facts>
+          </dl>
         </div>
       ))}
     </Sheet>

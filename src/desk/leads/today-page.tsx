@@ -41,14 +41,14 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
   const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
   return (
     <DeskFrame shell={shell} place="today" heading={today.heading}>
-      <div className={styles.today}>
-        <div className={styles.column}>
+      <div className={`stack ${styles.today}`}>
+        <div className="stack">
           <Find words={words}>
             <Button href="/desk/leads/add" aria-label={words.add.open}>
               <Icon name="plus" />
             </Button>
           </Find>
-          <div className={styles.hail}>
+          <div className={`line ${styles.hail}`}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
               <h2>{describeDue(view.due.length, late, today)}</h2>
@@ -82,7 +82,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           )}
           {isCalm && shell.counts.new === 0 && <Empty words={today.empty} />}
         </div>
-        <div className={styles.column}>
+        <div className="stack">
           {view.notices.map((notice) => (
             <Slip key={notice.lines[0]} {...notice} />
           ))}
@@ -118,7 +118,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
         </h3>
         <p lang={lead.language}>{lead.about}</p>
         {lead.note && <p className={styles.noted}>{lead.note}</p>}
-        <p className={ledger.next}>{describeNextStep(lead, shell)}</p>
+        <p className={`quiet ${ledger.next}`}>{describeNextStep(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
         <Button

@@ -55,13 +55,13 @@ export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) 
       place="numbers"
       heading={words.heading}
       aside={
-        <div className={styles.steps}>
+        <div className={`line ${styles.steps}`}>
           {step(view.earlier, words.earlier, "left")}
           {view.later !== undefined && step(view.later, words.later, "right")}
         </div>
       }
     >
-      <div className={styles.months}>
+      <div className="grid">
         {view.months.map((month) => (
           <Month key={month.month} view={month} shell={shell} />
         ))}
@@ -83,7 +83,7 @@ function Month({ view, shell }: { view: MonthView; shell: Shell }) {
         <>
           <div className={styles.scroll}>
             <table className={styles.table}>
-              <thead>
+              <thead className="quiet">
                 <tr>
                   <th scope="col">{words.source}</th>
                   <th scope="col">{words.enquiries}</th>
