@@ -4,7 +4,7 @@ import { buildApp, type AppParts } from "./app.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Publisher } from "#desk/publish/publisher.ts";
 import { eraseForEver } from "#server/backup/erase-for-ever.ts";
-import { mailFromDesk } from "#desk/enter/entry-mail.ts";
+import { mailFromDesk } from "#desk/enter/entry-links.ts";
 import { examineAll, readFailures } from "#server/health/checks.ts";
 import { emlFolder } from "#server/mail/eml-folder.ts";
 import { smtpMail } from "#server/mail/smtp.ts";

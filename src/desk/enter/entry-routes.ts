@@ -6,11 +6,23 @@ import * as v from "valibot";
 import { browserLanguage, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import { findAccount, hasOwner } from "#server/store/accounts.ts";
-import { leaveCookie, readCookie } from "./cookies.ts";
-import { createAskedLink, entryAddress, goodFor, spendLink, type Entering } from "./entry-links.ts";
-import { entryMail } from "./entry-mail.ts";
+import {
+  leaveCookie,
+  readCookie,
+  absoluteEnd,
+  endSession,
+  startSession,
+  newToken,
+} from "./sessions.ts";
+import {
+  createAskedLink,
+  entryAddress,
+  goodFor,
+  spendLink,
+  type Entering,
+  entryMail,
+} from "./entry-links.ts";
 import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
-import { absoluteEnd, endSession, startSession, newToken } from "./sessions.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));

@@ -27,7 +27,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
         {words.skip}
       </a>
       <div className={styles.desk}>
-        <aside className={styles.rail}>
+        <aside className={`on-screen ${styles.rail}`}>
           <a className={`line ${styles.logo}`} href="/desk/today">
             <img src={mark} alt="" width="32" height="32" />
             {business}
@@ -47,7 +47,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
             </div>
           )}
         </aside>
-        <header className={`line ${styles.top}`}>
+        <header className={`on-screen line ${styles.top}`}>
           {back === undefined ? (
             <h1>{heading}</h1>
           ) : (

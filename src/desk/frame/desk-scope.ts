@@ -3,9 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import { randomUUID } from "node:crypto";
-import { readCookie } from "#desk/enter/cookies.ts";
+import { readCookie, findSession, type Session } from "#desk/enter/sessions.ts";
 import type { RelyingParty } from "#desk/enter/passkeys.ts";
-import { findSession, type Session } from "#desk/enter/sessions.ts";
 import type { Publisher } from "#desk/publish/publisher.ts";
 import { forEachName } from "#enquiry/for-each-name.ts";
 import { boxChoices } from "#enquiry/statuses.ts";

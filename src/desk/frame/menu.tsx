@@ -99,7 +99,7 @@ export function Tabs(props: MenuProps) {
   const isHere = rest.some(([name]) => name === props.place);
   return (
     <>
-      <nav className={styles.tabs} aria-label={menu.label}>
+      <nav className={`on-screen ${styles.tabs}`} aria-label={menu.label}>
         {linksTo(shown, props)}
         {isFull && (
           <button

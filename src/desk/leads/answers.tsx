@@ -24,7 +24,7 @@ export function Answers({ lead, words, place }: AnswersProps) {
   const { phone, email, reference } = lead;
   if (phone === null && email === null) return null;
   return (
-    <div className={styles.answers} data-place={place}>
+    <div className={`on-screen ${styles.answers}`} data-place={place}>
       {phone !== null && (
         <a className={`line ${styles.go}`} href={phoneHref(`+91 ${phone}`)}>
           <Icon name="phone" size={24} />

@@ -86,7 +86,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                   <Answers lead={lead} words={copy} place="file" />
                 </section>
                 {!lead.isSpam && (
-                  <div className={styles.call}>
+                  <div className={`on-screen ${styles.call}`}>
                     <Button type="button" size="wide" popoverTarget="call">
                       <Icon name="note" />
                       {copy.callSheet.heading}
@@ -112,7 +112,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                   {lead.answeredIn !== null && (
                     <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
                   )}
-                  <div className="cluster">
+                  <div className="on-screen cluster">
                     <Button type="button" data-print data-scripted hidden>
                       <Icon name="print" />
                       {copy.print}
@@ -129,7 +129,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
             </div>
           </div>
           {hasBeside && (
-            <aside className={`card ${styles.beside}`} aria-labelledby="beside">
+            <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
               <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
               <LeadList
                 leads={lead.beside.leads}

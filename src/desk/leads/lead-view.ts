@@ -2,13 +2,12 @@
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Enrolment } from "#enquiry/enrolment.ts";
 import type { CallOutcome } from "#enquiry/lead-events.ts";
-import type { LeadStatus } from "#enquiry/statuses.ts";
 import type { Note } from "#enquiry/follow-up.ts";
 import type { InboxChoice } from "./inbox-choice.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/fill-in.ts";
-import { defaultLocale, isLocale, type Locale } from "#locales.ts";
+import { defaultLocale, isLocale } from "#locales.ts";
 import type { InboxLead } from "#server/store/inbox.ts";
 import type { JobState } from "#server/store/job-states.ts";
 import type { StoredLead } from "#server/store/leads.ts";
@@ -21,30 +20,10 @@ import type { LanguageWords } from "#server/words.ts";
 const aboutLength = 90;
 
 /** An enquiry as a list shows it. */
-export interface LeadRow {
-  reference: string;
-  /** Who it is; the reference where no name was given. */
-  name: string;
-  /** What is wanted, in one line. */
-  about: string;
-  /** The language of what they wrote. */
-  language: Locale;
-  receivedAt: Date;
-  status: LeadStatus;
-  /** `2026-11-24`, with a time `2026-11-24T17:00`. */
-  nextDay: string | null;
-  opened: boolean;
-  isSpam: boolean;
-  /** In rupees, as `paid`; null where no fee was asked for. */
-  feeAsked: number | null;
-  paid: number | null;
-  /** Ten digits; null where none were given. */
-  phone: string | null;
-  /** What it came by; undefined where that is not known. */
-  source: string | undefined;
+export type LeadRow = ReturnType<typeof leadRow> & {
   /** On Today: what was last noted about it. */
   note?: string | null;
-}
+};
 
 /** One enquiry, with everything that is known. */
 export interface LeadView extends LeadRow {
@@ -127,22 +106,29 @@ export type Happening =
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
 /** An enquiry in one line. */
-export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
+export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
+    /** Who it is; the reference where no name was given. */
     name: plain(personOf(lead.fields)) || lead.fields["phone"] || reference,
+    /** What is wanted, in one line. */
     about: aboutOf(lead, words),
+    /** The language of what they wrote. */
     language: isLocale(lead.language) ? lead.language : defaultLocale,
     receivedAt,
     status,
+    /** `2026-11-24`, with a time `2026-11-24T17:00`. */
     nextDay,
     opened,
     isSpam,
+    /** In rupees, as `paid`; null where no fee was asked for. */
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
+    /** Ten digits; null where none were given. */
     phone: /^\d{10}$/.test(digits) ? digits : null,
+    /** What it came by; undefined where that is not known. */
     source: namedSource(lead, words),
   };
 }

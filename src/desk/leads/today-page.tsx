@@ -117,7 +117,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
         <p lang={lead.language}>{lead.about}</p>
-        {lead.note && <p className={styles.noted}>{lead.note}</p>}
+        {lead.note && <p className={`${ledger.about} ${styles.noted}`}>{lead.note}</p>}
         <p className={`quiet ${ledger.next}`}>{describeNextStep(lead, shell)}</p>
       </div>
       {lead.phone !== null && (

@@ -17,8 +17,7 @@ import {
 } from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
-import { entryMail } from "#desk/enter/entry-mail.ts";
-import { createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
+import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
 import { endOthers, endSession, listDevices, type Session } from "#desk/enter/sessions.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
