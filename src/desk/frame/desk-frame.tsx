@@ -43,7 +43,12 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
                 <br />
                 <span className="quiet">{reader.name ?? reader.email}</span>
               </p>
-              <Leave label={words.menu.signOut} />
+              <form action="/desk/leave" method="post">
+                <button className={`line ${styles.leave}`}>
+                  <Icon name="key" />
+                  <span>{words.menu.signOut}</span>
+                </button>
+              </form>
             </div>
           )}
         </aside>
@@ -70,16 +75,5 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
       </div>
       <Tabs shell={shell} place={place} />
     </>
-  );
-}
-
-function Leave({ label }: { label: string }) {
-  return (
-    <form action="/desk/leave" method="post">
-      <button className={`line ${styles.leave}`}>
-        <Icon name="key" />
-        <span>{label}</span>
-      </button>
-    </form>
   );
 }

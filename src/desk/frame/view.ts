@@ -12,7 +12,7 @@ import type { PeopleView } from "#desk/people/people-page.tsx";
 import type { HealthView } from "#desk/health/health-page.tsx";
 import type { LaunchView } from "#desk/launch/launch-page.tsx";
 import type { ListsView, ListView } from "#desk/lists/view.ts";
-import type { NumbersView } from "#desk/numbers/numbers-page.tsx";
+import type { NumbersView } from "#desk/numbers/numbers.ts";
 import type { TextsView } from "#desk/edit/texts-view.ts";
 
 /** What each page of the desk shows, by its name. */

@@ -6,7 +6,7 @@ import { timeOfDay } from "#text/when.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { HealthWords } from "./words.ts";
+import type { Finding } from "#server/health/check.ts";
 import styles from "./health-page.module.css";
 
 export interface HealthView {
@@ -16,13 +16,8 @@ export interface HealthView {
   findings: HealthFinding[];
 }
 
-/** One finding; a command is for a terminal, in every language. */
-export interface HealthFinding {
-  state: keyof HealthWords["states"];
-  part: string;
-  says: string;
-  command?: string | undefined;
-}
+/** One finding, in the language of the reader. */
+type HealthFinding = Pick<Finding, "state" | "command"> & { part: string; says: string };
 
 const icons: Record<HealthFinding["state"], IconName> = {
   mend: "warning",

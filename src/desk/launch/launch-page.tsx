@@ -4,7 +4,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { LaunchGroup } from "./words.ts";
+import type { Row } from "#server/launch/rows.ts";
 import styles from "./launch-page.module.css";
 
 /** The rows, group by group. */
@@ -13,16 +13,9 @@ export interface LaunchView {
 }
 
 /** One sentence, and every value that it is about. */
-export interface LaunchRow {
-  group: LaunchGroup;
-  /** In addresses. */
-  id: string;
+export interface LaunchRow extends Omit<Row, "places"> {
   says: string;
   places: { label: string; href: string }[];
-  /** The server settings that it is about. */
-  settings: string[];
-  /** The value that the button posts to tick it off; only for what a person has to read or try. */
-  mark: string | undefined;
   /** Who has ticked it off. */
   ticked: string | undefined;
 }
@@ -43,7 +36,7 @@ export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
           <Sheet key={group} heading={words.groups[group]} count={own.filter(isOpen).length}>
             <ul className={styles.rows}>
               {own.map((row) => (
-                <Row key={row.id} row={row} words={words} />
+                <Thing key={row.id} row={row} words={words} />
               ))}
             </ul>
           </Sheet>
@@ -53,7 +46,7 @@ export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   );
 }
 
-function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }) {
+function Thing({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }) {
   const { id, says, places, settings, mark, ticked } = row;
   const isTicked = ticked !== undefined;
   const label = isTicked ? words.untick : words.tickOff;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { readPost } from "#desk/frame/desk-scope.ts";
-import type { LeadView, EnrolmentTyped } from "./lead-view.ts";
+import type { EnrolmentTyped } from "./lead-view.ts";
 import type { Enrolment } from "#enquiry/enrolment.ts";
 import type { Change } from "#enquiry/follow-up.ts";
 import { callOutcomeNames, callOutcomes } from "#enquiry/lead-events.ts";
@@ -39,22 +39,18 @@ type Posted = v.InferOutput<typeof changeShape>;
 /** The version of an enquiry on which a change rests. */
 const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** What was posted: the change, unless its day is missing, and what was typed about a call. */
-interface ChangePost {
-  change: Change | undefined;
-  /** The version on which the change rests. */
-  version: number;
-  callTyped: LeadView["callTyped"];
-}
+/** What was typed about a call. */
+export type CallTyped = NonNullable<ReturnType<typeof readChange>["callTyped"]>;
 
-/** Reads what was posted about one enquiry. */
-export function readChange(request: FastifyRequest, now: Date): ChangePost {
+/** Reads what was posted about one enquiry: the change, unless its day is missing, and what was typed about a call. */
+export function readChange(request: FastifyRequest, now: Date) {
   const posted = readPost(v.object({ version, ...changeShape.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && onDay === "";
   const isOfCall = call !== undefined || isDayMissing;
   return {
     change: isDayMissing ? undefined : changeIn(posted, now),
+    /** The version on which the change rests. */
     version: seen,
     callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
   };

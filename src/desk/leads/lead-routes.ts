@@ -23,6 +23,7 @@ import {
   answeredBy,
   isEmpty,
   readChange,
+  type CallTyped,
 } from "./lead-change.ts";
 import {
   happened,
@@ -31,7 +32,6 @@ import {
   sentParts,
   topicOf,
   type EnrolmentTyped,
-  type LeadView,
 } from "./lead-view.ts";
 import { savedReplies } from "./replies.ts";
 
@@ -41,7 +41,7 @@ const besideIt = 30;
 /** What was typed and not saved. */
 interface Unsaved {
   /** About a call. */
-  callTyped?: LeadView["callTyped"];
+  callTyped?: CallTyped | undefined;
   /** On the card of the enrolment, with what is wrong with it. */
   typed?: EnrolmentTyped | undefined;
 }

@@ -1,9 +1,9 @@
 /** Turns what is stored into what the desk shows. */
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Enrolment } from "#enquiry/enrolment.ts";
-import type { CallOutcome } from "#enquiry/lead-events.ts";
 import type { Note } from "#enquiry/follow-up.ts";
 import type { InboxChoice } from "./inbox-choice.ts";
+import type { CallTyped } from "./lead-change.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/fill-in.ts";
@@ -29,15 +29,7 @@ export type LeadRow = ReturnType<typeof leadRow> & {
 export interface LeadView extends LeadRow {
   email: string | null;
   /** What was sent, the newest first; those after it were corrected. */
-  sent: {
-    fields: { label: string; value: string }[];
-    message: string | undefined;
-    /** The form and its page, where the visit came from, and whatever else was posted. */
-    more: { label: string; value: string }[];
-    /** Written down at the desk, not sent by them. */
-    isNoted: boolean;
-    receivedAt: Date;
-  }[];
+  sent: ReturnType<typeof sentParts>[];
   happened: Happening[];
   also: LeadRow[];
   /** The list that it was opened from, as far as it stands beside the file. */
@@ -52,17 +44,7 @@ export interface LeadView extends LeadRow {
   /** The version on which a change rests. */
   version: number;
   /** What was typed about a call and not saved: its next day is missing, or another account was faster. */
-  callTyped:
-    | {
-        call: CallOutcome | undefined;
-        /** The value of a key of the sheet. */
-        next: string | undefined;
-        onDay: string;
-        at: string;
-        note: string;
-        isDayMissing: boolean;
-      }
-    | undefined;
+  callTyped: CallTyped | undefined;
   /** What another account has changed meanwhile, so that the last press was not saved. */
   meanwhile: Note | undefined;
 }
@@ -164,7 +146,7 @@ export function topicOf({ fields, extras }: StoredLead): string {
 }
 
 /** What was sent in one form, under the labels of the mails to the owner. */
-export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
+export function sentParts(lead: StoredLead, words: LanguageWords) {
   const copy = words.mail.owner;
   const labels = words.desk.lead;
   return {
@@ -172,6 +154,7 @@ export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sen
       .filter(({ field }) => field !== "message")
       .map(({ label, value }) => ({ label, value })),
     message: lead.fields.message,
+    /** The form and its page, where the visit came from, and whatever else was posted. */
     more: [
       ...(isNoted(lead) ? [] : [{ label: labels.form, value: copy[lead.form].subject }]),
       ...(lead.page === null ? [] : [{ label: labels.page, value: lead.page }]),
@@ -181,6 +164,7 @@ export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sen
         value,
       })),
     ],
+    /** Written down at the desk, not sent by them. */
     isNoted: isNoted(lead),
     receivedAt: lead.receivedAt,
   };

@@ -6,36 +6,11 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import type { NumbersView } from "./numbers.ts";
 import { duration } from "#text/when.ts";
 import styles from "./numbers-page.module.css";
 
-/** What enquiries brought. */
-export interface Figures {
-  enquiries: number;
-  won: number;
-  /** In rupees. */
-  paid: number;
-}
-
-export interface MonthView {
-  /** `2026-11`. */
-  month: string;
-  /** The most frequent first, each with the list of its enquiries. */
-  sources: (Figures & { name: string; href: string | undefined })[];
-  /** Enquiries that were deleted since; only their number is known. */
-  deleted: number;
-  all: Figures;
-  /** In minutes; undefined before the first answer. */
-  replyTime: number | undefined;
-}
-
-export interface NumbersView {
-  /** The months beside the first one. */
-  earlier: string;
-  later: string | undefined;
-  /** The month that was asked for, and the one before. */
-  months: [MonthView, MonthView];
-}
+type MonthView = NumbersView["months"][number];
 
 /** What a month brought, beside the month before. */
 export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
@@ -127,7 +102,7 @@ function Month({ view, shell }: { view: MonthView; shell: Shell }) {
   );
 }
 
-function Cells({ figures: { enquiries, won, paid } }: { figures: Figures }) {
+function Cells({ figures: { enquiries, won, paid } }: { figures: MonthView["all"] }) {
   return (
     <>
       <td>{grouped(enquiries)}</td>

@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
-import type { Figures, MonthView, NumbersView } from "./numbers-page.tsx";
 import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/numbers.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianMonth, startOfIndianDay } from "#text/indian-time.ts";
@@ -31,24 +30,25 @@ interface Reader {
   now: Date;
 }
 
+/** What the page shows. */
+export type NumbersView = Awaited<ReturnType<typeof numbersView>>;
+
 /** @param asked The name of a month, `2026-11`; where it is none, or one to come, this month is shown. */
-export async function numbersView(
-  db: Database,
-  asked: string,
-  reader: Reader,
-): Promise<NumbersView> {
+export async function numbersView(db: Database, asked: string, reader: Reader) {
   const thisMonth = indianMonth(reader.now);
   const isPast = asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && startOf(asked) !== undefined;
   const month = isPast ? asked : thisMonth;
   const before = beside(month, -1);
   return {
+    /** The months beside the first one. */
     earlier: before,
     later: isPast ? beside(month, 1) : undefined,
-    months: [await countMonth(db, month, reader), await countMonth(db, before, reader)],
+    /** The month that was asked for, and the one before. */
+    months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
   };
 }
 
-async function countMonth(db: Database, month: string, { words, now }: Reader): Promise<MonthView> {
+async function countMonth(db: Database, month: string, { words, now }: Reader) {
   const [start, end] = [startOf(month), startOf(beside(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await readCounted(db, start, end);
@@ -61,18 +61,24 @@ async function countMonth(db: Database, month: string, { words, now }: Reader): 
     ...figuresOf(group),
   }));
   return {
+    /** `2026-11`. */
     month,
+    /** The most frequent first, each with the list of its enquiries. */
     sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
+    /** Enquiries that were deleted since; only their number is known. */
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
+    /** In minutes; undefined before the first answer. */
     replyTime: replyTimeOf(enquiries, words.replyHours * 60, now),
   };
 }
 
-function figuresOf(enquiries: readonly CountedEnquiry[]): Figures {
+/** What enquiries brought. */
+function figuresOf(enquiries: readonly CountedEnquiry[]) {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => statuses[status].outcome === "won").length,
+    /** In rupees. */
     paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
   };
 }
