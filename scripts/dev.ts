@@ -15,9 +15,6 @@ const content = path.resolve("content");
 /** What the server answers: forms, the desk, its health, and pages that it fills in by their query. */
 const ofServer = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
 
-/** What @vitejs/plugin-react asks for on every page, and Astro writes inline, which the desk forbids. */
-const refresh = "/@desk-refresh.js";
-
 let sources: typeof DevServer | undefined;
 let server: ReturnType<typeof DevServer.openDevServer> | undefined;
 let contentChanged = false;
@@ -54,18 +51,9 @@ const product: Plugin = {
   },
   // So that an open page of the desk follows what is edited, as the site's pages do.
   transform(code, id) {
-    if (!id.endsWith("/src/desk/frame/desk-document.tsx")) return undefined;
-    const scripts = ["/@vite/client", refresh].map(
-      (src) => `<script type="module" src="${src}" />`,
-    );
-    return code.replace("<head>", `<head>${scripts.join("")}`);
+    if (!id.endsWith("/src/desk/frame/render.tsx")) return undefined;
+    return code.replace("<head>", '<head><script type="module" src="/@vite/client" />');
   },
-  resolveId: (id) => (id === refresh ? id : undefined),
-  load: (id) =>
-    id === refresh
-      ? 'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); ' +
-        "window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;"
-      : undefined,
 };
 
 process.env["ASTRO_TELEMETRY_DISABLED"] ??= "1";
@@ -75,7 +63,7 @@ await dev({
   vite: {
     plugins: [product],
     // Found at the start: a page that waits for its first library loads twice, and a sign-in link works once.
-    optimizeDeps: { entries: ["src/desk/browser/*.{ts,tsx}"] },
+    optimizeDeps: { entries: ["src/desk/browser/*.ts"] },
     server: { strictPort: true, watch: { ignored: [`${dataDir}/**`] } },
   },
 });

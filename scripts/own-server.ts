@@ -105,19 +105,7 @@ const output = {
   assetFileNames: "[name]-[hash][extname]",
 };
 
-const deskEntries = [
-  ...["enter.tsx", "add.ts", "edit.ts", "frame.ts", "list.ts", "lead.ts", "people.ts", "lists.ts"],
-  "styles.ts",
-];
-
-/** What the pages with React share, so that one asks for few scripts. The others need none of it. */
-const shared = [
-  { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  {
-    name: "shared",
-    test: /\.module\.css$|\/src\/text\/|\/src\/ui\/desk\/(?!base|tokens)|\/src\/desk\/frame\/(?!drafts)/,
-  },
-];
+const deskEntries = "add edit enter frame lead list lists people styles".split(" ");
 
 /** Builds the scripts, styles and fonts of the desk into `desk/` of the server's folder. */
 async function buildDesk(serverFolder: string): Promise<void> {
@@ -138,8 +126,8 @@ async function buildDesk(serverFolder: string): Promise<void> {
       rolldownOptions: {
         // The style sheet is an entry; its exports are unused.
         preserveEntrySignatures: "exports-only",
-        input: deskEntries.map((file) => `src/desk/browser/${file}`),
-        output: { ...output, codeSplitting: { groups: shared } },
+        input: deskEntries.map((file) => `src/desk/browser/${file}.ts`),
+        output,
       },
     },
   });

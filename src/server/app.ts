@@ -21,7 +21,7 @@ import { submitRoutes, type SubmitSettings } from "#server/submit/submit-routes.
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Publisher } from "#desk/publish/publisher.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
-import { mailFromDesk } from "#desk/leads/mail-from-desk.ts";
+import { mailFromDesk } from "#desk/enter/entry-links.ts";
 import { examineAll, readFailures } from "#server/health/checks.ts";
 import { emlFolder } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";

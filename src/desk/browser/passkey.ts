@@ -1,15 +1,36 @@
-/** Speaks with the passkey of the device. */
+/** Presses that the server answers without a page, those of a passkey above all. */
 import {
+  browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { post, type Answered } from "./ask.ts";
 
-export { browserSupportsWebAuthn as knowsPasskeys } from "@simplewebauthn/browser";
+/** The answer of the server; `problem` names a sentence. */
+type Answered = { ok: true; body: unknown } | { ok: false; problem: string };
 
 const notShown: Answered = { ok: false, problem: "passkey" };
+const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
+
+export const knowsPasskeys = browserSupportsWebAuthn();
+
+/** Posts values as JSON. */
+export async function post(path: string, values: unknown = {}): Promise<Answered> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(values),
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return { ok: true, body };
+    const { problem = "connection" } = body as { problem?: string };
+    return { ok: false, problem };
+  } catch {
+    return { ok: false, problem: "connection" };
+  }
+}
 
 /** Signs in with a passkey, or confirms who is signed in. */
 export async function showPasskey(): Promise<Answered> {
@@ -32,4 +53,31 @@ export async function addPasskey(): Promise<Answered> {
   const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON }).catch(() => undefined);
   return response === undefined ? notShown : await post("/desk/passkeys", { response });
+}
+
+/**
+ * Lets a press do its work, one at a time: a second one while the first is under way is nothing. What
+ * works goes on; what does not is said in the place for it, unless that is none of its problems.
+ */
+export async function press(
+  button: HTMLElement | null,
+  work: () => Promise<Answered>,
+  { done, failed }: { done: () => unknown; failed?: (problem: string) => void },
+): Promise<void> {
+  if (button === null || button.ariaDisabled === "true") return;
+  button.ariaDisabled = "true";
+  say("");
+  const answer = await work();
+  if (answer.ok) await done();
+  else {
+    // Written by the page, from the words of the desk.
+    const known = JSON.parse(errorPlace?.dataset["sentences"] ?? "{}") as Record<string, string>;
+    say(known[answer.problem] ?? known["connection"] ?? "");
+    failed?.(answer.problem);
+  }
+  button.ariaDisabled = null;
+}
+
+export function say(sentence: string): void {
+  if (errorPlace !== null) errorPlace.textContent = sentence;
 }

@@ -1,30 +1,20 @@
 /** People and devices: makes a passkey, shows one where the desk asks for it, and copies an invitation. */
-import { once } from "./ask.ts";
-import { addPasskey, knowsPasskeys, showPasskey } from "./passkey.ts";
+import { addPasskey, knowsPasskeys, press, showPasskey } from "./passkey.ts";
 
 const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
-const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
-// Written by the page, from the words of the desk.
-const sentences = JSON.parse(errorPlace?.dataset.sentences ?? "{}") as Record<string, string>;
 
 for (const [name, work] of Object.entries(ways)) {
   const button = document.querySelector<HTMLElement>(`[data-way="${name}"]`);
-  if (button === null || !knowsPasskeys()) continue;
+  if (button === null || !knowsPasskeys) continue;
   button.hidden = false;
-  button.addEventListener("click", () => {
-    void once(button, async () => {
-      const answer = await work();
-      if (answer.ok) goOn();
-      else if (errorPlace) errorPlace.textContent = sentences[answer.problem] ?? "";
-    });
-  });
+  button.addEventListener("click", () => void press(button, work, { done: goOn }));
 }
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", () => {
-    void navigator.clipboard.writeText(button.dataset.copy ?? "").then(() => {
-      button.textContent = button.dataset.copied ?? "";
+    void navigator.clipboard.writeText(button.dataset["copy"] ?? "").then(() => {
+      button.textContent = button.dataset["copied"] ?? "";
     });
   });
 }

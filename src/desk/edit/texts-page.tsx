@@ -1,6 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { writeData } from "#desk/frame/page-data.ts";
-import { SearchField } from "#ui/desk/search-field.tsx";
+import { SearchField } from "#ui/desk/field.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import { iris, mark } from "#desk/frame/pictures.ts";
-import type { PageShell } from "#desk/frame/view.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { RubberStamp } from "#ui/desk/stamp.tsx";
+import type { DeskWords } from "#desk/frame/words.ts";
+import type { EntrySentView, ProblemView, ProveView, Shell } from "#desk/frame/view.ts";
 import styles from "./door-page.module.css";
 
 interface DoorPageProps {
-  shell: PageShell<"backToSite">;
+  shell: Shell;
   heading: string;
   lede: string;
   /** Where the way back leads; otherwise to the site. */
@@ -17,8 +22,8 @@ export function DoorPage({ shell, heading, lede, back, children }: DoorPageProps
   const { words, business } = shell;
   return (
     <main className={styles.door}>
-      <div className={styles.form}>
-        <p className={styles.logo}>
+      <div className={`stack ${styles.form}`}>
+        <p className={`line ${styles.logo}`}>
           <img src={mark} alt="" width="36" height="36" />
           {business}
         </p>
@@ -33,5 +38,83 @@ export function DoorPage({ shell, heading, lede, back, children }: DoorPageProps
         <img src={iris} alt="" />
       </div>
     </main>
+  );
+}
+
+interface PasskeyErrorProps {
+  words: DeskWords["enter"]["errors"];
+  children?: ReactNode;
+}
+
+/** What went wrong with a passkey or a one-time address; the script of the page writes it. */
+export function PasskeyError({ words, children }: PasskeyErrorProps) {
+  return (
+    <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words)}>
+      {children}
+    </Notice>
+  );
+}
+
+/** The same answer for every address: it does not tell who may enter. */
+export function EntrySentPage({ shell, toFile }: EntrySentView & { shell: Shell }) {
+  const { sent } = shell.words.enter;
+  return (
+    <DoorPage
+      shell={shell}
+      heading={toFile ? sent.toFileHeading : sent.heading}
+      lede={toFile ? sent.toFile : sent.lede}
+    >
+      {!toFile && (
+        <div className={styles.stamped} aria-hidden="true">
+          <RubberStamp size="large">{sent.stamp}</RubberStamp>
+        </div>
+      )}
+      <Button href="/desk/enter">{sent.again}</Button>
+    </DoorPage>
+  );
+}
+
+/**
+ * Asks for the passkey once more. What was wanted comes after it: the page of the same address, or the
+ * press that is done again.
+ */
+export function ProvePage({ shell, again }: ProveView & { shell: Shell }) {
+  const { prove, enter } = shell.words;
+  return (
+    <DoorPage
+      shell={shell}
+      heading={prove.heading}
+      lede={prove.lede}
+      back={{ href: "/desk", label: enter.goOn }}
+    >
+      <PasskeyError words={enter.errors} />
+      <Button type="button" look="go" size="wide" data-way="show-passkey" hidden>
+        <Icon name="finger" />
+        {prove.passkey}
+      </Button>
+      {again !== undefined && (
+        <form action={again.action} method="post" data-again hidden>
+          {again.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </form>
+      )}
+      <p>{prove.elsewhere}</p>
+      <p>
+        <a href="/desk/enter">{prove.link}</a>
+      </p>
+    </DoorPage>
+  );
+}
+
+/** Says that something cannot be shown or done, and where to go on. */
+export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
+  const { [kind]: problem, enter } = shell.words;
+  return (
+    <DoorPage shell={shell} heading={problem.heading} lede={problem.lede}>
+      <Button href="/desk" look="go" size="wide">
+        {enter.goOn}
+      </Button>
+    </DoorPage>
   );
 }

@@ -1,19 +1,28 @@
 /** Getting in: by a one-time address, or with a passkey. */
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { findAccount, hasOwner } from "#server/store/accounts.ts";
-import { browserLanguage } from "#desk/frame/browser-language.ts";
-import { leaveCookie, readCookie } from "./cookies.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { deviceName } from "./device-name.ts";
-import { createAskedLink, entryAddress, goodFor, spendLink, type Entering } from "./entry-links.ts";
-import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
-import { absoluteEnd, endSession, startSession } from "./sessions.ts";
-import { entryMail } from "./entry-mail.ts";
+import { browserLanguage, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import { newToken } from "./token.ts";
+import { findAccount, hasOwner } from "#server/store/accounts.ts";
+import {
+  leaveCookie,
+  readCookie,
+  absoluteEnd,
+  endSession,
+  startSession,
+  newToken,
+} from "./sessions.ts";
+import {
+  createAskedLink,
+  entryAddress,
+  goodFor,
+  spendLink,
+  type Entering,
+  entryMail,
+} from "./entry-links.ts";
+import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
@@ -184,4 +193,28 @@ function answerOf(request: FastifyRequest): { token: string; response: unknown }
 
 function tooMany(reply: FastifyReply) {
   return reply.code(429).header("Retry-After", "600").send({ problem: "tooMany" });
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** How a list of devices calls one, by its `User-Agent`: `Chrome, Android`. Enough to know one's own. */
+function deviceName(agent = ""): string {
+  const named = [browsers, systems].map((table) => table.find(([sign]) => sign.test(agent))?.[1]);
+  return named.filter((part) => part !== undefined).join(", ") || "?";
 }

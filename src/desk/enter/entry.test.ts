@@ -1,9 +1,15 @@
-import { expect, test, vi } from "vitest";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { signedIn, deskVisitor, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
 import { allow, revoke } from "#server/store/accounts.ts";
 import { createLink, goodFor } from "./entry-links.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
 
 const minute = 60_000;
 
@@ -12,7 +18,6 @@ async function isIn(visitor: DeskVisitor): Promise<boolean> {
 }
 
 test("the address that the terminal says makes the first owner, once", async () => {
-  const server = await startTestServer();
   const { app, db, now } = server;
   const token = await createLink(db, "first-owner", now());
   const owner = deskVisitor(app);
@@ -40,7 +45,6 @@ test("an address that was made before there was an owner is good no more once th
 });
 
 test("a one-time address lets one person in once, and time ends it", async () => {
-  const server = await startTestServer();
   const { app, db, now } = server;
   const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
   const token = await createLink(db, account, now());
@@ -96,7 +100,6 @@ test.each([
 );
 
 test("without a session a script is told to sign in, and a form comes back to its page", async () => {
-  const server = await startTestServer();
   const visitor = deskVisitor(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
@@ -111,7 +114,6 @@ test("without a session a script is told to sign in, and a form comes back to it
 });
 
 test("a session ends when it is not used, and some day in any case", async () => {
-  const server = await startTestServer();
   const visitor = await signedIn(server);
   server.pass(idleEnd - minute);
   expect(await isIn(visitor)).toBe(true);
@@ -130,7 +132,6 @@ test("a session ends when it is not used, and some day in any case", async () =>
 });
 
 test("only the hash of a session's token is stored, and a new entry brings a new token", async () => {
-  const server = await startTestServer();
   const visitor = await signedIn(server);
   const before = visitor.cookies.get("desk") ?? "";
   expect(before.length).toBeGreaterThanOrEqual(43);
@@ -152,7 +153,6 @@ test("only the hash of a session's token is stored, and a new entry brings a new
 });
 
 test("a planted cookie opens no session, and neither do two at once", async () => {
-  const server = await startTestServer();
   const planted = deskVisitor(server.app);
   planted.cookies.set("desk", "a".repeat(43));
   expect(await isIn(planted)).toBe(false);
@@ -166,7 +166,6 @@ test("a planted cookie opens no session, and neither do two at once", async () =
 });
 
 test("leaving ends the session on the server", async () => {
-  const server = await startTestServer();
   const visitor = await signedIn(server);
   const value = visitor.cookies.get("desk") ?? "";
   await visitor.post("/desk/leave");
@@ -176,7 +175,6 @@ test("leaving ends the session on the server", async () => {
 });
 
 test("a revoked account is signed out at once, and the last owner cannot be revoked", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server);
   const staff = await signedIn(server, "owner", "ravi@example.in");
   const parts = { now: server.now(), note: () => Promise.resolve() };
@@ -188,7 +186,6 @@ test("a revoked account is signed out at once, and the last owner cannot be revo
 });
 
 test("too many tries from one network are refused for a while", async () => {
-  const server = await startTestServer();
   const visitor = deskVisitor(server.app);
   const statuses: number[] = [];
   for (let at = 0; at < 31; at += 1) {
@@ -202,7 +199,6 @@ test("too many tries from one network are refused for a while", async () => {
 });
 
 test("no cache keeps a page of the desk, and its pages may do no more than they need", async () => {
-  const server = await startTestServer();
   const page = await deskVisitor(server.app).get("/desk/enter");
   expect(page.headers["cache-control"]).toBe("no-store");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
@@ -233,7 +229,6 @@ test("over TLS the cookie belongs to this host alone, and no script reads it", a
 });
 
 test("a link is mailed at a moment of its own: the next request does not wait longer for a known address", async () => {
-  const server = await startTestServer();
   await allow(server.db, { email: "asha@example.in", role: "owner", language: "en" }, server.now());
   const begun = performance.now();
   const waited: number[] = [];

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { hashOf, newToken } from "./token.ts";
+import { hashOf, newToken } from "./sessions.ts";
 
 /** How long a challenge is valid, in milliseconds. */
 const answerWithin = 5 * 60_000;
@@ -172,7 +172,6 @@ export async function finishLogin(
 export interface Passkey {
   id: string;
   device: string;
-  createdAt: Date;
   usedAt: Date | null;
   /** Since when it opens nothing more; null while it does. */
   removedAt: Date | null;
@@ -182,14 +181,13 @@ export interface Passkey {
 export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom("desk_passkey")
-    .select(["id", "device", "created_at", "used_at", "disabled_at"])
+    .select(["id", "device", "used_at", "disabled_at"])
     .where("account_id", "=", accountId)
     .orderBy("created_at")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
-    createdAt: new Date(row.created_at),
     usedAt: row.used_at === null ? null : new Date(row.used_at),
     removedAt: row.disabled_at === null ? null : new Date(row.disabled_at),
   }));

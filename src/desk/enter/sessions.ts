@@ -1,8 +1,9 @@
 /** Devices that are signed in. */
-import type { Database } from "#server/store/tables.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createHash, randomBytes } from "node:crypto";
 import { accountOf, type Account } from "#server/store/accounts.ts";
+import type { Database } from "#server/store/tables.ts";
 import type { Entering } from "./entry-links.ts";
-import { hashOf, newToken } from "./token.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -35,7 +36,6 @@ export interface Session {
 export interface Device {
   id: string;
   device: string;
-  createdAt: Date;
   seenAt: Date;
 }
 
@@ -96,38 +96,25 @@ export async function findSession(
 export async function listDevices(db: Database, accountId: string, now: Date): Promise<Device[]> {
   const rows = await db
     .selectFrom("desk_session")
-    .select(["token_hash", "device", "created_at", "seen_at"])
+    .select(["token_hash as id", "device", "seen_at"])
     .where("account_id", "=", accountId)
     .where("seen_at", ">", before(now, idleEnd))
     .where("created_at", ">", before(now, absoluteEnd))
     .orderBy("seen_at", "desc")
     .execute();
-  return rows.map((row) => ({
-    id: row.token_hash,
-    device: row.device,
-    createdAt: new Date(row.created_at),
-    seenAt: new Date(row.seen_at),
-  }));
+  return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
-/** Signs one device of a person out. @returns whether it was signed in. */
-export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom("desk_session")
-    .where("token_hash", "=", id)
-    .where("account_id", "=", accountId)
-    .returning("token_hash")
-    .executeTakeFirst();
-  return ended !== undefined;
+/** Signs one device of a person out. */
+export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
+  const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
+  await own.where("token_hash", "=", id).execute();
 }
 
 /** Signs every device of a person out but one. */
 export async function endOthers(db: Database, accountId: string, but: string): Promise<void> {
-  await db
-    .deleteFrom("desk_session")
-    .where("account_id", "=", accountId)
-    .where("token_hash", "!=", but)
-    .execute();
+  const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
+  await own.where("token_hash", "!=", but).execute();
 }
 
 /** Removes expired sessions, links and challenges. */
@@ -148,4 +135,54 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
 
 function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+/** 32 random bytes, safe in an address and in a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a token: a reader of the database cannot sign in with it. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** The session of a device, the challenge that a browser must sign, and the browser that asked for a link. */
+export type CookieName = "desk" | "desk-asked" | "desk-asking";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether SITE_URL begins with https://, independent of what a proxy reports. */
+    hasTls: boolean;
+  }
+}
+
+const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
+
+/**
+ * Over TLS a browser accepts it only from this host (`__Host-`). Without TLS it refuses such a name, so
+ * on this machine or in a home network it has a plain name.
+ */
+function nameOf(name: CookieName, request: FastifyRequest): string {
+  return isSecure(request) ? `__Host-${name}` : name;
+}
+
+/** The value of a cookie; undefined without one, or with two of the same name. */
+export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+  const start = `${nameOf(name, request)}=`;
+  const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
+  return found.length === 1 ? found[0]?.slice(start.length) : undefined;
+}
+
+/** Sets a cookie for so many seconds; 0 removes it. */
+export function leaveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, seconds }: { name: CookieName; value: string; seconds: number },
+): void {
+  const secure = isSecure(request) ? "; Secure" : "";
+  const start = `${nameOf(name, request)}=${value}`;
+  // Lax: the link in the owner's mail opens a lead, and a form of another site sends no cookie.
+  const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  reply.header("Set-Cookie", cookie);
 }

@@ -25,7 +25,7 @@ function pageBefore({ headers }: FastifyRequest): string {
 }
 
 /** For people who have come in within the last ten minutes, by whatever way. Others are asked to prove who they are. */
-export function justEntered(scope: DeskScope, handle: Handler) {
+function justEntered(scope: DeskScope, handle: Handler) {
   return signedIn(scope, async (request, reply, session) =>
     session.recent ? await handle(request, reply, session) : await askAgain(scope, request, reply),
   );
@@ -60,4 +60,18 @@ export function forOwner(scope: DeskScope) {
       if (session.account.role === "owner") return await handle(request, reply, session);
       return await scope.refuse(request, reply, "forbidden");
     });
+}
+
+/** The ways to add routes, by whom they are for. */
+export function routesFor(scope: DeskScope) {
+  const behind = (door: (handle: Handler) => ReturnType<typeof signedIn>) => ({
+    get: (path: string, handle: Handler) => scope.app.get(path, door(handle)),
+    post: (path: string, handle: Handler) => scope.app.post(path, door(handle)),
+  });
+  return {
+    signedIn: behind((handle) => signedIn(scope, handle)),
+    justEntered: behind((handle) => justEntered(scope, handle)),
+    owner: behind(forOwner(scope)),
+    freshOwner: behind((handle) => freshOwner(scope, handle)),
+  };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/desk/icon.tsx";
 import { mark } from "./pictures.ts";
-import type { FrameShell } from "./sections.ts";
+import type { Shell } from "./view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
-  shell: FrameShell;
+  shell: Shell;
   /** Where one is; a page below it names the place it belongs to. */
   place: Place;
   heading: string;
@@ -27,8 +27,8 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
         {words.skip}
       </a>
       <div className={styles.desk}>
-        <aside className={styles.rail}>
-          <a className={styles.logo} href="/desk/today">
+        <aside className={`on-screen ${styles.rail}`}>
+          <a className={`line ${styles.logo}`} href="/desk/today">
             <img src={mark} alt="" width="32" height="32" />
             {business}
           </a>
@@ -41,17 +41,22 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
               <p>
                 <b>{words.menu.roles[reader.role]}</b>
                 <br />
-                <span>{reader.name ?? reader.email}</span>
+                <span className="quiet">{reader.name ?? reader.email}</span>
               </p>
-              <Leave label={words.menu.signOut} />
+              <form action="/desk/leave" method="post">
+                <button className={`line ${styles.leave}`}>
+                  <Icon name="key" />
+                  <span>{words.menu.signOut}</span>
+                </button>
+              </form>
             </div>
           )}
         </aside>
-        <header className={styles.top}>
+        <header className={`on-screen line ${styles.top}`}>
           {back === undefined ? (
             <h1>{heading}</h1>
           ) : (
-            <a className={styles.back} href={back.href}>
+            <a className={`line ${styles.back}`} href={back.href}>
               <Icon name="left" />
               {back.label}
             </a>
@@ -70,16 +75,5 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
       </div>
       <Tabs shell={shell} place={place} />
     </>
-  );
-}
-
-function Leave({ label }: { label: string }) {
-  return (
-    <form action="/desk/leave" method="post">
-      <button className={styles.leave}>
-        <Icon name="key" />
-        <span>{label}</span>
-      </button>
-    </form>
   );
 }

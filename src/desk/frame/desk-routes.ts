@@ -1,25 +1,27 @@
 /** Everything below `/desk`: the owner's desk. No page of the site leads here. */
-import { immutableFiles } from "#server/http/security-headers.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { repeatWhileServing } from "#server/repeat.ts";
-import { variesByEncoding, acceptedEncoding, isCompressible } from "#server/pages/encodings.ts";
-import { sendIn } from "#server/pages/send-file.ts";
-import { readForms } from "#server/submit/body.ts";
-import { warnOncePerWindow } from "#server/submit/post-limits.ts";
-import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { editRoutes } from "#desk/edit/edit-routes.ts";
 import { entryRoutes } from "#desk/enter/entry-routes.ts";
+import { forgetOld } from "#desk/enter/sessions.ts";
+import { routesFor, signedIn } from "#desk/enter/signed-in.ts";
 import { healthRoutes } from "#desk/health/health-routes.ts";
-import { helpRoutes } from "#desk/help/help-routes.ts";
 import { launchRoutes } from "#desk/launch/launch-routes.ts";
+import { addRoutes } from "#desk/leads/add-routes.ts";
+import { eraseRoutes } from "#desk/leads/erase-routes.ts";
+import { inboxRoutes } from "#desk/leads/inbox-routes.ts";
 import { leadRoutes } from "#desk/leads/lead-routes.ts";
+import { todayRoutes } from "#desk/leads/today.ts";
 import { listRoutes } from "#desk/lists/list-routes.ts";
-import { manifestRoute } from "./manifest-route.ts";
 import { numbersRoutes } from "#desk/numbers/numbers.ts";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
 import { publishRoutes } from "#desk/publish/publish-routes.ts";
-import { forgetOld } from "#desk/enter/sessions.ts";
-import { signedIn } from "#desk/enter/signed-in.ts";
+import { immutableFiles } from "#server/http/security-headers.ts";
+import { variesByEncoding, acceptedEncoding, isCompressible } from "#server/pages/encodings.ts";
+import { sendIn } from "#server/pages/send-file.ts";
+import { repeatWhileServing } from "#server/repeat.ts";
+import { readForms } from "#server/submit/body.ts";
+import { warnOncePerWindow } from "#server/submit/post-limits.ts";
+import { deskScope, type DeskParts, type DeskScope } from "./desk-scope.ts";
 
 /** Nothing of the desk may do more than its own pages need. */
 const policy = [
@@ -88,14 +90,21 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   });
   entryRoutes(scope);
   manifestRoute(scope);
+  todayRoutes(scope);
+  inboxRoutes(scope);
+  addRoutes(scope);
   leadRoutes(scope);
+  eraseRoutes(scope);
   peopleRoutes(scope);
   publishRoutes(scope);
   editRoutes(scope);
   listRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);
-  helpRoutes(scope);
+  routesFor(scope).signedIn.get(
+    "/desk/help",
+    async (request, reply) => await scope.send(request, reply, { page: "help" }),
+  );
   numbersRoutes(scope);
   // For people who are signed in: a page is not written anew for each wrong address of a stranger.
   app.all(
@@ -121,4 +130,34 @@ function comesFromDesk({ headers, protocol, host }: FastifyRequest): boolean {
 function statusOf(error: unknown): number {
   const { statusCode = 500 } = error as { statusCode?: number };
   return statusCode;
+}
+
+/** What `--paper` is in `src/ui/styles/tokens.css`, which a manifest cannot name. */
+const paper = "#fff8ec";
+
+/** Adds the manifest by which the desk is installed. */
+function manifestRoute({ app, served }: DeskScope): void {
+  app.get("/desk/manifest.webmanifest", async (_request, reply) => {
+    const { language, words } = served.release.words.fallback;
+    return await reply.type("application/manifest+json").send({
+      id: "/desk",
+      name: `${words.desk.name}: ${words.business.name}`,
+      short_name: words.desk.name,
+      lang: language,
+      start_url: "/desk/today",
+      scope: "/desk",
+      display: "standalone",
+      background_color: paper,
+      theme_color: paper,
+      icons: [
+        icon("icon-192", 192, "any"),
+        icon("icon-512", 512, "any"),
+        icon("icon-maskable-512", 512, "maskable"),
+      ],
+    });
+  });
+}
+
+function icon(name: string, side: number, purpose: "any" | "maskable") {
+  return { src: `/${name}.png`, type: "image/png", sizes: `${side}x${side}`, purpose };
 }

@@ -1,28 +1,28 @@
 /** What the routes of the desk share. */
-import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+import * as v from "valibot";
+import { randomUUID } from "node:crypto";
+import { readCookie, findSession, type Session } from "#desk/enter/sessions.ts";
+import type { RelyingParty } from "#desk/enter/passkeys.ts";
+import type { Publisher } from "#desk/publish/publisher.ts";
 import { forEachName, boxChoices } from "#enquiry/statuses.ts";
-import type { ProblemView, Shell, View } from "./view.ts";
-import { dayAhead } from "#text/clock.ts";
-import type { FollowUps } from "#server/store/jobs.ts";
-import type { Erasing } from "#server/store/erasure.ts";
-import type { StoredLead } from "#server/store/leads.ts";
-import { countBoxes, countDue } from "#server/store/inbox-counts.ts";
+import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { NoteRemovals } from "#server/backup/removal-list.ts";
-import type { Database } from "#server/store/tables.ts";
 import type { Finding } from "#server/health/check.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
 import type { Served } from "#server/pages/served.ts";
-import { wordsIn, type LanguageWords } from "#server/words.ts";
-import { browserLanguage } from "./browser-language.ts";
-import { readCookie } from "#desk/enter/cookies.ts";
+import type { FollowUps } from "#server/store/jobs.ts";
+import type { Erasing } from "#server/store/erasure.ts";
+import { countBoxes, countDue } from "#server/store/inbox-counts.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
+import { wordsIn } from "#server/words.ts";
+import { dayAhead } from "#text/clock.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import type { RelyingParty } from "#desk/enter/passkeys.ts";
-import type { Publisher } from "#desk/publish/publisher.ts";
-import { findSession, type Session } from "#desk/enter/sessions.ts";
+import type { ProblemView, Shell, View } from "./view.ts";
 
 /** What the desk is made of. */
 export interface DeskParts {
@@ -52,35 +52,6 @@ export interface DeskParts {
   now: () => Date;
 }
 
-/** The parts, and what routes do with them. */
-export interface DeskScope extends DeskParts {
-  app: FastifyInstance;
-  /** The session of a request; undefined without one. */
-  sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** Sends a page in the language of the account, else of the browser. */
-  send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
-  /** Says that something cannot be shown or done. */
-  refuse: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    kind: ProblemView["kind"],
-  ) => Promise<FastifyReply>;
-  /** How many calls are due, and how many enquiries lie in each box. */
-  count: () => Promise<Shell["counts"]>;
-  wordsIn: (language: string) => LanguageWords;
-  relyingPartyOf: (request: FastifyRequest) => RelyingParty;
-  /**
-   * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
-   * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
-   * another site.
-   */
-  linkOrigin: (request: FastifyRequest) => string | undefined;
-  /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
-  isOverLimit: (request: FastifyRequest, kind?: keyof typeof mostOf) => Promise<boolean>;
-  /** Counts a link that is mailed to an account, and returns whether it is one too many in a day. */
-  isOverDay: (accountId: string) => Promise<boolean>;
-}
-
 /** From one sender within ten minutes; a person needs a handful of tries, and one link. */
 const mostOf = { try: 30, link: 5 };
 const window = 10 * 60;
@@ -108,8 +79,21 @@ function isLoopback(address = ""): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
 }
 
+/** What a form of the desk has posted. Of any other post the page says that it failed. */
+export function readPost<Shape extends v.GenericSchema>(
+  shape: Shape,
+  { body }: FastifyRequest,
+): v.InferOutput<Shape> {
+  const read = v.safeParse(shape, body);
+  if (read.success) return read.output;
+  throw Object.assign(new Error("No form of the desk posts this."), { statusCode: 400 });
+}
+
+/** The parts, and what routes do with them. */
+export type DeskScope = ReturnType<typeof deskScope>;
+
 /** Puts the parts together. */
-export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
+export function deskScope(app: FastifyInstance, parts: DeskParts) {
   const { db, served, files, now } = parts;
   const limits = {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
@@ -123,17 +107,20 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     return token === undefined ? undefined : await findSession(db, token, now());
   }
 
+  /** The session of a request; undefined without one. */
   function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
     const found = sessions.get(request) ?? find(request);
     sessions.set(request, found);
     return found;
   }
 
+  /** How many calls are due, and how many enquiries lie in each box. */
   async function count(): Promise<Shell["counts"]> {
     const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
     return { due, ...boxes };
   }
 
+  /** Sends a page in the language of the account, else of the browser. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -163,17 +150,30 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     app,
     sessionOf,
     send,
-    refuse: (request, reply, kind) =>
+    /** Says that something cannot be shown or done. */
+    refuse: (request: FastifyRequest, reply: FastifyReply, kind: ProblemView["kind"]) =>
       send(request, reply.code(codes[kind]), { page: "problem", kind }),
-    count,
-    wordsIn: (language) => wordsIn(served.release.words, language).words,
-    relyingPartyOf: (request) => ({
+    wordsIn: (language: string) => wordsIn(served.release.words, language).words,
+    relyingPartyOf: (request: FastifyRequest): RelyingParty => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
       name: served.release.words.fallback.words.business.name,
     }),
-    linkOrigin: (request) => parts.siteUrl ?? ownOrigin(request),
-    isOverLimit: async (request, kind = "try") =>
+    /**
+     * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
+     * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
+     * another site.
+     */
+    linkOrigin: (request: FastifyRequest) => parts.siteUrl ?? ownOrigin(request),
+    /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
+    isOverLimit: async (request: FastifyRequest, kind: keyof typeof limits = "try") =>
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
-    isOverDay: async (accountId) => (await links([accountId])) !== undefined,
+    /** Counts a link that is mailed to an account, and returns whether it is one too many in a day. */
+    isOverDay: async (accountId: string) => (await links([accountId])) !== undefined,
   };
+}
+/** The desk language that a browser prefers. */
+export function browserLanguage({ headers }: FastifyRequest): Locale {
+  const wanted = (headers["accept-language"] ?? "").split(",");
+  const ours = wanted.map((one) => deskLocales.find((locale) => one.trim().startsWith(locale)));
+  return ours.find((locale) => locale !== undefined) ?? defaultLocale;
 }

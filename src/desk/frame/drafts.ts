@@ -44,33 +44,25 @@ function draftFields(within: ParentNode): DraftField[] {
 /**
  * Fills the fields of the page with their drafts, and keeps what is typed into them until their form is
  * reset, which is what a saved form is.
- *
- * @returns what ends it.
  */
-export function followDrafts(account: string): () => void {
+export function followDrafts(account: string): void {
   forgetDrafts(account);
   for (const field of draftFields(document)) {
     const text = draftOf(account, field.dataset["draft"] ?? "");
     if (text !== undefined && field.value === field.defaultValue) field.value = text;
   }
-  const typed = ({ target }: Event) => {
+  document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { draft } = target.dataset;
     if (draft === undefined) return;
     keepDraft(account, draft, target.value === target.defaultValue ? undefined : target.value);
-  };
-  const saved = ({ target }: Event) => {
+  });
+  document.addEventListener("reset", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
     for (const { dataset } of draftFields(target)) {
       keepDraft(account, dataset["draft"] ?? "", undefined);
     }
-  };
-  document.addEventListener("input", typed);
-  document.addEventListener("reset", saved);
-  return () => {
-    document.removeEventListener("input", typed);
-    document.removeEventListener("reset", saved);
-  };
+  });
 }
 
 function attempt<Value>(work: () => Value): Value | undefined {

@@ -1,9 +1,9 @@
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
-import type { FrameShell } from "./sections.ts";
+import type { Shell } from "./view.ts";
 import type { HelpQuestion } from "#desk/help/words.ts";
-import styles from "./menu.module.css";
+import styles from "./desk-frame.module.css";
 
 interface Entry {
   href: string;
@@ -12,7 +12,7 @@ interface Entry {
   icon: IconName;
   /** Only owners come in. */
   forOwners?: boolean;
-  count?: (counts: FrameShell["counts"]) => number;
+  count?: (counts: Shell["counts"]) => number;
 }
 
 /** Where the saved replies are edited. */
@@ -56,7 +56,7 @@ export function helpFor(place: Place): string {
 const mostTabs = 5;
 
 interface MenuProps {
-  shell: FrameShell;
+  shell: Shell;
   /** Where one is. */
   place: Place;
 }
@@ -64,7 +64,7 @@ interface MenuProps {
 type Row = [place: Place, entry: Entry];
 
 /** The pages that the signed-in account may open. */
-function rowsOf({ reader }: FrameShell): Row[] {
+function rowsOf({ reader }: Shell): Row[] {
   // The keys of the table are the places, which Object.entries widens to string.
   const rows = Object.entries<Entry>(entries) as Row[];
   return rows.filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner");
@@ -75,7 +75,7 @@ function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
   return rows.map(([name, { href, icon, count }]) => {
     const number = count?.(counts) ?? 0;
     return (
-      <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+      <a key={name} className="line" href={href} aria-current={name === place ? "page" : undefined}>
         <Icon name={icon} />
         <span>{words.menu[name]}</span>
         {number > 0 && <Count>{number}</Count>}
@@ -99,10 +99,15 @@ export function Tabs(props: MenuProps) {
   const isHere = rest.some(([name]) => name === props.place);
   return (
     <>
-      <nav className={styles.tabs} aria-label={menu.label}>
+      <nav className={`on-screen ${styles.tabs}`} aria-label={menu.label}>
         {linksTo(shown, props)}
         {isFull && (
-          <button type="button" popoverTarget="more" data-here={isHere || undefined}>
+          <button
+            className="line"
+            type="button"
+            popoverTarget="more"
+            data-here={isHere || undefined}
+          >
             <Icon name="more" />
             <span>{menu.more}</span>
           </button>

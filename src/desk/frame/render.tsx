@@ -1,15 +1,12 @@
 /** The pages of the desk as HTML. They work as they are; scripts make them quicker. */
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { DeskDocument } from "./desk-document.tsx";
-import { EnterPage } from "#desk/enter/enter-page.tsx";
-import { EntrySentPage } from "#desk/enter/entry-sent-page.tsx";
-import { ProblemPage } from "./problem-page.tsx";
-import { ProvePage } from "./prove-page.tsx";
+import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
+import { EntrySentPage, ProblemPage, ProvePage } from "#desk/enter/door-page.tsx";
+import { EnterPage } from "#desk/enter/enter-page.tsx";
 import { AddPage } from "#desk/leads/add-page.tsx";
-import { ErasePage, EraseSpamPage } from "#desk/leads/erase-page.tsx";
-import { ExportPage } from "#desk/leads/export-page.tsx";
+import { ErasePage, EraseSpamPage, ExportPage } from "#desk/leads/last-look-pages.tsx";
 import { HealthPage } from "#desk/health/health-page.tsx";
 import { HelpPage } from "#desk/help/help-page.tsx";
 import { LaunchPage } from "#desk/launch/launch-page.tsx";
@@ -22,104 +19,69 @@ import { NumbersPage } from "#desk/numbers/numbers-page.tsx";
 import { PeoplePage } from "#desk/people/people-page.tsx";
 import { PublishPage } from "#desk/publish/publish-page.tsx";
 import { TextsPage } from "#desk/edit/texts-page.tsx";
-import { Island } from "./island.tsx";
-import { shellFor } from "./sections.ts";
-import type { Shell, View } from "./view.ts";
+import { favicon } from "./pictures.ts";
+import type { Shell, View, Views } from "./view.ts";
+import type { DeskWords } from "./words.ts";
 
-/** A whole page. */
-export function renderDesk(view: View, shell: Shell): string {
-  const { body, ...document } = pageOf(view, shell);
-  const page = (
-    <DeskDocument {...document} shell={shell}>
-      {body}
-    </DeskDocument>
-  );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+interface Page<Shown> {
+  page: ComponentType<Shown & { shell: Shell }>;
+  title: (words: DeskWords, view: Shown) => string;
+  /** The name of the script that makes the page quicker, beside that of the frame. */
+  script?: string;
 }
 
-type Page = Omit<ComponentProps<typeof DeskDocument>, "shell" | "children"> & { body: ReactNode };
+/** THE table of the pages. */
+const pages: { [Name in keyof Views]: Page<Views[Name]> } = {
+  enter: { page: EnterPage, title: ({ enter }) => enter.heading, script: "enter" },
+  "entry-sent": { page: EntrySentPage, title: ({ enter }) => enter.sent.heading },
+  prove: { page: ProvePage, title: ({ prove }) => prove.heading, script: "people" },
+  problem: { page: ProblemPage, title: (words, { kind }) => words[kind].heading },
+  today: { page: TodayPage, title: ({ today }) => today.heading, script: "list" },
+  inbox: { page: InboxPage, title: ({ inbox }) => inbox.heading, script: "list" },
+  lead: { page: LeadPage, title: (_words, { name }) => name, script: "lead" },
+  "lead-add": { page: AddPage, title: ({ add }) => add.heading, script: "add" },
+  erase: { page: ErasePage, title: ({ lead }, { name }) => fillIn(lead.erase.heading, { name }) },
+  "erase-spam": { page: EraseSpamPage, title: ({ inbox }) => inbox.eraseSpam.heading },
+  export: { page: ExportPage, title: ({ inbox }) => inbox.export.heading },
+  people: { page: PeoplePage, title: ({ people }) => people.heading, script: "people" },
+  publish: { page: PublishPage, title: ({ publish }) => publish.heading },
+  texts: { page: TextsPage, title: ({ edit }) => edit.heading, script: "edit" },
+  lists: { page: ListsPage, title: ({ lists }) => lists.heading },
+  list: { page: ListPage, title: (_words, { name }) => name, script: "lists" },
+  launch: { page: LaunchPage, title: ({ launch }) => launch.heading },
+  health: { page: HealthPage, title: ({ health }) => health.heading },
+  help: { page: HelpPage, title: ({ help }) => help.heading },
+  numbers: { page: NumbersPage, title: ({ numbers }) => numbers.heading },
+};
 
-function pageOf(view: View, shell: Shell): Page {
-  const { words } = shell;
-  switch (view.page) {
-    case "enter": {
-      const data = { ...view, shell: shellFor("enter", shell) };
-      const body = <Island name="enter" part={EnterPage} data={data} />;
-      return { title: words.enter.heading, script: "enter", body };
-    }
-    case "entry-sent": {
-      const body = <EntrySentPage shell={shell} toFile={view.toFile} />;
-      return { title: words.enter.sent.heading, body };
-    }
-    case "today":
-      return {
-        title: words.today.heading,
-        script: "list",
-        body: <TodayPage view={view} shell={shell} />,
-      };
-    case "inbox":
-      return {
-        title: words.inbox.heading,
-        script: "list",
-        body: <InboxPage view={view} shell={shell} />,
-      };
-    case "lead":
-      return { title: view.name, script: "lead", body: <LeadPage view={view} shell={shell} /> };
-    case "lead-add":
-      return {
-        title: words.add.heading,
-        script: "add",
-        body: <AddPage {...view} shell={shell} />,
-      };
-    case "erase":
-      return {
-        title: fillIn(words.lead.erase.heading, { name: view.name }),
-        body: <ErasePage {...view} shell={shell} />,
-      };
-    case "erase-spam":
-      return {
-        title: words.inbox.eraseSpam.heading,
-        body: <EraseSpamPage shell={shell} count={view.count} />,
-      };
-    case "export":
-      return { title: words.inbox.export.heading, body: <ExportPage {...view} shell={shell} /> };
-    case "prove":
-      return {
-        title: words.prove.heading,
-        script: "people",
-        body: <ProvePage shell={shell} again={view.again} />,
-      };
-    case "people":
-      return {
-        title: words.people.heading,
-        script: "people",
-        body: <PeoplePage {...view} shell={shell} />,
-      };
-    case "publish":
-      return {
-        title: words.publish.heading,
-        body: <PublishPage {...view} shell={shell} />,
-      };
-    case "texts": {
-      const body = <TextsPage {...view} shell={shell} />;
-      return { title: words.edit.heading, script: "edit", body };
-    }
-    case "lists":
-      return { title: words.lists.heading, body: <ListsPage {...view} shell={shell} /> };
-    case "list":
-      return { title: view.name, script: "lists", body: <ListPage {...view} shell={shell} /> };
-    case "launch":
-      return { title: words.launch.heading, body: <LaunchPage {...view} shell={shell} /> };
-    case "health":
-      return { title: words.health.heading, body: <HealthPage {...view} shell={shell} /> };
-    case "help":
-      return { title: words.help.heading, body: <HelpPage shell={shell} /> };
-    case "numbers":
-      return { title: words.numbers.heading, body: <NumbersPage view={view} shell={shell} /> };
-    case "problem": {
-      const next = { href: "/desk", label: words.enter.goOn };
-      const body = <ProblemPage words={words[view.kind]} shell={shell} next={next} />;
-      return { title: words[view.kind].heading, body };
-    }
-  }
+/** A whole page. */
+export function renderDesk({ page: name, ...view }: View, shell: Shell): string {
+  const { language, words, styles, scripts } = shell;
+  // A view belongs to the page that it names, which TypeScript does not see through the table.
+  const { page: Part, title, script = "" } = pages[name] as Page<object>;
+  const sources = ["frame", script].flatMap((one) => scripts.get(one) ?? []);
+  const page = (
+    <html lang={languages[language].tag} data-script={languages[language].script}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="only light" />
+        <title>{`${title(words, view)}: ${words.name}`}</title>
+        <link rel="icon" href={favicon} />
+        <link rel="manifest" href="/desk/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {sources.map((source) => (
+          <script key={source} type="module" src={source} />
+        ))}
+      </head>
+      <body>
+        <Part {...view} shell={shell} />
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

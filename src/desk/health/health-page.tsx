@@ -1,12 +1,23 @@
-import { fillIn } from "#text/sentences.ts";
+/** What the page “Is everything working?” shows. */
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { fillIn } from "#text/sentences.ts";
+import { timeOfDay } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import { timeOfDay } from "#text/clock.ts";
-import type { HealthFinding, HealthView } from "./view.ts";
+import type { Finding } from "#server/health/check.ts";
 import styles from "./health-page.module.css";
+
+export interface HealthView {
+  /** When it was checked. */
+  at: Date;
+  /** What was found, the most urgent first. */
+  findings: HealthFinding[];
+}
+
+/** One finding, in the language of the reader. */
+type HealthFinding = Pick<Finding, "state" | "command"> & { part: string; says: string };
 
 const icons: Record<HealthFinding["state"], IconName> = {
   mend: "warning",
@@ -21,13 +32,13 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
   const toMend = groups.get("mend")?.length ?? 0;
   return (
     <DeskFrame shell={shell} place="health" heading={words.heading}>
-      <div className={styles.health}>
+      <div className={`stack ${styles.health}`}>
         <div className={styles.sum} role="status">
           <p>{toMend === 0 ? words.allFine : fillIn(words.toMend, { count: toMend })}</p>
           <p>{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>
         <Button href="/desk/health">{words.again}</Button>
-        <div className={styles.groups}>
+        <div className={`grid ${styles.groups}`}>
           {[...groups].map(([state, own]) => (
             <Sheet key={state} heading={words.states[state]} count={own.length}>
               <ul className={styles.findings} data-state={state}>

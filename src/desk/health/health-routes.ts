@@ -1,31 +1,29 @@
 /** The page “Is everything working?”. */
 import { inOrder } from "#server/health/check.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { signedIn } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 /** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for all accounts. */
 const mostOften = 10_000;
 
 /** Adds the page. */
 export function healthRoutes(scope: DeskScope): void {
-  const { app, now } = scope;
+  const { now } = scope;
+  const { signedIn } = routesFor(scope);
   let last: { at: Date; findings: ReturnType<DeskScope["examine"]> } | undefined;
 
-  app.get(
-    "/desk/health",
-    signedIn(scope, async (request, reply, { account }) => {
-      const at = now();
-      if (last === undefined || at.getTime() - last.at.getTime() >= mostOften) {
-        last = { at, findings: scope.examine() };
-      }
-      const checked = last;
-      const { desk: words } = scope.wordsIn(account.language);
-      const findings = inOrder(await checked.findings).map((finding) => ({
-        ...finding,
-        part: words.health.parts[finding.part],
-        says: finding.says(words),
-      }));
-      return await scope.send(request, reply, { page: "health", at: checked.at, findings });
-    }),
-  );
+  signedIn.get("/desk/health", async (request, reply, { account }) => {
+    const at = now();
+    if (last === undefined || at.getTime() - last.at.getTime() >= mostOften) {
+      last = { at, findings: scope.examine() };
+    }
+    const checked = last;
+    const { desk: words } = scope.wordsIn(account.language);
+    const findings = inOrder(await checked.findings).map((finding) => ({
+      ...finding,
+      part: words.health.parts[finding.part],
+      says: finding.says(words),
+    }));
+    return await scope.send(request, reply, { page: "health", at: checked.at, findings });
+  });
 }

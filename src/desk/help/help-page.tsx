@@ -8,9 +8,15 @@ export function HelpPage({ shell }: { shell: Shell }) {
   const { heading, questions } = shell.words.help;
   return (
     <DeskFrame shell={shell} place="help" heading={heading}>
-      <div className={styles.help}>
+      <div className={`stack ${styles.help}`}>
         {helpQuestions.map((name) => (
-          <section key={name} id={name} aria-labelledby={`${name}-question`} tabIndex={-1}>
+          <section
+            key={name}
+            id={name}
+            className="card"
+            aria-labelledby={`${name}-question`}
+            tabIndex={-1}
+          >
             <h2 id={`${name}-question`}>{questions[name].question}</h2>
             <p>{questions[name].answer}</p>
           </section>

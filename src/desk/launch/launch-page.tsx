@@ -4,17 +4,31 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { isOpen, type LaunchRow, type LaunchView } from "./view.ts";
+import type { Row } from "#server/launch/findings.ts";
 import styles from "./launch-page.module.css";
+
+/** The rows, group by group. */
+export interface LaunchView {
+  rows: LaunchRow[];
+}
+
+/** One sentence, and every value that it is about. */
+export interface LaunchRow extends Omit<Row, "places"> {
+  says: string;
+  places: { label: string; href: string }[];
+  /** Who has ticked it off. */
+  ticked: string | undefined;
+}
 
 /** What is left to settle before the public sees the site, to be ticked down. */
 export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   const words = shell.words.launch;
+  const isOpen = ({ ticked }: LaunchRow) => ticked === undefined;
   const left = rows.filter(isOpen).length;
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <DeskFrame shell={shell} place="launch" heading={words.heading}>
-      <div className={styles.launch}>
+      <div className="stack">
         <p className={styles.sum}>
           {left === 0 ? words.allDone : fillIn(words.left, { count: left })}
         </p>
@@ -22,7 +36,7 @@ export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
           <Sheet key={group} heading={words.groups[group]} count={own.filter(isOpen).length}>
             <ul className={styles.rows}>
               {own.map((row) => (
-                <Row key={row.id} row={row} words={words} />
+                <Thing key={row.id} row={row} words={words} />
               ))}
             </ul>
           </Sheet>
@@ -32,18 +46,18 @@ export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   );
 }
 
-function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }) {
+function Thing({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }) {
   const { id, says, places, settings, mark, ticked } = row;
   const isTicked = ticked !== undefined;
   const label = isTicked ? words.untick : words.tickOff;
   return (
-    <li id={`row-${id}`} tabIndex={-1} data-done={isTicked || undefined}>
+    <li id={`row-${id}`} className="stack" tabIndex={-1} data-done={isTicked || undefined}>
       <p>
         {isTicked && <Icon name="check" size={16} />} {says}
       </p>
       {settings.length > 0 && <code lang="en">{settings.join(", ")}</code>}
       {places.length > 0 && (
-        <ul className={styles.places}>
+        <ul className={`cluster ${styles.places}`}>
           {places.map(({ label, href }) => (
             <li key={href + label}>
               <a href={href}>{label}</a>
@@ -51,7 +65,7 @@ function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }
           ))}
         </ul>
       )}
-      {isTicked && <p className={styles.by}>{fillIn(words.ticked, { by: ticked })}</p>}
+      {isTicked && <p className="quiet">{fillIn(words.ticked, { by: ticked })}</p>}
       {mark !== undefined && (
         <form method="post" action="/desk/launch">
           <input type="hidden" name="mark" value={mark} />

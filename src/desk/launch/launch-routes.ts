@@ -1,7 +1,7 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
 import * as v from "valibot";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { forOwner } from "#desk/enter/signed-in.ts";
+import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 const tickShape = v.object({
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
@@ -11,39 +11,32 @@ const tickShape = v.object({
 
 /** Adds the page, and the ticks on it. */
 export function launchRoutes(scope: DeskScope): void {
-  const { app, db, now } = scope;
-  const owner = forOwner(scope);
+  const { db, now } = scope;
+  const { owner } = routesFor(scope);
 
-  app.get(
-    "/desk/launch",
-    owner(async (request, reply, { account }) => {
-      // With the editor of the words, whose fields it leads to.
-      const { launchView } = await import("./launch-view.ts");
-      const { language } = account;
-      const words = scope.wordsIn(language).desk;
-      const reader = { language, words, settings: process.env, now: now() };
-      return await scope.send(request, reply, {
-        page: "launch",
-        ...(await launchView(db, reader)),
-      });
-    }),
-  );
+  owner.get("/desk/launch", async (request, reply, { account }) => {
+    // With the editor of the words, whose fields it leads to.
+    const { launchView } = await import("./launch-view.ts");
+    const { language } = account;
+    const words = scope.wordsIn(language).desk;
+    const reader = { language, words, settings: process.env, now: now() };
+    return await scope.send(request, reply, {
+      page: "launch",
+      ...(await launchView(db, reader)),
+    });
+  });
 
-  app.post(
-    "/desk/launch",
-    owner(async (request, reply, { account }) => {
-      const posted = v.safeParse(tickShape, request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const { mark: thing, done, row } = posted.output;
-      if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
-      else {
-        await db
-          .insertInto("launch_tick")
-          .values({ thing, account_id: account.id, at: now().toISOString() })
-          .onConflict((conflict) => conflict.column("thing").doNothing())
-          .execute();
-      }
-      return reply.redirect(`/desk/launch#row-${row}`, 303);
-    }),
-  );
+  owner.post("/desk/launch", async (request, reply, { account }) => {
+    const posted = readPost(tickShape, request);
+    const { mark: thing, done, row } = posted;
+    if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
+    else {
+      await db
+        .insertInto("launch_tick")
+        .values({ thing, account_id: account.id, at: now().toISOString() })
+        .onConflict((conflict) => conflict.column("thing").doNothing())
+        .execute();
+    }
+    return reply.redirect(`/desk/launch#row-${row}`, 303);
+  });
 }

@@ -1,6 +1,6 @@
 /** The launch list as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
-import type { LaunchRow, LaunchView } from "./view.ts";
+import type { LaunchRow, LaunchView } from "./launch-page.tsx";
 import type { Locale } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { personName } from "#server/store/accounts.ts";

@@ -1,15 +1,13 @@
 import { waysIn } from "#enquiry/statuses.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
-import { Choices } from "#ui/desk/choices.tsx";
+import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { languageOptions } from "#ui/desk/language-options.ts";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { AddView } from "./add-view.ts";
-import { nextCallOptions } from "./next-call-options.ts";
-import { PressFields } from "./press-fields.tsx";
+import type { AddView } from "./add-routes.ts";
+import { nextCallOptions, PressFields } from "./lead-forms.tsx";
 import styles from "./add-page.module.css";
 
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
@@ -29,7 +27,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
           <Notice role="alert" data-not-sent hidden>
             {words.notSent}
           </Notice>
-          <form className={styles.fields} method="post">
+          <form className={`stack ${styles.fields}`} method="post">
             <PressFields shell={shell} />
             <Field
               id="phone"
@@ -104,7 +102,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <Button look="go" size="wide">
               {copy.save}
             </Button>
-            <p className={styles.care}>{copy.care}</p>
+            <p className="quiet">{copy.care}</p>
           </form>
         </Sheet>
       </div>

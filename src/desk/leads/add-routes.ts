@@ -1,69 +1,107 @@
 /** Enquiries that are written down at the desk. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AddView, KnownPerson } from "./add-view.ts";
-import { fileAddress } from "./inbox-address.ts";
-import { shortMoment } from "#text/clock.ts";
-import { tenDigits } from "#forms/text.ts";
-import { changeFollowUp } from "#server/store/follow-ups.ts";
-import { acceptLead } from "#server/store/leads.ts";
-import { samePerson } from "#server/store/person-search.ts";
-import { actIn } from "#desk/frame/act.ts";
-import { firstChange, leadOf, readAdded, topicsIn } from "./added-lead.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { leadRow } from "./lead-views.ts";
+import * as v from "valibot";
 import type { Session } from "#desk/enter/sessions.ts";
-import { signedIn } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
+import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { type Change, type UsualDay, usualDays } from "#enquiry/follow-up.ts";
+import { type WayIn, waysIn } from "#enquiry/statuses.ts";
+import { forms } from "#forms/forms.ts";
+import { steeringFields } from "#forms/protocol.ts";
+import { tenDigits, optionalPhone, requiredLine } from "#forms/text.ts";
+import { type Locale, isLocale, prefixOf } from "#locales.ts";
+import { pageIn, type Site } from "#server/pages/site-files.ts";
+import { changeFollowUp } from "#server/store/follow-ups.ts";
+import { acceptLead, type Lead } from "#server/store/leads.ts";
+import { samePerson } from "#server/store/person-search.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { shortMoment, dayAhead } from "#text/clock.ts";
+import { fileAddress } from "./inbox-choice.ts";
+import { actIn } from "./lead-change.ts";
+import { leadRow } from "./lead-view.ts";
+
+/** What is written down of an enquiry, as it was typed. */
+interface AddedLead {
+  name: string;
+  phone: string;
+  /** The value of a topic; empty for anything else. */
+  about: string;
+  cameBy: WayIn;
+  wants: string;
+  /** In how many days they are called again. */
+  next: UsualDay | "none";
+  language: Locale;
+}
+
+/** The form in which a caller is written down. */
+export interface AddView {
+  typed: AddedLead;
+  problem: keyof DeskWords["add"]["errors"] | undefined;
+  topics: Record<"services" | "courses", { value: string; label: string }[]>;
+}
+
+/** A person who has the number that is being typed. */
+export interface KnownPerson {
+  reference: string;
+  /** The name, what it was about, and the day. */
+  summary: string;
+}
+
+const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
+
+const shape = v.object({
+  name: text(300),
+  phone: text(60),
+  about: text(60),
+  cameBy: v.optional(v.picklist(waysIn), "telephone"),
+  wants: text(2000),
+  next: v.optional(v.picklist([...usualDays, "none"]), "none"),
+  language: v.pipe(v.string(), v.check(isLocale)),
+});
+
+/** The prefix of a course's key; a value without it is the name of a service. */
+const ofCourse = "course:";
 
 /** Adds the form, and what it asks for while a number is typed. */
 export function addRoutes(scope: DeskScope): void {
-  const { app, db, now, served } = scope;
+  const { db, now, served } = scope;
+  const { signedIn } = routesFor(scope);
 
-  app.get(
-    "/desk/leads/add",
-    signedIn(scope, async (request, reply, session) => {
-      const { language } = session.account;
-      const empty = { name: "", phone: "", about: "", wants: "", language } as const;
-      const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
-      return await show(request, reply, session, { typed, problem: undefined });
-    }),
-  );
+  signedIn.get("/desk/leads/add", async (request, reply, session) => {
+    const { language } = session.account;
+    const empty = { name: "", phone: "", about: "", wants: "", language } as const;
+    const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
+    return await show(request, reply, session, { typed, problem: undefined });
+  });
 
-  app.post(
-    "/desk/leads/add",
-    signedIn(scope, async (request, reply, session) => {
-      const read = readAdded(request.body);
-      if (read === undefined) {
-        return await scope.refuse(request, reply, "failed");
-      }
-      const { typed, problem } = read;
-      if (problem !== undefined) return await show(request, reply.code(422), session, read);
-      const act = actIn(request.body);
-      const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
-      // No mail: neither to the owner, who has typed it, nor to them, who have not written.
-      const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
-      const reference = await acceptLead(db, lead, act, now(), { owners: 0, also });
-      const by = { seen: 0, account: session.account.id, now: now(), act };
-      await changeFollowUp(db, reference, firstChange(typed, now()), by);
-      scope.onLead();
-      return reply.redirect(fileAddress(reference), 303);
-    }),
-  );
+  signedIn.post("/desk/leads/add", async (request, reply, session) => {
+    const read = readAdded(request);
+    const { typed, problem } = read;
+    if (problem !== undefined) return await show(request, reply.code(422), session, read);
+    const act = actIn(request);
+    const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
+    // No mail: neither to the owner, who has typed it, nor to them, who have not written.
+    const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
+    const reference = await acceptLead(db, lead, act, now(), { owners: 0, also });
+    const by = { seen: 0, account: session.account.id, now: now(), act };
+    await changeFollowUp(db, reference, firstChange(typed, now()), by);
+    scope.onLead();
+    return reply.redirect(fileAddress(reference), 303);
+  });
 
-  app.get(
-    "/desk/leads/known",
-    signedIn(scope, async (request, reply, { account }) => {
-      const { phone } = request.query as { phone?: unknown };
-      const number = tenDigits(String(phone));
-      const words = scope.wordsIn(account.language);
-      const found = /^\d{10}$/.test(number) ? await samePerson(db, "", { phone: number }, 3) : [];
-      const known = found.map((lead): KnownPerson => {
-        const { reference, name, about, receivedAt } = leadRow(lead, words);
-        const day = shortMoment(receivedAt, now(), account.language);
-        return { reference, summary: [name, about, day].join(" · ") };
-      });
-      return await reply.send(known);
-    }),
-  );
+  signedIn.get("/desk/leads/known", async (request, reply, { account }) => {
+    const { phone } = request.query as { phone?: unknown };
+    const number = tenDigits(String(phone));
+    const words = scope.wordsIn(account.language);
+    const found = /^\d{10}$/.test(number) ? await samePerson(db, "", { phone: number }, 3) : [];
+    const known = found.map((lead): KnownPerson => {
+      const { reference, name, about, receivedAt } = leadRow(lead, words);
+      const day = shortMoment(receivedAt, now(), account.language);
+      return { reference, summary: [name, about, day].join(" · ") };
+    });
+    return await reply.send(known);
+  });
 
   async function show(
     request: FastifyRequest,
@@ -75,4 +113,64 @@ export function addRoutes(scope: DeskScope): void {
     const topics = topicsIn(served.release.site, scope.wordsIn(language), language);
     return await scope.send(request, reply, { page: "lead-add", ...view, topics });
   }
+}
+
+/** What an enquiry can be about, in one language. */
+function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
+  const offered = site.topics.get(pageIn(site, forms.contact.page, prefixOf(language))) ?? [];
+  const titles = [...courses].map(([key, { title }]) => ({ value: ofCourse + key, label: title }));
+  const subjects = offered.flatMap(({ subjects }) => subjects);
+  return {
+    services: subjects
+      .filter(({ name }) => titles.every(({ label }) => label !== name))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    courses: titles,
+  };
+}
+
+/** The typed values, with their problem. */
+function readAdded(request: FastifyRequest): Pick<AddView, "typed" | "problem"> {
+  const posted = readPost(shape, request);
+  const { name, phone, language } = posted;
+  const ten = v.safeParse(optionalPhone(), phone);
+  // Checked above.
+  const typed = { ...posted, language: language as Locale };
+  if (!ten.success) return { typed, problem: "number" };
+  if (name === "" && phone === "") return { typed, problem: "nobody" };
+  if (name !== "" && !v.is(requiredLine(), name)) return { typed, problem: "long" };
+  return { typed: { ...typed, phone: ten.output }, problem: undefined };
+}
+
+/** The lead to store. With a course it is an enrolment. */
+function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
+  const { name, phone, about, wants, language, cameBy } = typed;
+  const topics = topicsIn(site, words, language);
+  const course = topics.courses.find(({ value }) => value === about);
+  const service = topics.services.find(({ value }) => value === about);
+  const message: Record<string, string> = wants === "" ? {} : { message: wants };
+  return {
+    ...(course === undefined
+      ? { form: "contact", fields: { name, phone, ...message } }
+      : {
+          form: "enrolment",
+          fields: { fullName: name, phone, courseId: course.label, ...message },
+          courseKey: course.value.slice(ofCourse.length),
+          feeTold: words.courses.get(course.value.slice(ofCourse.length))?.fee,
+        }),
+    extras: service === undefined ? {} : { [steeringFields.need]: service.label },
+    language,
+    page: null,
+    visit: { came_by: cameBy },
+    isSpam: false,
+  };
+}
+
+/** The account that adds an enquiry has already answered it. */
+function firstChange({ next }: AddedLead, now: Date): Change {
+  return {
+    status: "talking",
+    nextDay: next === "none" ? undefined : dayAhead(Number(next), now),
+    event: "added",
+    text: "",
+  };
 }

@@ -6,7 +6,8 @@ import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { LeadView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadView } from "./lead-view.ts";
 import { spaced } from "./lead-list.tsx";
 import styles from "./answers.module.css";
 
@@ -22,33 +23,34 @@ export function Answers({ lead, words, place }: AnswersProps) {
   const { phone, email, reference } = lead;
   if (phone === null && email === null) return null;
   return (
-    <div className={styles.answers} data-place={place}>
+    <div className={`on-screen ${styles.answers}`} data-place={place}>
       {phone !== null && (
-        <a className={styles.go} href={phoneHref(`+91 ${phone}`)}>
+        <a className={`line ${styles.go}`} href={phoneHref(`+91 ${phone}`)}>
           <Icon name="phone" size={24} />
           <span>
             <b>{words.call}</b>
-            <small>+91 {spaced(phone)}</small>
+            <small className="quiet">+91 {spaced(phone)}</small>
           </span>
         </a>
       )}
       {phone !== null && (
-        <button type="button" popoverTarget="replies">
+        <button className="line" type="button" popoverTarget="replies">
           <Icon name="chat" size={24} />
           <span>
             <b>{words.whatsapp}</b>
-            <small>{words.savedReply}</small>
+            <small className="quiet">{words.savedReply}</small>
           </span>
         </button>
       )}
       {email !== null && (
         <a
+          className="line"
           href={`mailto:${mailAddress(email)}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
         >
           <Icon name="mail" size={24} />
           <span>
             <b>{words.mail}</b>
-            <small>{fillIn(words.mailSubject, { reference })}</small>
+            <small className="quiet">{fillIn(words.mailSubject, { reference })}</small>
           </span>
         </a>
       )}
@@ -69,7 +71,7 @@ export function Replies({ lead, words, isOwner }: RepliesProps) {
   if (phone === null) return null;
   return (
     <Drawer id="replies" heading={words.lead.replies.heading} close={words.close}>
-      <ul className={styles.replies}>
+      <ul className={`stack ${styles.replies}`}>
         {lead.replies.map(({ name, text }) => (
           <li key={name} lang={lead.language}>
             <a
@@ -84,7 +86,7 @@ export function Replies({ lead, words, isOwner }: RepliesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{words.lead.replies.hint}</p>
+      <p className="quiet">{words.lead.replies.hint}</p>
       {isOwner && (
         <Button look="bare" href={repliesHref}>
           <Icon name="pen" />

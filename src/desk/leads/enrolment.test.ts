@@ -1,17 +1,22 @@
 import { deskText, enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readFollowUp } from "#server/store/follow-ups.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/http/html.ts";
 import { enrolling, postForm } from "#server/testing/post.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import { bankReference } from "./enrolment.ts";
+import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
+import { bankReference } from "./lead-change.ts";
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
 
 const utr = "412345678901";
 const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };
 
 test("batch, fee and payment of an enrolment are kept, told, listed and exported", async () => {
-  const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const reference = await enrolled(server);
   const page = `/desk/leads/${reference}`;
@@ -60,7 +65,6 @@ test.each([
   ["feeAsked", "much", "amount"],
 ])("%s as “%s” is not saved, and the field says why beside what was typed", async (...wrong) => {
   const [field, text, problem] = wrong;
-  const server = await startTestServer();
   const visitor = await signedIn(server);
   const reference = await enrolled(server);
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
@@ -76,7 +80,6 @@ test.each([
 });
 
 test("of two who enter a payment the later is shown both, keeps what was typed, and may still save", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   const staff = await signedIn(server, "staff");
   const reference = await enrolled(server);
@@ -93,7 +96,6 @@ test("of two who enter a payment the later is shown both, keeps what was typed, 
 });
 
 test("a reference that another enquiry has is told beside it", async () => {
-  const server = await startTestServer();
   const visitor = await signedIn(server);
   const one = await enrolled(server);
   const other = await enrolled(server, "Ravi");
@@ -105,7 +107,6 @@ test("a reference that another enquiry has is told beside it", async () => {
 });
 
 test("the fee that a student was told stays, whatever the course costs by now", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server);
   const course = [...testWords().fallback.words.courses.values()][0]?.title ?? "";
   const answer = await postForm(server.app, { ...enrolling, course });
@@ -117,7 +118,6 @@ test("the fee that a student was told stays, whatever the course costs by now", 
 });
 
 test("a service asks for its amount once it is won, and keeps no batch", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server);
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;

@@ -8,8 +8,8 @@ import { samePerson } from "#server/store/person-search.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { referenceIn } from "./show-lead.ts";
-import { freshOwner } from "#desk/enter/signed-in.ts";
+import { referenceIn } from "./lead-routes.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 /** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
 const mostOthers = 500;
@@ -25,62 +25,53 @@ const others = v.object({
 
 /** Adds the page that asks, and the way to do it. */
 export function eraseRoutes(scope: DeskScope): void {
-  const { app, db, log, now } = scope;
+  const { db, log, now } = scope;
+  const { freshOwner } = routesFor(scope);
 
-  app.get(
+  freshOwner.get(
     "/desk/leads/:reference/erase",
-    freshOwner(scope, async (request, reply) => await ask(request, reply)),
+    async (request, reply) => await ask(request, reply),
   );
 
-  app.post(
-    "/desk/leads/:reference/erase",
-    freshOwner(scope, async (request, reply, { account }) => {
-      const reference = referenceIn(request);
-      const posted = v.safeParse(others, request.body);
-      const listed = posted.success ? posted.output.listed.split(" ") : [];
-      const found = await findOthers(reference, newest(await readEnquiry(db, reference)));
-      // Exactly those that were listed: what has come in since was not looked at.
-      const also = found.filter((other) => listed.includes(other.reference));
-      for (const each of [...also.map((lead) => lead.reference), reference]) {
-        const result = await scope.erase(each);
-        if (!result.erased) {
-          if (result.why === "unknown") continue;
-          return await ask(request, reply.code(409), "beingSent");
-        }
-        log.info({ reference: each }, "an enquiry was erased at the desk");
-        await writeLog(db, { account: account.id, event: "erased", about: each }, now());
+  freshOwner.post("/desk/leads/:reference/erase", async (request, reply, { account }) => {
+    const reference = referenceIn(request);
+    const posted = v.safeParse(others, request.body);
+    const listed = posted.success ? posted.output.listed.split(" ") : [];
+    const found = await othersOf(reference, newest(await readEnquiry(db, reference)));
+    // Exactly those that were listed: what has come in since was not looked at.
+    const also = found.filter((other) => listed.includes(other.reference));
+    for (const each of [...also.map((lead) => lead.reference), reference]) {
+      const result = await scope.erase(each);
+      if (!result.erased) {
+        if (result.why === "unknown") continue;
+        return await ask(request, reply.code(409), "beingSent");
       }
-      return reply.redirect("/desk/leads?notice=erased", 303);
-    }),
-  );
+      log.info({ reference: each }, "an enquiry was erased at the desk");
+      await writeLog(db, { account: account.id, event: "erased", about: each }, now());
+    }
+    return reply.redirect("/desk/leads?notice=erased", 303);
+  });
 
   const spam = { box: "spam", search: "" } as const;
 
-  app.get(
-    "/desk/leads/spam/erase",
-    freshOwner(scope, async (request, reply) => {
-      const count = await countInbox(db, spam);
-      return await scope.send(request, reply, { page: "erase-spam", count });
-    }),
-  );
+  freshOwner.get("/desk/leads/spam/erase", async (request, reply) => {
+    const count = await countInbox(db, spam);
+    return await scope.send(request, reply, { page: "erase-spam", count });
+  });
 
-  app.post(
-    "/desk/leads/spam/erase",
-    freshOwner(scope, async (_request, reply, { account }) => {
-      const references = await listInbox(db, spam, mostSpam);
-      for (const reference of references) await scope.erase(reference);
-      log.info({ count: references.length }, "spam was erased at the desk");
-      await writeLog(db, { account: account.id, event: "erased" }, now());
-      // A mail about one of them is on its way, or there are more than one press takes.
-      const isLeft = (await countInbox(db, spam)) > 0;
-      const notice = isLeft ? "spamLeft" : "erased";
-      return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
-    }),
-  );
+  freshOwner.post("/desk/leads/spam/erase", async (_request, reply, { account }) => {
+    const references = await listInbox(db, spam, mostSpam);
+    for (const reference of references) await scope.erase(reference);
+    log.info({ count: references.length }, "spam was erased at the desk");
+    await writeLog(db, { account: account.id, event: "erased" }, now());
+    // A mail about one of them is on its way, or there are more than one press takes.
+    const isLeft = (await countInbox(db, spam)) > 0;
+    const notice = isLeft ? "spamLeft" : "erased";
+    return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
+  });
 
-  async function findOthers(reference: string, fields: Record<string, string>) {
-    return await samePerson(db, reference, fields, mostOthers);
-  }
+  const othersOf = (reference: string, fields: Record<string, string>) =>
+    samePerson(db, reference, fields, mostOthers);
 
   async function ask(request: FastifyRequest, reply: FastifyReply, notice?: "beingSent") {
     const reference = referenceIn(request);
@@ -89,7 +80,7 @@ export function eraseRoutes(scope: DeskScope): void {
     if (leads.length === 0) {
       return await scope.refuse(request, reply, "notFound");
     }
-    const found = await findOthers(reference, fields);
+    const found = await othersOf(reference, fields);
     const others = found.map((other) => ({
       reference: other.reference,
       name: personOf(other.fields) || other.reference,

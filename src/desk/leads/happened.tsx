@@ -1,11 +1,14 @@
+import type { Note, Enrolment } from "#enquiry/follow-up.ts";
+import type { Shell } from "#desk/frame/view.ts";
+import type { Happening, LeadView } from "./lead-view.ts";
+import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
+import { grouped } from "#text/money.ts";
+import { moment, leafOf } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Happening, LeadView, Shell } from "#desk/frame/view.ts";
-import { moment } from "#text/clock.ts";
-import { partsOf } from "./describe-change.ts";
-import { PressFields } from "./press-fields.tsx";
+import { PressFields } from "./lead-forms.tsx";
 import styles from "./happened.module.css";
 
 /** The story of an enquiry, the newest line first, with a place for the next. */
@@ -13,7 +16,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
     <Sheet heading={copy.happened}>
-      <form method="post" className={styles.note}>
+      <form method="post" className={`stack ${styles.note}`}>
         <PressFields shell={shell} version={lead.version} />
         <label htmlFor="note">{copy.note}</label>
         <textarea
@@ -34,7 +37,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
             </span>
             <div>
               <Told line={line} shell={shell} />
-              <p className={styles.when}>
+              <p className={`quiet ${styles.when}`}>
                 {[line.kind === "note" ? line.by : "", line.at && moment(line.at, shell.language)]
                   .filter(Boolean)
                   .join(" · ")}
@@ -87,4 +90,47 @@ function iconOf(line: Happening): IconName {
       if (line.event !== null) return line.event === "replied" ? "chat" : "phone";
       return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
   }
+}
+
+type Words = Pick<Shell, "words" | "language">;
+
+/** What a change has set, part by part: `Talking`, `Next call Tue 24 Nov`. */
+function partsOf(change: Note, { words, language }: Words): string[] {
+  const { status, nextDay, noCall, event, enrolment } = change;
+  const parts = [
+    event && words.lead.events[event],
+    status && words.lead.statuses[status],
+    ...(enrolment ? describeEnrolment(enrolment, { words, language }) : []),
+    nextDay && `${words.lead.next.heading} ${leafOf(nextDay, language).short}`,
+    noCall && words.lead.nextRemoved,
+  ];
+  // A call that went as its status says names it twice.
+  return [...new Set(parts.filter((part) => typeof part === "string"))];
+}
+
+/** The same in a few words, with what was written: `Talking, Next call Tue 24 Nov`. */
+export function describeChange(change: Note, shell: Words): string {
+  const parts = [...partsOf(change, shell), change.text].filter((part) => part !== "");
+  return new Intl.ListFormat(languages[shell.language].tag, { type: "unit" }).format(parts);
+}
+
+/** What was set of an enrolment, under the labels of its card: `Received: ₹1,499`. */
+function describeEnrolment(
+  set: Partial<Enrolment>,
+  { words, language }: Pick<Shell, "words" | "language">,
+): string[] {
+  const { batch, feeAsked, paid, paidOn, paidReference } = set;
+  const copy = words.lead.enrolment;
+  return [
+    [copy.batch, batch],
+    [copy.feeAsked, feeAsked && rupees(feeAsked)],
+    [copy.paid, paid && rupees(paid)],
+    [copy.paidOn, paidOn && leafOf(paidOn, language).short],
+    [copy.paidReference, paidReference],
+  ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));
+}
+
+/** `₹1,499`. */
+export function rupees(amount: number): string {
+  return `₹${grouped(amount)}`;
 }

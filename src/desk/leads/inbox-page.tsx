@@ -1,26 +1,37 @@
-import { boxChoices } from "#enquiry/statuses.ts";
-import { fillIn } from "#text/sentences.ts";
+import { type InboxNotice, boxChoices } from "#enquiry/statuses.ts";
+import type { LeadRow } from "./lead-view.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
+import { Choices, languageOptions } from "#ui/desk/choices.tsx";
+import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
-import type { InboxView, Shell } from "#desk/frame/view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Empty } from "./empty.tsx";
-import { Filters } from "./filters.tsx";
-import { Find } from "./find.tsx";
-import { filtersIn, inboxAddress } from "./inbox-address.ts";
-import { LeadList } from "./lead-list.tsx";
+import { filtersIn, inboxAddress, chosenIn, unfiltered, type InboxChoice } from "./inbox-choice.ts";
+import { Empty, Find, LeadList } from "./lead-list.tsx";
 import styles from "./inbox-page.module.css";
 
-interface InboxPageProps {
-  view: InboxView;
-  shell: Shell;
+/** The list of enquiries. */
+export interface InboxView {
+  choice: InboxChoice;
+  /** How many there are of this choice. */
+  matching: number;
+  leads: LeadRow[];
+  /** The address of the next page. */
+  next: string | undefined;
+  options: {
+    forms: { value: string; label: string }[];
+    about: { value: string; label: string }[];
+    source: { value: string; label: string }[];
+  };
+  notice: InboxNotice | undefined;
 }
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
-export function InboxPage({ view, shell }: InboxPageProps) {
+export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   const { words, reader } = shell;
   const { inbox } = words;
   const { choice } = view;
@@ -63,6 +74,7 @@ export function InboxPage({ view, shell }: InboxPageProps) {
             {boxChoices.map((box) => (
               <a
                 key={box}
+                className="line"
                 href={inboxAddress({ ...choice, box })}
                 aria-current={box === choice.box ? "page" : undefined}
               >
@@ -70,12 +82,14 @@ export function InboxPage({ view, shell }: InboxPageProps) {
               </a>
             ))}
           </nav>
-          <section className={styles.sheet} aria-label={names[choice.box]}>
+          <section className={`card ${styles.sheet}`} aria-label={names[choice.box]}>
             <h2>
               <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
             </h2>
-            <div className={styles.tools}>
-              <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
+            <div className={`cluster ${styles.tools}`}>
+              <p className="quiet" role="status">
+                {fillIn(inbox.filters.found, { count: view.matching })}
+              </p>
               <Button look="bare" href="/desk/leads/add">
                 <Icon name="plus" />
                 {words.add.open}
@@ -110,5 +124,66 @@ export function InboxPage({ view, shell }: InboxPageProps) {
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** What narrows the list down; all of it goes into the address. */
+function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+  const { words } = shell;
+  const { filters } = words.inbox;
+  const { choice, options } = view;
+  const none = unfiltered(choice);
+  const any = { value: "", label: filters.any };
+  return (
+    <Drawer id="filters" heading={filters.heading} close={words.close}>
+      <form action="/desk/leads">
+        {chosenIn(none).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Choices
+          legend={filters.form}
+          name="form"
+          options={[any, ...options.forms]}
+          chosen={choice.form}
+          columns={3}
+        />
+        <Choices
+          legend={filters.language}
+          name="language"
+          options={[any, ...languageOptions]}
+          chosen={choice.language}
+          columns={3}
+        />
+        <div className={styles.fields}>
+          {(["about", "source"] as const).map((name) => (
+            <div key={name} className={styles.whole}>
+              <label htmlFor={name}>{filters[name]}</label>
+              <select id={name} name={name} defaultValue={choice[name]}>
+                {[any, ...options[name]].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          {(["from", "to"] as const).map((name) => (
+            <div key={name}>
+              <label htmlFor={name}>{filters[name]}</label>
+              <input id={name} type="date" name={name} defaultValue={choice[name]} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.keys}>
+          <Button look="go" size="big">
+            {filters.show}
+          </Button>
+          <Button href={inboxAddress(none)} size="big">
+            {filters.clear}
+          </Button>
+        </div>
+        <p className={`quiet ${styles.kept}`}>{filters.kept}</p>
+      </form>
+    </Drawer>
   );
 }

@@ -1,9 +1,20 @@
 /** What the desk posts about an enquiry. */
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { usualDays, type Change, callOutcomeNames, callOutcomes } from "#enquiry/follow-up.ts";
+import { readPost } from "#desk/frame/desk-scope.ts";
+import type { EnrolmentTyped } from "./lead-view.ts";
+import {
+  type Enrolment,
+  type Change,
+  callOutcomeNames,
+  callOutcomes,
+  usualDays,
+} from "#enquiry/follow-up.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
-import type { LeadView } from "#desk/frame/view.ts";
-import { dayAhead, evening, startOfIndianDay } from "#text/clock.ts";
+import { readAmount } from "#text/money.ts";
+import { dayInIndia } from "#text/days.ts";
+import { startOfIndianDay, dayAhead, evening } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const day = v.pipe(
@@ -28,25 +39,20 @@ const changeShape = v.object({
 type Posted = v.InferOutput<typeof changeShape>;
 
 /** The version of an enquiry on which a change rests. */
-export const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** What was posted: the change, unless its day is missing, and what was typed about a call. */
-interface ChangePost {
-  change: Change | undefined;
-  /** The version on which the change rests. */
-  version: number;
-  callTyped: LeadView["callTyped"];
-}
+/** What was typed about a call. */
+export type CallTyped = NonNullable<ReturnType<typeof readChange>["callTyped"]>;
 
-/** Reads what was posted about one enquiry; undefined where it is no change. */
-export function readChange(posted: unknown, now: Date): ChangePost | undefined {
-  const read = v.safeParse(v.object({ version, ...changeShape.entries }), posted);
-  if (!read.success) return undefined;
-  const { version: seen, call, next, onDay, at, note } = read.output;
+/** Reads what was posted about one enquiry: the change, unless its day is missing, and what was typed about a call. */
+export function readChange(request: FastifyRequest, now: Date) {
+  const posted = readPost(v.object({ version, ...changeShape.entries }), request);
+  const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && onDay === "";
   const isOfCall = call !== undefined || isDayMissing;
   return {
-    change: isDayMissing ? undefined : changeIn(read.output, now),
+    change: isDayMissing ? undefined : changeIn(posted, now),
+    /** The version on which the change rests. */
     version: seen,
     callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
   };
@@ -99,4 +105,94 @@ function nextDayIn(posted: Posted, now: Date): string | null | undefined {
       return at === "" ? day : `${day}T${at}`;
     }
   }
+}
+
+/** A course for more than this is a slip of the finger, in rupees. */
+const mostRupees = 1_000_000;
+
+const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)));
+
+/** Of a service only the payment is posted: what is missing stays as it is. */
+const postedShape = v.object({
+  version,
+  batch: text,
+  feeAsked: text,
+  paid: text,
+  paidOn: text,
+  paidReference: text,
+});
+
+/** Reads what was typed on the card. */
+export function readEnrolment(request: FastifyRequest, now: Date) {
+  const { version, ...texts } = readPost(postedShape, request);
+  const { batch, feeAsked, paid, paidOn = "", paidReference = "" } = texts;
+  const settled: Partial<Enrolment> = {};
+  const errors: EnrolmentTyped["errors"] = {};
+  if (batch !== undefined) settled.batch = batch || null;
+  if (feeAsked !== undefined) {
+    settled.feeAsked = rupees(feeAsked) ?? null;
+    if (feeAsked !== "" && settled.feeAsked === null) errors.feeAsked = "amount";
+  }
+  if (paid !== undefined) {
+    const reference = bankReference(paidReference);
+    const isPaid = paid !== "" || paidReference !== "";
+    settled.paid = rupees(paid) ?? null;
+    settled.paidOn = isPaid ? paidOn : null;
+    settled.paidReference = reference || null;
+    if (isPaid && settled.paid === null) errors.paid = "amount";
+    if (isPaid && !isPast(paidOn, now)) errors.paidOn = "day";
+    if (reference === undefined) errors.paidReference = "reference";
+  }
+  return { version, settled, typed: { texts, errors } satisfies EnrolmentTyped };
+}
+
+/** What differs from what stands there; undefined where nothing does. An enrolment that is paid is won. */
+export function changeFrom(before: Enrolment, settled: Partial<Enrolment>): Change | undefined {
+  const names = Object.keys(settled) as (keyof Enrolment)[];
+  const changed = names.filter((name) => settled[name] !== before[name]);
+  if (changed.length === 0) return undefined;
+  const enrolment: Partial<Enrolment> = Object.fromEntries(
+    changed.map((name) => [name, settled[name]]),
+  );
+  const isPaid = typeof enrolment.paid === "number";
+  return { enrolment, text: "", ...(isPaid && { event: "paid", status: "won" }) };
+}
+
+/** Whole rupees, as people type them: `₹1,499`, `१४९९`. */
+function rupees(given: string): number | undefined {
+  const amount = readAmount(given);
+  return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= mostRupees
+    ? amount
+    : undefined;
+}
+
+/** A day in the future is a mistake. */
+function isPast(day: string, now: Date): boolean {
+  return startOfIndianDay(day) !== undefined && day <= dayInIndia(now);
+}
+
+/**
+ * What a bank calls a payment: twelve digits for UPI and IMPS; sixteen letters and digits for NEFT,
+ * twenty-two for RTGS, which begin with the bank's four letters. Blanks, dashes and the words that an app
+ * writes before it are left out.
+ *
+ * @returns empty where none was given (cash); undefined where it is none.
+ */
+export function bankReference(given: string): string | undefined {
+  const plain = given
+    .normalize("NFKC")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^(?:UPI|UTR|RRN|REFERENCE|REF|TRANSACTION|TXN|NUMBER|NO|ID)+(?=\d)/, "");
+  if (plain === "") return given === "" ? "" : undefined;
+  return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?)$/.test(plain) ? plain : undefined;
+}
+
+const actShape = v.object({ act: v.pipe(v.string(), v.uuid()) });
+
+/** The id of a press that a form brings along; a new one where it has none. */
+export function actIn({ body }: FastifyRequest): string {
+  const read = v.safeParse(actShape, body);
+  return read.success ? read.output.act : randomUUID();
 }

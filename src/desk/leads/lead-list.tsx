@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadRow } from "./lead-view.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Stamp } from "#ui/desk/stamp.tsx";
-import type { LeadRow, Shell } from "#desk/frame/view.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
-import { rupees } from "./describe-enrolment.ts";
-import { fileAddress, type InboxChoice } from "./inbox-address.ts";
-import ledger from "./ledger-row.module.css";
+import { SearchField } from "#ui/desk/field.tsx";
+import { Stamp } from "#ui/desk/stamp.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { rupees } from "./happened.tsx";
+import { fileAddress, type InboxChoice, chosenIn, wholeList } from "./inbox-choice.ts";
 import styles from "./lead-list.module.css";
 
 interface LeadListProps {
@@ -30,7 +33,7 @@ export function LeadList(props: LeadListProps) {
       {leads.map((lead) => (
         <li
           key={lead.reference}
-          className={`${ledger.row} ${styles.lead}`}
+          className={`${styles.row} ${styles.lead}`}
           data-unread={!lead.opened || undefined}
           data-late={isWaiting(lead) || isLate(lead, now) || undefined}
         >
@@ -40,7 +43,7 @@ export function LeadList(props: LeadListProps) {
             )}
           </span>
           <div>
-            <h3 className={ledger.name}>
+            <h3 className={styles.name}>
               <a
                 href={fileAddress(lead.reference, choice)}
                 aria-current={lead.reference === open ? "page" : undefined}
@@ -51,15 +54,15 @@ export function LeadList(props: LeadListProps) {
             <p className={styles.about} lang={lead.language}>
               {lead.about}
             </p>
-            <p className={`${ledger.next} ${styles.next}`}>
+            <p className={`quiet ${styles.next}`}>
               {isWaiting(lead)
                 ? fillIn(words.today.groups.waited, { time: waitingTime(lead, shell) })
                 : describeNextStep(lead, shell)}
             </p>
-            <p className={styles.meta}>{metaOf(lead).join(" · ")}</p>
+            <p className={`quiet ${styles.meta}`}>{metaOf(lead).join(" · ")}</p>
           </div>
           <div className={styles.right}>
-            <time dateTime={lead.receivedAt.toISOString()}>
+            <time className="quiet" dateTime={lead.receivedAt.toISOString()}>
               {shortMoment(lead.receivedAt, now, language)}
             </time>
             <Stamp status={lead.isSpam ? "spam" : lead.status}>
@@ -117,4 +120,45 @@ function describeFee({ paid, feeAsked }: LeadRow, { lead }: Shell["words"]): str
   const { inList } = lead.enrolment;
   const [amount, label] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
   return amount === null ? null : fillIn(label, { amount: rupees(amount) });
+}
+
+interface EmptyProps {
+  words: Record<"heading" | "lede", string>;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Says that nothing is here, and why. */
+export function Empty({ words, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <h2>{words.heading}</h2>
+      <p>{words.lede}</p>
+      {children}
+    </div>
+  );
+}
+
+interface FindProps {
+  words: Shell["words"];
+  /** The list that is searched; all enquiries, if not given. */
+  choice?: InboxChoice;
+  /** A key beside that of the search. */
+  children: ReactNode;
+}
+
+/** Searches the enquiries. */
+export function Find({ words: { inbox }, choice = wholeList, children }: FindProps) {
+  return (
+    <form className={styles.find} role="search" action="/desk/leads">
+      {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="search">
+        <VisuallyHidden>{inbox.search}</VisuallyHidden>
+      </label>
+      <SearchField label={inbox.search} value={choice.search} placeholder={inbox.searchFor} />
+      {children}
+    </form>
+  );
 }

@@ -1,32 +1,23 @@
-import { fillIn } from "#text/sentences.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadView } from "./lead-view.ts";
+import { languages } from "#locales.ts";
+import { fillIn } from "#text/sentences.ts";
+import { phoneHref } from "#text/links.ts";
+import { duration, moment, dayOf } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { LeadView, Shell } from "#desk/frame/view.ts";
-import { duration, moment } from "#text/clock.ts";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
-import { CallSheet } from "./call-sheet.tsx";
-import { describeChange } from "./describe-change.ts";
-import { EnrolmentCard } from "./enrolment-card.tsx";
-import { Happened } from "./happened.tsx";
-import { fileAddress, inboxAddress } from "./inbox-address.ts";
-import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
-import { isBeginning, Message } from "./message.tsx";
-import { NextCall } from "./next-call.tsx";
-import { Sent } from "./sent.tsx";
-import { SpamForm } from "./spam-form.tsx";
-import { Statuses } from "./statuses.tsx";
+import { CallSheet, EnrolmentCard, NextCall, SpamForm, Statuses } from "./lead-forms.tsx";
+import { describeChange, Happened } from "./happened.tsx";
+import { fileAddress, inboxAddress } from "./inbox-choice.ts";
+import { isLate, LeadList, describeNextStep, spaced } from "./lead-list.tsx";
 import styles from "./lead-page.module.css";
 
-interface LeadPageProps {
-  view: LeadView;
-  shell: Shell;
-}
-
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function LeadPage({ view: lead, shell }: LeadPageProps) {
+export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
   const { words, language, now, reader } = shell;
   const copy = words.lead;
   const [newest] = lead.sent;
@@ -43,9 +34,9 @@ export function LeadPage({ view: lead, shell }: LeadPageProps) {
       <div className={styles.room}>
         <div className={styles.both} data-beside={hasBeside || undefined}>
           <div className={styles.room}>
-            <div className={styles.lead}>
-              <div className={styles.column}>
-                <div className={styles.told}>
+            <div className={`stack ${styles.lead}`}>
+              <div className={`stack ${styles.column}`}>
+                <div className={`stack ${styles.told}`}>
                   <Notice role="alert" data-not-sent hidden>
                     {words.notSent}
                   </Notice>
@@ -65,14 +56,14 @@ export function LeadPage({ view: lead, shell }: LeadPageProps) {
                   )}
                   {lead.isSpam && <Notice icon="warning">{copy.spamSuspect}</Notice>}
                 </div>
-                <section className={styles.file}>
+                <section className={`card ${styles.file}`}>
                   {isLate(lead, now) && (
-                    <p className={styles.tape}>
+                    <p className={`line ${styles.tape}`}>
                       <Icon name="clock" />
                       {describeNextStep(lead, shell)}
                     </p>
                   )}
-                  <div className={styles.head}>
+                  <div className={`cluster ${styles.head}`}>
                     <div>
                       <h1>{lead.name}</h1>
                       {!isBeginning(lead) && (
@@ -81,21 +72,21 @@ export function LeadPage({ view: lead, shell }: LeadPageProps) {
                         </p>
                       )}
                     </div>
-                    <p className={styles.reference}>
+                    <p className={`quiet ${styles.reference}`}>
                       {lead.reference}
                       <br />
                       {newest && moment(newest.receivedAt, language)}
                     </p>
                   </div>
                   <Message lead={lead} shell={shell} />
-                  <div className={styles.stamps}>
+                  <div className={`cluster ${styles.stamps}`}>
                     {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
                   </div>
                   <Answers lead={lead} words={copy} place="file" />
                 </section>
                 {!lead.isSpam && (
-                  <div className={styles.call}>
+                  <div className={`on-screen ${styles.call}`}>
                     <Button type="button" size="wide" popoverTarget="call">
                       <Icon name="note" />
                       {copy.callSheet.heading}
@@ -110,18 +101,18 @@ export function LeadPage({ view: lead, shell }: LeadPageProps) {
                 <Sent lead={lead} shell={shell} />
                 <Happened lead={lead} shell={shell} />
               </div>
-              <div className={styles.column}>
+              <div className={`stack ${styles.column}`}>
                 <NextCall lead={lead} shell={shell} />
                 {lead.also.length > 0 && (
                   <Sheet heading={copy.also} count={lead.also.length}>
                     <LeadList leads={lead.also} shell={shell} />
                   </Sheet>
                 )}
-                <footer className={styles.foot}>
+                <footer className={`stack quiet ${styles.foot}`}>
                   {lead.answeredIn !== null && (
                     <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
                   )}
-                  <div>
+                  <div className="on-screen cluster">
                     <Button type="button" data-print data-scripted hidden>
                       <Icon name="print" />
                       {copy.print}
@@ -138,7 +129,7 @@ export function LeadPage({ view: lead, shell }: LeadPageProps) {
             </div>
           </div>
           {hasBeside && (
-            <aside className={styles.beside} aria-labelledby="beside">
+            <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
               <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
               <LeadList
                 leads={lead.beside.leads}
@@ -177,9 +168,101 @@ function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
     );
   };
   return (
-    <nav className={styles.neighbours} aria-label={copy.neighbours}>
+    <nav className={`line ${styles.neighbours}`} aria-label={copy.neighbours}>
       {step(at - 1, copy.previous, "left")}
       {step(at + 1, copy.following, "right")}
     </nav>
   );
+}
+
+interface WroteProps {
+  lead: LeadView;
+  sent: LeadView["sent"][number] | undefined;
+  words: Shell["words"];
+}
+
+/** A longer message is folded, in letters. */
+const short = 400;
+
+/** What a person wrote, or what was noted of them; a long message is folded. */
+function Wrote({ lead, sent, words }: WroteProps) {
+  const text = sent?.message;
+  if (text === undefined) return null;
+  const label = sent?.isNoted ? words.add.noted : words.lead.wrote;
+  const quote = <blockquote lang={lead.language}>{text}</blockquote>;
+  return text.length < short ? (
+    <figure className={styles.wrote}>
+      <figcaption>{label}</figcaption>
+      {quote}
+    </figure>
+  ) : (
+    <details className={styles.wrote}>
+      <summary>
+        {label}: <span lang={lead.language}>{text.slice(0, short / 4)}…</span>
+      </summary>
+      {quote}
+    </details>
+  );
+}
+
+/** The whole message, and whether the person wrote before: an answer begins with both. */
+function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { words, language } = shell;
+  return (
+    <div className={`stack ${styles.message}`}>
+      <Wrote lead={lead} sent={lead.sent[0]} words={words} />
+      {lead.also.slice(0, 3).map((other) => (
+        <p key={other.reference} className={styles.also}>
+          <a href={fileAddress(other.reference)}>
+            {fillIn(words.lead.alsoWrote, {
+              day: dayOf(other.receivedAt, language),
+              about: other.about || (other.source ?? ""),
+            })}
+          </a>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the line of a list is only how the message begins. */
+function isBeginning({ about, sent: [newest] }: LeadView): boolean {
+  const message = newest?.message?.replace(/\s+/g, " ").trim() ?? "";
+  return message !== "" && message.startsWith(about.replace(/…$/, ""));
+}
+
+/** Everything that came with the form, the newest first. */
+function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const copy = shell.words.lead;
+  return (
+    <Sheet heading={copy.sent}>
+      {lead.sent.map((sent, at) => (
+        <div key={sent.receivedAt.toISOString()} className={styles.sent}>
+          {at > 0 && <p className={`quiet ${styles.correction}`}>{copy.correction}</p>}
+          {/* The newest is at the top of the page. */}
+          {at > 0 && <Wrote lead={lead} sent={sent} words={shell.words} />}
+          <dl className={styles.facts}>
+            {[
+              ...sent.fields,
+              { label: copy.reference, value: lead.reference },
+              { label: copy.received, value: moment(sent.receivedAt, shell.language) },
+              { label: copy.language, value: languages[lead.language].name },
+              ...sent.more,
+            ].map(({ label, value }, at) => (
+              <div key={at}>
+                <dt>{label}</dt>
+                <dd dir="auto">{linked(value, lead)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+/** A number and an address are pressed where they are read. */
+function linked(value: string, { phone, email }: LeadView) {
+  if (value === phone) return <a href={phoneHref(`+91 ${phone}`)}>{spaced(phone)}</a>;
+  return value === email ? <a href={`mailto:${email}`}>{value}</a> : value;
 }

@@ -1,6 +1,6 @@
 import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readNotes, readFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import path from "node:path";
@@ -8,23 +8,29 @@ import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { readHtml } from "#server/http/html.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server);
+});
+
 async function jobsIn(server: TestServer): Promise<number> {
   return (await server.db.selectFrom("job").select("id").execute()).length;
 }
 
 test("how a call went sets status, note and next call in one go", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
-  expect((await visitor.post(page, sheet)).headers.location).toBe(page);
+  expect((await owner.post(page, sheet)).headers.location).toBe(page);
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",
     version: 1,
   });
-  const { body } = await visitor.get(page);
+  const { body } = await owner.get(page);
   for (const text of ["Interested", "Will bring PAN", "owner@example.in"]) {
     expect(body).toContain(text);
   }
@@ -35,40 +41,34 @@ test.each([
   ["not-now", { status: "lost", nextDay: null }],
   ["won", { status: "won", nextDay: null }],
 ])("a call that went %s, without a word about the next", async (call, after) => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const reference = await sent(server);
-  await visitor.post(`/desk/leads/${reference}`, { version: "0", next: "1" });
-  await visitor.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
+  await owner.post(`/desk/leads/${reference}`, { version: "0", next: "1" });
+  await owner.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
   expect(await readFollowUp(server.db, reference)).toMatchObject(after);
 });
 
 test("a status keeps the next call until it ends the enquiry, and a removed call is in the history", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  await visitor.post(page, { version: "0", next: "1" });
-  await visitor.post(page, { version: "1", status: "talking" });
-  expect((await visitor.get(page)).body).not.toContain("No next call");
-  await visitor.post(page, { version: "2", next: "none" });
-  expect((await visitor.get(page)).body).toContain("No next call");
-  await visitor.post(page, { version: "3", next: "1" });
-  await visitor.post(page, { version: "4", status: "lost" });
+  await owner.post(page, { version: "0", next: "1" });
+  await owner.post(page, { version: "1", status: "talking" });
+  expect((await owner.get(page)).body).not.toContain("No next call");
+  await owner.post(page, { version: "2", next: "none" });
+  expect((await owner.get(page)).body).toContain("No next call");
+  await owner.post(page, { version: "3", next: "1" });
+  await owner.post(page, { version: "4", status: "lost" });
   expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
 });
 
 test("a press that arrives twice with one id is done once", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   const act = randomUUID();
   for (const note of ["They rang", "They rang", "They rang again"]) {
-    await visitor.post(page, { version: "0", act, note });
+    await owner.post(page, { version: "0", act, note });
   }
-  await visitor.post(page, { version: "0", act, status: "talking" });
-  const again = await visitor.post(page, { version: "0", act, status: "talking" });
+  await owner.post(page, { version: "0", act, status: "talking" });
+  const again = await owner.post(page, { version: "0", act, status: "talking" });
   expect(again.statusCode).toBe(303);
   const notes = await readNotes(server.db, reference);
   expect(notes.map(({ text, status }) => status ?? text).toSorted()).toEqual([
@@ -79,12 +79,10 @@ test("a press that arrives twice with one id is done once", async () => {
 });
 
 test("the slower of two changes nothing, reads what the faster one did, and keeps what was typed", async () => {
-  const server = await startTestServer();
-  const one = await signedIn(server, "owner");
   const other = await signedIn(server, "staff");
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  await one.post(page, { version: "0", status: "won" });
+  await owner.post(page, { version: "0", status: "won" });
   const call = { call: "not-now", next: "day", onDay: "2026-12-01", at: "11:00" };
   const sheet = { ...call, note: "Too dear" };
   const late = await other.post(page, { version: "0", ...sheet });
@@ -110,7 +108,6 @@ test("the slower of two changes nothing, reads what the faster one did, and keep
 });
 
 test("spam moves to its list and back; each mail is sent once, at the latest then", async () => {
-  const server = await startTestServer();
   const visitor = await signedIn(server, "staff");
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
@@ -131,8 +128,6 @@ test("spam moves to its list and back; each mail is sent once, at the latest the
 });
 
 test("an owner who has just shown a passkey erases for ever, with the others of the same person", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   const before = await sent(server, { message: "Earlier" });
   const stays = await sent(server, { email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server);
@@ -155,8 +150,6 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
 });
 
 test("the others of a person are listed by name and day, and exactly those go, however many", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   const stranger = await sent(server, { name: "Meera", email: "m@example.in" });
   const others: string[] = [];
   for (let at = 0; at < 13; at++) others.push(await sent(server, { message: `Again ${at}` }));
@@ -173,8 +166,6 @@ test("the others of a person are listed by name and day, and exactly those go, h
 });
 
 test("an enquiry whose mail is under way is not erased, and the page says so", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   const reference = await sent(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
@@ -183,8 +174,6 @@ test("an enquiry whose mail is under way is not erased, and the page says so", a
 });
 
 test("the list is narrowed by form, language, topic and days; a choice that is none counts for nothing", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const lead = { extras: {}, page: null, isSpam: false };
   const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
     acceptLead(
@@ -211,14 +200,12 @@ test("the list is narrowed by form, language, topic and days; a choice that is n
     ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
   ];
   for (const [query, wanted] of queries) {
-    const { body } = await visitor.get(`/desk/leads?${query}`);
+    const { body } = await owner.get(`/desk/leads?${query}`);
     expect([query, references(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });
 
 test("an owner exports what the list shows, with what was done", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   const wanted = await sent(server, { message: "Excel" });
   await sent(server, { message: "GST" });
   server.pass(9 * 60_000);
@@ -239,25 +226,21 @@ test("an owner exports what the list shows, with what was done", async () => {
 });
 
 test("a reply on WhatsApp answers a new enquiry and proposes a call", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  await visitor.post(page, { version: "0", replied: "Documents, please" });
+  await owner.post(page, { version: "0", replied: "Documents, please" });
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "talking",
     nextDay: "2026-11-22",
   });
   // A later message changes nothing that was set.
-  await visitor.post(page, { version: "1", status: "won" });
-  await visitor.post(page, { version: "2", replied: "Receipt" });
+  await owner.post(page, { version: "1", status: "won" });
+  await owner.post(page, { version: "2", replied: "Receipt" });
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won", nextDay: null });
 });
 
 test("a call has a time, is sorted by it, late after it as after its day, and shows the note that was written last", async () => {
   // 10:30 in India.
-  const server = await startTestServer();
-  const owner = await signedIn(server);
   const at = async (name: string, values: object) => {
     const reference = await sent(server, { name });
     await owner.post(`/desk/leads/${reference}`, { version: "0", ...values });
@@ -298,8 +281,6 @@ function sentenceWith(key: string, time: RegExp): string {
 }
 
 test("another day for a call without a day is refused with a sentence, and keeps what was typed", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
   const reference = await sent(server);
   const values = {
     version: "0",
@@ -316,8 +297,6 @@ test("another day for a call without a day is refused with a sentence, and keeps
 });
 
 test("an owner deletes all spam in one press, and is told of what a mail under way keeps", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   const stays = await sent(server);
   await sent(server, { message: "Buy links" }, true);
   const marked = await sent(server, { message: "Buy more links" });

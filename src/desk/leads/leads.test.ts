@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   references,
   sent,
@@ -8,21 +8,25 @@ import {
   deskVisitor,
   type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server);
+});
 
 test("the list has every enquiry but robots', the newest first", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const first = await sent(server);
   const second = await sent(server, { message: "Another" });
   const robot = await sent(server, { message: "Buy links" }, true);
-  expect(references((await visitor.get("/desk/leads")).body)).toEqual([second, first]);
-  expect(references((await visitor.get("/desk/leads?box=spam")).body)).toEqual([robot]);
+  expect(references((await owner.get("/desk/leads")).body)).toEqual([second, first]);
+  expect(references((await owner.get("/desk/leads?box=spam")).body)).toEqual([robot]);
 });
 
 test("an enquiry is found by all that was sent and by its reference, however they are written", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const wanted = await sent(server, { message: "GST, 100% sure_thing: जीएसटी" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000", message: "ITR" });
   const bare = wanted.toLowerCase().replaceAll("-", "");
@@ -34,34 +38,30 @@ test("an enquiry is found by all that was sent and by its reference, however the
     ...["100%", "sure_t"],
   ];
   for (const search of searches) {
-    const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
+    const { body } = await owner.get(`/desk/leads?search=${encodeURIComponent(search)}`);
     expect([search, references(body)]).toEqual([search, [wanted]]);
   }
-  const { body } = await visitor.get("/desk/leads?search=IT_");
+  const { body } = await owner.get("/desk/leads?search=IT_");
   expect(references(body)).toEqual([]);
 });
 
 test("a long list goes on where the page before ended, either way round, whatever came in meanwhile", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await sent(server, { message: `${at}` }));
-  const turned = await visitor.get("/desk/leads?box=new&order=oldest");
-  const { body } = await visitor.get("/desk/leads");
+  const turned = await owner.get("/desk/leads?box=new&order=oldest");
+  const { body } = await owner.get("/desk/leads");
   const last = await sent(server, { message: "later" });
   for (const [page, wanted] of [
     [body, all.toReversed()],
     [turned.body, [...all, last]],
   ] as const) {
     const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(page)?.[1] ?? "";
-    const further = await visitor.get(next.replaceAll("&amp;", "&"));
+    const further = await owner.get(next.replaceAll("&amp;", "&"));
     expect([...references(page), ...references(further.body)]).toEqual(wanted);
   }
 });
 
 test("the owner reads 45 days before that the rules of the tools end, and after it that they have", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   const staff = await signedIn(server, "staff");
   const { release } = server.served;
   server.served.swap({ ...release, words: { ...release.words, rulesEnd: "2027-01-06" } });
@@ -78,8 +78,6 @@ test("the owner reads 45 days before that the rules of the tools end, and after 
 });
 
 test("days of a holiday do not make an enquiry late, and Today shows what visitors read", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
   await sent(server);
   const { release } = server.served;
   const { language, words } = release.words.fallback;
@@ -109,25 +107,21 @@ test("days of a holiday do not make an enquiry late, and Today shows what visito
 });
 
 test("an enquiry is unread until it is opened, not only asked for", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const reference = await sent(server);
   const file = `/desk/leads/${reference}`;
-  const headers = { cookie: `__Host-desk=${visitor.cookies.get("desk")}` };
+  const headers = { cookie: `__Host-desk=${owner.cookies.get("desk")}` };
   const asked = await server.app.inject({ method: "HEAD", url: file, headers });
   expect(asked.statusCode).toBe(200);
-  expect((await visitor.get("/desk/leads")).body).toContain("data-unread");
-  await visitor.get(file);
-  expect((await visitor.get("/desk/leads")).body).not.toContain("data-unread");
+  expect((await owner.get("/desk/leads")).body).toContain("data-unread");
+  await owner.get(file);
+  expect((await owner.get("/desk/leads")).body).not.toContain("data-unread");
 });
 
 test("other enquiries of the same person are shown, and no others", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server, { message: "Once more" });
-  const { body } = await visitor.get(`/desk/leads/${reference}`);
+  const { body } = await owner.get(`/desk/leads/${reference}`);
   // The list beside the enquiry and the arrows lead to all enquiries.
   const [, file = ""] = (body.split('aria-labelledby="beside"')[0] ?? "").split("<h1>");
   expect(new Set(references(file).filter((linked) => linked !== reference))).toEqual(
@@ -136,39 +130,33 @@ test("other enquiries of the same person are shown, and no others", async () => 
 });
 
 test("a file stands beside the list that it was opened from, also after something was set", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const lost = await sent(server, { name: "Ravi", phone: "9000000000", email: "r@example.in" });
-  await visitor.post(`/desk/leads/${lost}`, { version: "0", status: "lost" });
+  await owner.post(`/desk/leads/${lost}`, { version: "0", status: "lost" });
   const first = await sent(server);
   const second = await sent(server, { message: "Another" });
-  const list = (await visitor.get("/desk/leads?box=new")).body;
+  const list = (await owner.get("/desk/leads?box=new")).body;
   const file = `/desk/leads/${second}?box=new`;
   expect(list).toContain(`href="${file}"`);
   const beside = (body: string) => body.split('aria-labelledby="beside"')[1] ?? "";
-  const { body } = await visitor.get(file);
+  const { body } = await owner.get(file);
   expect(references(beside(body))).toEqual([second, first]);
   expect(beside(body)).toContain(`href="${file}" aria-current="page"`);
   expect(body).toContain('href="/desk/leads?box=new"');
-  const set = await visitor.post(file, { version: "0", next: "1" });
+  const set = await owner.post(file, { version: "0", next: "1" });
   expect(set.headers.location).toBe(file);
 });
 
 test("what people write is text on every page, whatever it looks like", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const reference = await sent(server, { name, message: name });
   for (const url of ["/desk/today", "/desk/leads", `/desk/leads/${reference}`]) {
-    const { body } = await visitor.get(url);
+    const { body } = await owner.get(url);
     expect(body).toContain("&lt;script&gt;");
     expect(body).not.toMatch(/<script>|<img src=x/);
   }
 });
 
 test("an invited person gets a link, and has the role of the invitation", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
   await owner.post("/desk/people/invite", { email: "Ravi@example.in", role: "staff" });
   const token = /enter#(\S+)/.exec(server.deskMails[0]?.text ?? "")?.[1];
   const ravi = deskVisitor(server.app);
@@ -177,11 +165,9 @@ test("an invited person gets a link, and has the role of the invitation", async 
 });
 
 test("an address of an enquiry adds no receiver and no text to the owner's mail", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
   const reference = await sent(server, { email });
-  const page = load((await visitor.get(`/desk/leads/${reference}`)).body);
+  const page = load((await owner.get(`/desk/leads/${reference}`)).body);
   const href = page('a[href^="mailto:"]').attr("href") ?? "";
   const address = new URL(href);
   expect(decodeURIComponent(address.pathname)).toBe(email);

@@ -8,34 +8,47 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { LeadRow, Shell, TodayNotice, TodayView } from "#desk/frame/view.ts";
-import { Empty } from "./empty.tsx";
-import { Find } from "./find.tsx";
-import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
-import ledger from "./ledger-row.module.css";
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadRow } from "./lead-view.ts";
+import { Empty, Find, isLate, LeadList, describeNextStep } from "./lead-list.tsx";
+import ledger from "./lead-list.module.css";
 import styles from "./today-page.module.css";
 
-interface TodayPageProps {
-  view: TodayView;
-  shell: Shell;
+/** What waits today. */
+export interface TodayView {
+  due: LeadRow[];
+  /** The new ones, the one that has waited longest first. */
+  new: LeadRow[];
+  /** New ones that came before have waited longer than the site promises. */
+  promisedBefore: Date;
+  /** In progress, without a next call. */
+  undated: LeadRow[];
+  notices: TodayNotice[];
+}
+
+/** What else a person should know. */
+export interface TodayNotice {
+  icon: "warning" | "mail" | "calendar" | "upload" | "list";
+  lines: string[];
+  link?: { href: string; label: string };
 }
 
 /** The work of today: calls first, then enquiries without an answer, the one that waits longest first. */
-export function TodayPage({ view, shell }: TodayPageProps) {
+export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
   const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
   return (
     <DeskFrame shell={shell} place="today" heading={today.heading}>
-      <div className={styles.today}>
-        <div className={styles.column}>
+      <div className={`stack ${styles.today}`}>
+        <div className="stack">
           <Find words={words}>
             <Button href="/desk/leads/add" aria-label={words.add.open}>
               <Icon name="plus" />
             </Button>
           </Find>
-          <div className={styles.hail}>
+          <div className={`line ${styles.hail}`}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
               <h2>{describeDue(view.due.length, late, today)}</h2>
@@ -69,7 +82,7 @@ export function TodayPage({ view, shell }: TodayPageProps) {
           )}
           {isCalm && shell.counts.new === 0 && <Empty words={today.empty} />}
         </div>
-        <div className={styles.column}>
+        <div className="stack">
           {view.notices.map((notice) => (
             <Slip key={notice.lines[0]} {...notice} />
           ))}
@@ -104,8 +117,8 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
         <p lang={lead.language}>{lead.about}</p>
-        {lead.note && <p className={styles.noted}>{lead.note}</p>}
-        <p className={ledger.next}>{describeNextStep(lead, shell)}</p>
+        {lead.note && <p className={`${ledger.about} ${styles.noted}`}>{lead.note}</p>}
+        <p className={`quiet ${ledger.next}`}>{describeNextStep(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
         <Button

@@ -1,17 +1,16 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
-import { isOpen } from "#desk/launch/view.ts";
-import type { TodayNotice } from "#desk/frame/view.ts";
+import type { TodayNotice } from "./today-page.tsx";
 import { dayAhead, moment } from "#text/clock.ts";
-import { dayInIndia, dayInWords } from "#text/days.ts";
+import { dayInWords, dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { isEnding } from "#server/launch/findings.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { leadRow } from "./lead-views.ts";
+import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
-import { signedIn } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 /** How many new enquiries the page shows. */
 const newToday = 20;
@@ -20,35 +19,33 @@ const hour = 60 * 60_000;
 
 /** Adds the page. */
 export function todayRoutes(scope: DeskScope): void {
-  const { app, db, now } = scope;
+  const { db, now } = scope;
+  const { signedIn } = routesFor(scope);
 
-  app.get(
-    "/desk/today",
-    signedIn(scope, async (request, reply, { account }) => {
-      const words = scope.wordsIn(account.language);
-      const fresh = { box: "new", search: "", order: "oldest" } as const;
-      const [due, { leads: waiting }, undated] = await Promise.all([
-        readDue(db, dayAhead(1, now())),
-        readInbox(db, fresh, { most: newToday }),
-        readUndated(db),
-      ]);
-      const rows = (leads: readonly InboxLead[]) =>
-        leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
-      return await scope.send(request, reply, {
-        page: "today",
-        due: rows(due),
-        new: rows(waiting),
-        promisedBefore: openTimeAgo(words.replyHours * hour, now(), words.office.holidays),
-        undated: rows(undated),
-        notices: [
-          ...(account.role === "owner" ? rulesNotice(account) : []),
-          ...(await failureNotices(account)),
-          ...closedNotice(account),
-          ...(account.role === "owner" ? await tasksOfOwner(account) : []),
-        ],
-      });
-    }),
-  );
+  signedIn.get("/desk/today", async (request, reply, { account }) => {
+    const words = scope.wordsIn(account.language);
+    const fresh = { box: "new", search: "", order: "oldest" } as const;
+    const [due, { leads: waiting }, undated] = await Promise.all([
+      readDue(db, dayAhead(1, now())),
+      readInbox(db, fresh, { most: newToday }),
+      readUndated(db),
+    ]);
+    const rows = (leads: readonly InboxLead[]) =>
+      leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
+    return await scope.send(request, reply, {
+      page: "today",
+      due: rows(due),
+      new: rows(waiting),
+      promisedBefore: openTimeAgo(words.replyHours * hour, now(), words.office.holidays),
+      undated: rows(undated),
+      notices: [
+        ...(account.role === "owner" ? rulesNotice(account) : []),
+        ...(await failureNotices(account)),
+        ...closedNotice(account),
+        ...(account.role === "owner" ? await tasksOfOwner(account) : []),
+      ],
+    });
+  });
 
   /** The last day of the rules of the tools, where an owner has to look at them again. */
   function rulesNotice({ language }: Session["account"]): TodayNotice[] {
@@ -118,7 +115,7 @@ export function todayRoutes(scope: DeskScope): void {
       notices.push({ icon: "upload", lines: [line], link });
     }
     const reader = { language, words, settings: process.env, now: now() };
-    const open = (await launchView(db, reader)).rows.filter(isOpen);
+    const open = (await launchView(db, reader)).rows.filter(({ ticked }) => ticked === undefined);
     // That mails stay here is a notice of its own.
     const next = open.find(({ id }) => id !== "mail");
     if (next !== undefined) {

@@ -6,39 +6,14 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import type { NumbersView } from "./numbers.ts";
 import { duration } from "#text/clock.ts";
 import styles from "./numbers-page.module.css";
 
-/** What enquiries brought. */
-export interface Figures {
-  enquiries: number;
-  won: number;
-  /** In rupees. */
-  paid: number;
-}
-
-export interface MonthView {
-  /** `2026-11`. */
-  month: string;
-  /** The most frequent first, each with the list of its enquiries. */
-  sources: (Figures & { name: string; href: string | undefined })[];
-  /** Enquiries that were deleted since; only their number is known. */
-  deleted: number;
-  all: Figures;
-  /** In minutes; undefined before the first answer. */
-  replyTime: number | undefined;
-}
-
-export interface NumbersView {
-  /** The months beside the first one. */
-  earlier: string;
-  later: string | undefined;
-  /** The month that was asked for, and the one before. */
-  months: [MonthView, MonthView];
-}
+type MonthView = NumbersView["months"][number];
 
 /** What a month brought, beside the month before. */
-export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }) {
+export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
   const step = (month: string, label: string, icon: "left" | "right") => (
@@ -55,13 +30,13 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
       place="numbers"
       heading={words.heading}
       aside={
-        <div className={styles.steps}>
+        <div className={`line ${styles.steps}`}>
           {step(view.earlier, words.earlier, "left")}
           {view.later !== undefined && step(view.later, words.later, "right")}
         </div>
       }
     >
-      <div className={styles.months}>
+      <div className="grid">
         {view.months.map((month) => (
           <Month key={month.month} view={month} shell={shell} />
         ))}
@@ -83,7 +58,7 @@ function Month({ view, shell }: { view: MonthView; shell: Shell }) {
         <>
           <div className={styles.scroll}>
             <table className={styles.table}>
-              <thead>
+              <thead className="quiet">
                 <tr>
                   <th scope="col">{words.source}</th>
                   <th scope="col">{words.enquiries}</th>
@@ -127,7 +102,7 @@ function Month({ view, shell }: { view: MonthView; shell: Shell }) {
   );
 }
 
-function Cells({ figures: { enquiries, won, paid } }: { figures: Figures }) {
+function Cells({ figures: { enquiries, won, paid } }: { figures: MonthView["all"] }) {
   return (
     <>
       <td>{grouped(enquiries)}</td>

@@ -1,31 +1,28 @@
 /** Statistics, for owners: what a month brought, beside the month before. */
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
-import { inboxAddress, wholeList } from "#desk/leads/inbox-address.ts";
-import type { Figures, MonthView, NumbersView } from "./numbers-page.tsx";
+import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
 import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox-counts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianMonth, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { forOwner } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page. */
 export function numbersRoutes(scope: DeskScope): void {
-  scope.app.get(
-    "/desk/numbers",
-    forOwner(scope)(async (request, reply, { account }) => {
-      const { month } = v.parse(querySchema, request.query);
-      const view = await numbersView(scope.db, month, {
-        words: scope.wordsIn(account.language),
-        now: scope.now(),
-      });
-      return await scope.send(request, reply, { page: "numbers", ...view });
-    }),
-  );
+  const { owner } = routesFor(scope);
+  owner.get("/desk/numbers", async (request, reply, { account }) => {
+    const { month } = v.parse(querySchema, request.query);
+    const view = await numbersView(scope.db, month, {
+      words: scope.wordsIn(account.language),
+      now: scope.now(),
+    });
+    return await scope.send(request, reply, { page: "numbers", ...view });
+  });
 }
 
 interface Reader {
@@ -33,24 +30,25 @@ interface Reader {
   now: Date;
 }
 
+/** What the page shows. */
+export type NumbersView = Awaited<ReturnType<typeof numbersView>>;
+
 /** @param asked The name of a month, `2026-11`; where it is none, or one to come, this month is shown. */
-export async function numbersView(
-  db: Database,
-  asked: string,
-  reader: Reader,
-): Promise<NumbersView> {
+export async function numbersView(db: Database, asked: string, reader: Reader) {
   const thisMonth = indianMonth(reader.now);
   const isPast = asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && startOf(asked) !== undefined;
   const month = isPast ? asked : thisMonth;
   const before = beside(month, -1);
   return {
+    /** The months beside the first one. */
     earlier: before,
     later: isPast ? beside(month, 1) : undefined,
-    months: [await countMonth(db, month, reader), await countMonth(db, before, reader)],
+    /** The month that was asked for, and the one before. */
+    months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
   };
 }
 
-async function countMonth(db: Database, month: string, { words, now }: Reader): Promise<MonthView> {
+async function countMonth(db: Database, month: string, { words, now }: Reader) {
   const [start, end] = [startOf(month), startOf(beside(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await readCounted(db, start, end);
@@ -63,18 +61,24 @@ async function countMonth(db: Database, month: string, { words, now }: Reader): 
     ...figuresOf(group),
   }));
   return {
+    /** `2026-11`. */
     month,
+    /** The most frequent first, each with the list of its enquiries. */
     sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
+    /** Enquiries that were deleted since; only their number is known. */
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
+    /** In minutes; undefined before the first answer. */
     replyTime: replyTimeOf(enquiries, words.replyHours * 60, now),
   };
 }
 
-function figuresOf(enquiries: readonly CountedEnquiry[]): Figures {
+/** What enquiries brought. */
+function figuresOf(enquiries: readonly CountedEnquiry[]) {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => statuses[status].outcome === "won").length,
+    /** In rupees. */
     paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
   };
 }

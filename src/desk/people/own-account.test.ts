@@ -7,10 +7,16 @@ import {
   deskVisitor,
   type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { allow, type Account } from "#server/store/accounts.ts";
 import { goodFor } from "#desk/enter/entry-links.ts";
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
 
 const minute = 60_000;
 
@@ -71,7 +77,6 @@ async function comeInByMail(server: TestServer, email: string): Promise<DeskVisi
 }
 
 test("a link that was asked for is good in the browser that asked, once, for ten minutes", async () => {
-  const server = await startTestServer();
   const { email } = await person(server);
   const visitor = deskVisitor(server.app);
   const token = await askForLink(server, visitor, email);
@@ -97,7 +102,6 @@ test("a link that was asked for is good in the browser that asked, once, for ten
 });
 
 test("a stranger who keeps requesting links for an address cannot make its valid link or invitation useless", async () => {
-  const server = await startTestServer();
   const { email } = await person(server);
   const visitor = deskVisitor(server.app);
   const token = await askForLink(server, visitor, email);
@@ -109,7 +113,6 @@ test("a stranger who keeps requesting links for an address cannot make its valid
 });
 
 test("one network gets five links in ten minutes, and an account thirty by mail in a day", async () => {
-  const server = await startTestServer();
   const { email } = await person(server);
   const ask = async (remoteAddress: string) => {
     const { statusCode } = await server.app.inject({
@@ -129,7 +132,6 @@ test("one network gets five links in ten minutes, and an account thirty by mail 
 });
 
 test("a link by mail does not do what a passkey is for, and still signs a lost device out", async () => {
-  const server = await startTestServer();
   const { email } = await person(server, { hasPasskey: true });
   const lost = await signedIn(server, "owner", email);
   const visitor = await comeInByMail(server, email);
@@ -146,7 +148,6 @@ test("a link by mail does not do what a passkey is for, and still signs a lost d
 });
 
 test("who has no passkey yet makes one after a link by mail", async () => {
-  const server = await startTestServer();
   const { email } = await person(server, { role: "staff" });
   const visitor = await comeInByMail(server, email);
   const begun = await visitor.post("/desk/passkeys/ask-new");
@@ -157,7 +158,6 @@ test("who has no passkey yet makes one after a link by mail", async () => {
 });
 
 test("a passkey is asked for with a challenge of its own, and with the finger or the screen lock", async () => {
-  const server = await startTestServer();
   const begin = async () =>
     (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
       challenge: string;
@@ -170,7 +170,6 @@ test("a passkey is asked for with a challenge of its own, and with the finger or
 });
 
 test("ten minutes after signing in, a change of passkeys or devices needs a new proof", async () => {
-  const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const other = await signedIn(server, "staff");
   const key = await keepPasskey(server, staff.id);
@@ -196,7 +195,6 @@ test("ten minutes after signing in, a change of passkeys or devices needs a new 
 });
 
 test("who has just come in signs the other devices out, after a change of a passkey too", async () => {
-  const server = await startTestServer();
   const first = await signedIn(server, "staff");
   const second = await signedIn(server, "staff");
   const key = await keepPasskey(server, first.id);
@@ -209,7 +207,6 @@ test("who has just come in signs the other devices out, after a change of a pass
 });
 
 test("no post can end the device or remove the passkey of another account", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   const key = await keepPasskey(server, owner.id);
   const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
@@ -223,7 +220,6 @@ test("no post can end the device or remove the passkey of another account", asyn
 });
 
 test("staff read no log, and a field that a form does not have changes nothing", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   const staff = await signedIn(server, "staff");
   expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
@@ -250,7 +246,6 @@ test("staff read no log, and a field that a form does not have changes nothing",
 });
 
 test("who is made staff is staff at once, on every device", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   expect((await owner.get("/desk/publish")).statusCode).toBe(200);
   await person(server, { role: "staff", email: "owner@example.in" });
@@ -258,7 +253,6 @@ test("who is made staff is staff at once, on every device", async () => {
 });
 
 test("a new database has no account, and every page of a session has the sign-out button", async () => {
-  const server = await startTestServer();
   expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
   const owner = await signedIn(server, "owner");
   const reference = await sent(server);
@@ -278,7 +272,6 @@ test("a new database has no account, and every page of a session has the sign-ou
 });
 
 test("a link by mail removes a lost passkey, and proves no more by it", async () => {
-  const server = await startTestServer();
   const { id, email } = await person(server, { hasPasskey: true });
   const visitor = await comeInByMail(server, email);
   await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
@@ -302,7 +295,6 @@ test("an invitation shows its link, and says where no mail has brought it", asyn
 });
 
 test("a mail that was written to a file is not called sent", async () => {
-  const server = await startTestServer();
   const owner = await signedIn(server);
   const reference = await sent(server);
   await server.outbox.drain();
@@ -313,7 +305,6 @@ test("a mail that was written to a file is not called sent", async () => {
 });
 
 test("a name stands in place of the address in notes, in the log and on the page of people", async () => {
-  const server = await startTestServer();
   const reference = await sent(server);
   const owner = await signedIn(server);
   await owner.post("/desk/people/name", { name: "Asha Verma" });

@@ -1,6 +1,10 @@
-import { longestPersonName } from "#enquiry/statuses.ts";
+import type { Passkey } from "#desk/enter/passkeys.ts";
+import type { Device } from "#desk/enter/sessions.ts";
+import type { readLog } from "#desk/frame/desk-log.ts";
+import { longestPersonName, type DeskRole } from "#enquiry/statuses.ts";
 import { fillIn } from "#text/sentences.ts";
 import { deskLocales, languages } from "#locales.ts";
+import { PasskeyError } from "#desk/enter/door-page.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
@@ -8,9 +12,19 @@ import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { PeopleView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { moment } from "#text/clock.ts";
 import styles from "./people-page.module.css";
+
+/** Who may enter, and with what. */
+export interface PeopleView {
+  people: { id: string; email: string; name: string | null; role: DeskRole; you: boolean }[];
+  passkeys: Passkey[];
+  devices: (Device & { current: boolean })[];
+  log: Awaited<ReturnType<typeof readLog>>;
+  /** A link for a person, whether it was mailed, and its WhatsApp link. */
+  invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
+}
 
 /** Who may enter, with what, and where one is signed in. */
 export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
@@ -19,12 +33,8 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   const owner = reader?.role === "owner";
   return (
     <DeskFrame shell={shell} place="people" heading={copy.heading}>
-      <div className={styles.people}>
-        <Notice
-          role="alert"
-          data-passkey-error
-          data-sentences={JSON.stringify(words.enter.errors)}
-        />
+      <div className={`grid ${styles.people}`}>
+        <PasskeyError words={words.enter.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
@@ -34,7 +44,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 <p>
                   <b>{device}</b>
                   <br />
-                  <span>
+                  <span className="quiet">
                     {removedAt !== null
                       ? fillIn(copy.removePasskey.done, { when: moment(removedAt, language) })
                       : usedAt === null
@@ -56,7 +66,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
               </li>
             ))}
           </ul>
-          <div className={styles.below}>
+          <div className={`stack ${styles.below}`}>
             {view.passkeys.length === 0 && <p>{copy.noPasskeys}</p>}
             <Button
               type="button"
@@ -68,7 +78,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
               {copy.addPasskey}
             </Button>
           </div>
-          <div className={styles.below}>
+          <div className={`stack ${styles.below}`}>
             <h3>{words.enter.lost.heading}</h3>
             <p>{words.enter.lost.lede}</p>
           </div>
@@ -81,7 +91,9 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 <p>
                   <b>{device}</b>
                   <br />
-                  <span>{current ? copy.thisDevice : moment(seenAt, language)}</span>
+                  <span className="quiet">
+                    {current ? copy.thisDevice : moment(seenAt, language)}
+                  </span>
                 </p>
                 {!current && (
                   <form action="/desk/people/devices/end" method="post">
@@ -94,7 +106,11 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             ))}
           </ul>
           {view.devices.length > 1 && (
-            <form className={styles.below} action="/desk/people/devices/end-others" method="post">
+            <form
+              className={`stack ${styles.below}`}
+              action="/desk/people/devices/end-others"
+              method="post"
+            >
               <Button>{copy.endOthers}</Button>
             </form>
           )}
@@ -107,7 +123,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 <p>
                   <b>{name ?? email}</b>
                   <br />
-                  <span>
+                  <span className="quiet">
                     {name !== null && `${email} · `}
                     {you ? `${words.menu.roles[role]} · ${copy.you}` : words.menu.roles[role]}
                   </span>
@@ -130,7 +146,11 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         </Sheet>
         <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>
-          <form className={styles.languages} action="/desk/people/language" method="post">
+          <form
+            className={`cluster ${styles.languages}`}
+            action="/desk/people/language"
+            method="post"
+          >
             {deskLocales.map((locale) => (
               <Button
                 key={locale}
@@ -154,7 +174,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <p>
                     {fillIn(copy.logged, { by, event: copy.events[event] })}
                     <br />
-                    <span>{moment(at, language)}</span>
+                    <span className="quiet">{moment(at, language)}</span>
                   </p>
                 </li>
               ))}
@@ -190,7 +210,7 @@ function Ask({ id, label, heading, lede, close, action, field }: AskProps) {
         {label}
       </Button>
       <Drawer id={id} heading={heading} close={close}>
-        <form className={styles.ask} action={action} method="post">
+        <form className={`stack ${styles.ask}`} action={action} method="post">
           <p>{lede}</p>
           <Button look="warning" size="wide" {...field}>
             {label}
@@ -217,7 +237,7 @@ function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps
       <p className={styles.link} translate="no">
         {href}
       </p>
-      <div className={styles.keys}>
+      <div className={`cluster ${styles.keys}`}>
         <Button type="button" data-copy={href} data-copied={words.copied} hidden>
           {words.copy}
         </Button>
@@ -233,7 +253,7 @@ function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps
 function Invite({ shell }: { shell: Shell }) {
   const { people, menu } = shell.words;
   return (
-    <form className={styles.below} action="/desk/people/invite" method="post">
+    <form className={`stack ${styles.below}`} action="/desk/people/invite" method="post">
       <h3>{people.invite.heading}</h3>
       <p>{people.invite.lede}</p>
       <Field id="invite-email" name="email" type="email" label={people.invite.email} required />
@@ -256,7 +276,7 @@ function NameSheet({ shell }: { shell: Shell }) {
   const copy = shell.words.people.name;
   return (
     <Sheet heading={copy.heading} padded>
-      <form className={styles.name} action="/desk/people/name" method="post">
+      <form className={`stack ${styles.name}`} action="/desk/people/name" method="post">
         <Field
           id="own-name"
           name="name"

@@ -1,7 +1,7 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deskLocales } from "#locales.ts";
-import type { PeopleView } from "#desk/frame/view.ts";
+import type { PeopleView } from "./people-page.tsx";
 import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import * as v from "valibot";
@@ -16,12 +16,11 @@ import {
   speak,
 } from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { entryMail } from "#desk/enter/entry-mail.ts";
-import { createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
+import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
 import { endOthers, endSession, listDevices, type Session } from "#desk/enter/sessions.ts";
-import { freshOwner, justEntered, signedIn } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
@@ -34,102 +33,73 @@ const personName = v.union([
 
 /** Adds the page, and what can be done on it. */
 export function peopleRoutes(scope: DeskScope): void {
-  const { app, db, log, now } = scope;
+  const { db, log, now } = scope;
+  const { signedIn, justEntered, freshOwner } = routesFor(scope);
   const removal = () => ({ now: now(), note: scope.noteRemovals });
 
-  app.get(
-    page,
-    signedIn(scope, async (request, reply, session) => await show(request, reply, session)),
-  );
+  signedIn.get(page, async (request, reply, session) => await show(request, reply, session));
 
-  app.post(
-    "/desk/people/invite",
-    freshOwner(scope, async (request, reply, session) => {
-      const { account } = session;
-      const posted = v.safeParse(v.object({ email, role: v.picklist(deskRoles) }), request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const origin = scope.linkOrigin(request);
-      if (origin === undefined) return await scope.refuse(request, reply, "failed");
-      const known = await findAccount(db, posted.output.email);
-      const { language } = account;
-      const person = known ?? (await allow(db, { ...posted.output, language }, now()));
-      const token = await createLink(db, person, now());
-      const href = entryAddress(origin, token);
-      await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
-      const link = { href, lasts: goodFor.given, by: account.email };
-      const words = scope.wordsIn(person.language);
-      const delivery = await scope.mail(entryMail(person, link, words));
-      if (!delivery.sent) log.error({ failure: delivery.failure }, "an invitation was not mailed");
-      const blanks = { business: words.business.name, link: href };
-      const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
-      const mailed = delivery.sent && scope.mailsLeave;
-      const invited = { email: person.email, href, mailed, chat };
-      return await show(request, reply, session, { invited });
-    }),
-  );
+  freshOwner.post("/desk/people/invite", async (request, reply, session) => {
+    const { account } = session;
+    const posted = readPost(v.object({ email, role: v.picklist(deskRoles) }), request);
+    const origin = scope.linkOrigin(request);
+    if (origin === undefined) return await scope.refuse(request, reply, "failed");
+    const known = await findAccount(db, posted.email);
+    const { language } = account;
+    const person = known ?? (await allow(db, { ...posted, language }, now()));
+    const token = await createLink(db, person, now());
+    const href = entryAddress(origin, token);
+    await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
+    const link = { href, lasts: goodFor.given, by: account.email };
+    const words = scope.wordsIn(person.language);
+    const delivery = await scope.mail(entryMail(person, link, words));
+    if (!delivery.sent) log.error({ failure: delivery.failure }, "an invitation was not mailed");
+    const blanks = { business: words.business.name, link: href };
+    const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
+    const mailed = delivery.sent && scope.mailsLeave;
+    const invited = { email: person.email, href, mailed, chat };
+    return await show(request, reply, session, { invited });
+  });
 
-  app.post(
-    "/desk/people/shut-out",
-    freshOwner(scope, async (request, reply, { account }) => {
-      const posted = v.safeParse(v.object({ email }), request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const about = await revoke(db, posted.output.email, removal());
-      if (about === undefined) return await scope.refuse(request, reply, "failed");
-      await writeLog(db, { account: account.id, event: "revoked", about }, now());
-      return reply.redirect(page, 303);
-    }),
-  );
+  freshOwner.post("/desk/people/shut-out", async (request, reply, { account }) => {
+    const posted = readPost(v.object({ email }), request);
+    const about = await revoke(db, posted.email, removal());
+    if (about === undefined) return await scope.refuse(request, reply, "failed");
+    await writeLog(db, { account: account.id, event: "revoked", about }, now());
+    return reply.redirect(page, 303);
+  });
 
-  app.post(
-    "/desk/people/passkeys/remove",
-    justEntered(scope, async (request, reply, { account }) => {
-      const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const passkey = { accountId: account.id, id: posted.output.id };
-      if (await removePasskey(db, passkey, removal())) {
-        await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
-      }
-      return reply.redirect(page, 303);
-    }),
-  );
+  justEntered.post("/desk/people/passkeys/remove", async (request, reply, { account }) => {
+    const posted = readPost(id, request);
+    const passkey = { accountId: account.id, id: posted.id };
+    if (await removePasskey(db, passkey, removal())) {
+      await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
+    }
+    return reply.redirect(page, 303);
+  });
 
-  app.post(
-    "/desk/people/devices/end",
-    justEntered(scope, async (request, reply, { account }) => {
-      const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      await endSession(db, account.id, posted.output.id);
-      return reply.redirect(page, 303);
-    }),
-  );
+  justEntered.post("/desk/people/devices/end", async (request, reply, { account }) => {
+    const posted = readPost(id, request);
+    await endSession(db, account.id, posted.id);
+    return reply.redirect(page, 303);
+  });
 
-  app.post(
-    "/desk/people/devices/end-others",
-    justEntered(scope, async (_request, reply, session) => {
-      await endOthers(db, session.account.id, session.id);
-      return reply.redirect(page, 303);
-    }),
-  );
+  justEntered.post("/desk/people/devices/end-others", async (_request, reply, session) => {
+    await endOthers(db, session.account.id, session.id);
+    return reply.redirect(page, 303);
+  });
 
-  app.post(
-    "/desk/people/name",
-    signedIn(scope, async (request, reply, { account }) => {
-      const posted = v.safeParse(v.object({ name: personName }), request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      await nameAccount(db, account.id, posted.output.name || null);
-      return reply.redirect(page, 303);
-    }),
-  );
+  signedIn.post("/desk/people/name", async (request, reply, { account }) => {
+    const posted = readPost(v.object({ name: personName }), request);
+    await nameAccount(db, account.id, posted.name || null);
+    return reply.redirect(page, 303);
+  });
 
-  app.post(
-    "/desk/people/language",
-    signedIn(scope, async (request, reply, { account }) => {
-      const posted = v.safeParse(v.object({ language: v.picklist(deskLocales) }), request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      await speak(db, account.id, posted.output.language);
-      return reply.redirect(page, 303);
-    }),
-  );
+  signedIn.post("/desk/people/language", async (request, reply, { account }) => {
+    const posted = readPost(v.object({ language: v.picklist(deskLocales) }), request);
+    await speak(db, account.id, posted.language);
+    return reply.redirect(page, 303);
+  });
 
   async function show(
     request: FastifyRequest,

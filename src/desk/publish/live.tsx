@@ -1,6 +1,6 @@
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
+import { RubberStamp } from "#ui/desk/stamp.tsx";
 import { moment } from "#text/clock.ts";
 import type { PublishView, Shell } from "#desk/frame/view.ts";
 import { countInWords } from "./count-in-words.ts";

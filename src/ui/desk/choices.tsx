@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languages, locales } from "#locales.ts";
 import styles from "./choices.module.css";
 
 interface ChoicesProps {
@@ -46,3 +47,10 @@ export function Choices({
     </fieldset>
   );
 }
+
+/** The languages of the site, each by its own name, for `Choices`. */
+export const languageOptions = locales.map((locale) => ({
+  value: locale,
+  label: languages[locale].name,
+  lang: locale,
+}));

@@ -25,7 +25,7 @@ export function Drawer({ id, heading, close, children }: DrawerProps) {
       aria-labelledby={`${id}-heading`}
       className={styles.drawer}
     >
-      <div className={styles.head}>
+      <div className={`line ${styles.head}`}>
         {/* The focus comes here when it opens, so that it is read and the Tab key goes on in it. */}
         <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
           {heading}

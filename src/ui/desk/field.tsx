@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import styles from "./field.module.css";
 
 type FieldProps = ComponentProps<"input"> & {
@@ -31,10 +33,37 @@ export function Field({ id, label, hint, error, isLong = false, ...rest }: Field
         {error}
       </p>
       {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`quiet ${styles.hint}`}>
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+interface SearchFieldProps {
+  /** What its key says; a label of the form names the field `search`. */
+  label: string;
+  value: string | undefined;
+  placeholder: string;
+}
+
+/** The field of a search and its key, in a form of their own. */
+export function SearchField({ label, value, placeholder }: SearchFieldProps) {
+  return (
+    <>
+      <input
+        className={styles.search}
+        id="search"
+        type="search"
+        name="search"
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={100}
+      />
+      <Button aria-label={label}>
+        <Icon name="search" />
+      </Button>
+    </>
   );
 }

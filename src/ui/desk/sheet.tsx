@@ -18,9 +18,9 @@ export function Sheet({ heading, count, aside, padded = false, level = 2, childr
   const id = useId();
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
-      <header>
-        <Heading id={id}>
+    <section className={`card ${styles.sheet}`} aria-labelledby={id}>
+      <header className="line">
+        <Heading id={id} className="line">
           {heading}
           {count !== undefined && count > 0 && <Count>{count}</Count>}
         </Heading>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { statuses, type Box } from "#enquiry/statuses.ts";
 import styles from "./stamp.module.css";
 
@@ -8,5 +9,30 @@ export function Stamp({ status, children }: { status: Box; children: string }) {
     <span className={styles.stamp} data-status={status} data-look={look}>
       {children}
     </span>
+  );
+}
+
+type RubberStampProps = ComponentProps<"p"> & {
+  /** The small text below it: a day. */
+  detail?: string;
+  /** Whether it comes down while one looks. */
+  lands?: boolean;
+  /** `large` where nothing else is on the page. */
+  size?: "usual" | "large";
+};
+
+/** A large stamp: something has come to its good end. One a page. */
+export function RubberStamp({
+  detail,
+  lands = false,
+  size = "usual",
+  children,
+  ...rest
+}: RubberStampProps) {
+  return (
+    <p {...rest} className={styles.rubber} data-size={size} data-lands={lands || undefined}>
+      {children}
+      {detail !== undefined && <small>{detail}</small>}
+    </p>
   );
 }

@@ -1,42 +1,114 @@
 /** Turns what is stored into what the desk shows. */
-import type { Note } from "#enquiry/follow-up.ts";
-import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/frame/view.ts";
-import type { InboxChoice } from "./inbox-address.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import type { Enrolment, Note } from "#enquiry/follow-up.ts";
+import type { InboxChoice } from "./inbox-choice.ts";
+import type { CallTyped } from "./lead-change.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
-import type { FollowUp } from "#server/store/follow-ups.ts";
 import type { InboxLead } from "#server/store/inbox.ts";
 import type { JobState } from "#server/store/jobs.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { namedFields, personOf } from "#server/store/lead-fields.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { savedReplies } from "./replies.ts";
 
 /** How many characters of a message a list shows. */
 const aboutLength = 90;
 
+/** An enquiry as a list shows it. */
+export type LeadRow = ReturnType<typeof leadRow> & {
+  /** On Today: what was last noted about it. */
+  note?: string | null;
+};
+
+/** One enquiry, with everything that is known. */
+export interface LeadView extends LeadRow {
+  email: string | null;
+  /** What was sent, the newest first; those after it were corrected. */
+  sent: ReturnType<typeof sentParts>[];
+  happened: Happening[];
+  also: LeadRow[];
+  /** The list that it was opened from, as far as it stands beside the file. */
+  beside: { choice: InboxChoice; leads: LeadRow[] };
+  replies: { name: string; text: string }[];
+  /** The privacy notice, for a person who was added at the desk and has not been sent it yet. */
+  notice: { name: string; text: string } | undefined;
+  /** The time until the first answer, in minutes; null until then. */
+  answeredIn: number | null;
+  /** For an enrolment, or a service that was won. */
+  enrolment: EnrolmentView | undefined;
+  /** The version on which a change rests. */
+  version: number;
+  /** What was typed about a call and not saved: its next day is missing, or another account was faster. */
+  callTyped: CallTyped | undefined;
+  /** What another account has changed meanwhile, so that the last press was not saved. */
+  meanwhile: Note | undefined;
+}
+
+/** What was typed on the card of an enrolment and could not be saved. */
+export interface EnrolmentTyped {
+  texts: Partial<Record<keyof Enrolment, string | undefined>>;
+  errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
+}
+
+/** The card of an enrolment. */
+export interface EnrolmentView {
+  /** Of a service only what was paid for it is settled here. */
+  isCourse: boolean;
+  settled: Enrolment;
+  /** What they were told that the course costs, in rupees; null where it is not known any more. */
+  fee: number | null;
+  /** Those of the course that are known. */
+  batches: string[];
+  /** Another enquiry that was paid with the same reference of a bank. */
+  paidWithSame: string | null;
+  typed: EnrolmentTyped | undefined;
+}
+
+/** A line of what happened. */
+export type Happening =
+  | {
+      kind: "came-in";
+      at: Date;
+      /** What the visit came from; undefined where it is not known. */
+      source: string | undefined;
+    }
+  | {
+      kind: "job";
+      at: Date | null;
+      job: "owner-mail" | "visitor-mail" | "forward";
+      state: "waiting" | "done" | "filed" | "parked" | "skipped";
+    }
+  | ({ kind: "note" } & Note);
+
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
 /** An enquiry in one line. */
-export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
+export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
+    /** Who it is; the reference where no name was given. */
     name: plain(personOf(lead.fields)) || lead.fields["phone"] || reference,
+    /** What is wanted, in one line. */
     about: aboutOf(lead, words),
+    /** The language of what they wrote. */
     language: isLocale(lead.language) ? lead.language : defaultLocale,
     receivedAt,
     status,
+    /** `2026-11-24`, with a time `2026-11-24T17:00`. */
     nextDay,
     opened,
     isSpam,
+    /** In rupees, as `paid`; null where no fee was asked for. */
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
+    /** Ten digits; null where none were given. */
     phone: /^\d{10}$/.test(digits) ? digits : null,
+    /** What it came by; undefined where that is not known. */
     source: namedSource(lead, words),
   };
 }
@@ -46,83 +118,8 @@ function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | u
   return source === unknown ? undefined : sourceName(source, desk.sources);
 }
 
-/** What an enquiry's file is made of. */
-interface Known {
-  /** What was sent, oldest first. */
-  leads: readonly [StoredLead, ...StoredLead[]];
-  known: {
-    followUp: FollowUp;
-    notes: Note[];
-    jobs: JobState[];
-    also: InboxLead[];
-    beside: { choice: InboxChoice; leads: InboxLead[] };
-    /** Of the same course. */
-    batches: string[];
-    /** The address of the privacy notice, in their language. */
-    privacy: string;
-    /** Another enquiry that was paid with the same reference of a bank. */
-    paidWithSame: string | null;
-    /** Whether a change was not saved, because another account was faster. */
-    isRefused: boolean;
-  };
-  /** What was typed about the enrolment, with what is wrong with it. */
-  typed: EnrolmentTyped | undefined;
-  /** The address of the site, for links in a reply. */
-  origin: string | undefined;
-}
-
-/** Everything that is known of an enquiry. */
-export function leadView(
-  { leads, known, typed, origin }: Known,
-  words: LanguageWords,
-  visitorWords: LanguageWords,
-): Omit<LeadView, "callTyped"> {
-  const { followUp, notes, jobs, also } = known;
-  const newest = leads.at(-1) ?? leads[0];
-  const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
-  const opened = openedAt !== null;
-  const isSpam = leads.every((lead) => lead.isSpam);
-  const row = leadRow({ ...newest, status, nextDay, opened, isSpam, enrolment }, words);
-  const course = words.courses.get(newest.courseKey ?? "");
-  /** The change that made the present version. */
-  const theirs = notes.find(({ version }) => version === followUp.version);
-  return {
-    ...row,
-    email: newest.fields.email || null,
-    sent: leads.toReversed().map((lead) => sentParts(lead, words)),
-    happened: happened(leads[0], { notes, jobs, words }),
-    also: also.map((lead) => leadRow(lead, words)),
-    beside: {
-      choice: known.beside.choice,
-      leads: known.beside.leads.map((lead) => leadRow(lead, words)),
-    },
-    replies: savedReplies(
-      {
-        ...{ form: newest.form, name: row.name, reference: row.reference, language: row.language },
-        ...{ topic: topicOf(newest), enrolment, course, origin },
-      },
-      visitorWords,
-    ),
-    notice: noticeFor(newest, { row, notes, address: known.privacy }, visitorWords),
-    answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
-    version: followUp.version,
-    enrolment:
-      newest.form === "enrolment" || status === "won" || enrolment.paid !== null
-        ? {
-            isCourse: newest.form === "enrolment",
-            settled: enrolment,
-            fee: newest.feeTold ?? course?.fee ?? null,
-            batches: known.batches,
-            paidWithSame: known.paidWithSame,
-            typed,
-          }
-        : undefined,
-    meanwhile: known.isRefused && theirs !== undefined ? noteLine(theirs) : undefined,
-  };
-}
-
 /** The law asks for it where a number is written down; nothing once it was sent, or where there is no number. */
-function noticeFor(
+export function noticeFor(
   lead: StoredLead,
   { row, notes, address }: { row: LeadRow; notes: Note[]; address: string },
   { desk, business }: LanguageWords,
@@ -132,15 +129,6 @@ function noticeFor(
   const cameBy = lead.visit?.came_by;
   if (cameBy === undefined || row.phone === null || isSent) return undefined;
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
-}
-
-function minutesBetween(from: Date, to: Date): number {
-  return Math.round((to.getTime() - from.getTime()) / 60_000);
-}
-
-/** A line of what happened. */
-function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
-  return { kind: "note", ...line };
 }
 
 /** The topic in one line: the course, the service, or the beginning of the message; else the form, if there was one. */
@@ -156,7 +144,7 @@ export function topicOf({ fields, extras }: StoredLead): string {
 }
 
 /** What was sent in one form, under the labels of the mails to the owner. */
-function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
+export function sentParts(lead: StoredLead, words: LanguageWords) {
   const copy = words.mail.owner;
   const labels = words.desk.lead;
   return {
@@ -164,6 +152,7 @@ function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][num
       .filter(({ field }) => field !== "message")
       .map(({ label, value }) => ({ label, value })),
     message: lead.fields.message,
+    /** The form and its page, where the visit came from, and whatever else was posted. */
     more: [
       ...(isNoted(lead) ? [] : [{ label: labels.form, value: copy[lead.form].subject }]),
       ...(lead.page === null ? [] : [{ label: labels.page, value: lead.page }]),
@@ -173,6 +162,7 @@ function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][num
         value,
       })),
     ],
+    /** Written down at the desk, not sent by them. */
     isNoted: isNoted(lead),
     receivedAt: lead.receivedAt,
   };
@@ -194,15 +184,13 @@ function isNoted({ visit }: StoredLead): boolean {
   return visit?.came_by !== undefined;
 }
 
-interface Story {
-  notes: Note[];
-  jobs: JobState[];
-  words: LanguageWords;
-}
-
-function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
+/** The story of an enquiry, the newest line first. */
+export function happened(
+  first: StoredLead,
+  { notes, jobs, words }: { notes: Note[]; jobs: JobState[]; words: LanguageWords },
+): Happening[] {
   const lines: Happening[] = [
-    ...notes.map(noteLine),
+    ...notes.map((note) => ({ kind: "note" as const, ...note })),
     ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
       ...{ kind: "job", job: kind, at: doneAt },
       state: toFile ? "filed" : state,

@@ -1,0 +1,61 @@
+/** The sign-in page: takes the secret of a one-time address, and lets in by it or by a passkey. */
+import { addPasskey, knowsPasskeys, post, press, say, showPasskey } from "./passkey.ts";
+
+const token = location.hash.slice(1);
+// Out of the address bar and out of the history before anything else happens.
+if (token !== "") history.replaceState(null, "", location.pathname + location.search);
+
+// A one-time address that is pasted into this very page changes only what comes after the `#`.
+addEventListener("hashchange", () => {
+  location.reload();
+});
+
+const passkey = document.querySelector<HTMLElement>("[data-way=show-passkey]");
+const enter = document.querySelector<HTMLElement>("[data-way=enter]");
+const become = document.querySelector<HTMLFormElement>("[data-way=become]");
+
+if (token !== "") open("link");
+else if (knowsPasskeys) {
+  for (const one of document.querySelectorAll<HTMLElement>("[data-passkeys]")) one.hidden = false;
+}
+passkey?.addEventListener("click", () => void press(passkey, showPasskey, { done: goOn }));
+enter?.addEventListener("click", () => void enterWith({}, enter, goOn));
+become?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const email = new FormData(become).get("email");
+  void enterWith({ email }, become.querySelector("button"), async () => {
+    // Without a passkey the owner is in all the same: the address is used up. The next page offers one again.
+    const made = knowsPasskeys && (await addPasskey()).ok;
+    if (made) goOn();
+    else location.assign("/desk/people");
+  });
+});
+
+/** Shows what is at the door: the usual ways in, the way of a one-time address, or that it is used up. */
+function open(name: "usual" | "link" | "used"): void {
+  for (const door of document.querySelectorAll<HTMLElement>("[data-door]")) {
+    door.hidden = door.dataset["door"] !== name;
+    if (door.hidden) continue;
+    const { heading = "", lede = "" } = door.dataset;
+    document.querySelector("h1")?.replaceChildren(heading);
+    document.querySelector("h1 + p")?.replaceChildren(lede);
+  }
+}
+
+async function enterWith(more: object, button: HTMLElement | null, done: () => unknown) {
+  await press(button, () => post("/desk/enter", { token, ...more }), {
+    done,
+    failed: (problem) => {
+      if (problem === "anotherBrowser") open("usual");
+      if (problem !== "used") return;
+      open("used");
+      say("");
+    },
+  });
+}
+
+/** To the page that was asked for before signing in, or to the desk. */
+function goOn(): void {
+  const wanted = new URLSearchParams(location.search).get("to") ?? "";
+  location.assign(/^\/desk\/(?!enter)/.test(wanted) ? wanted : "/desk");
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { sentence } from "#content/shapes/sentence.ts";
+
+/** A heading and the text below it. */
+export const heading = z.strictObject({ heading: sentence, lede: sentence });
+
+/** The page for signing in. */
+export const enterWords = z.strictObject({
+  ...heading.shape,
+  passkey: sentence,
+  passkeyHint: sentence,
+  or: sentence,
+  email: sentence,
+  send: sentence,
+  linkHint: sentence,
+  noScript: sentence,
+  /** Blank: {email}. */
+  signedIn: sentence,
+  goOn: sentence,
+  /** Shown while something waits that was pressed after the session had ended. */
+  noOwner: heading,
+  sent: z.strictObject({
+    ...heading.shape,
+    stamp: sentence,
+    again: sentence,
+    /** Where no way to send mails is set up. */
+    toFileHeading: sentence,
+    toFile: sentence,
+  }),
+  lost: heading,
+  link: z.strictObject({
+    ...heading.shape,
+    enter: sentence,
+    used: sentence,
+    usedHint: sentence,
+  }),
+  first: z.strictObject({
+    ...heading.shape,
+    email: sentence,
+    emailHint: sentence,
+    lockHint: sentence,
+    become: sentence,
+  }),
+  errors: z.strictObject({
+    email: sentence,
+    /** Nothing was shown, or the device refused. */
+    passkey: sentence,
+    passkeyUnknown: sentence,
+    /** A link that was asked for in another browser. */
+    anotherBrowser: sentence,
+    /** Shown on a page that stood open for too long. */
+    prove: sentence,
+    tooMany: sentence,
+    connection: sentence,
+  }),
+});
+
+/** A mail with a link. */
+export const mailWords = z.strictObject({
+  /** Blank: {business}. */
+  subject: sentence,
+  intro: sentence,
+  link: sentence,
+  /** Blank: {minutes}. */
+  ends: sentence,
+  notYou: sentence,
+  /** Blanks: {by}, {business}. */
+  invited: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
+});
+
+/** Before what only a proof of the last minutes may do. */
+export const proveWords = z.strictObject({
+  ...heading.shape,
+  passkey: sentence,
+  /** For whom it is on another device, and for whom there is none. */
+  elsewhere: sentence,
+  link: sentence,
+});

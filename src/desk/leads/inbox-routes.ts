@@ -1,0 +1,77 @@
+/** The list of enquiries, and the same as a file for spreadsheets, for owners. */
+import * as v from "valibot";
+import { routesFor } from "#desk/enter/signed-in.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { inboxNotices } from "#enquiry/statuses.ts";
+import { forms } from "#forms/forms.ts";
+import { csvSheet } from "#server/store/csv.ts";
+import { countInbox, listAbout, listSources } from "#server/store/inbox-counts.ts";
+import { readInbox, everyInbox } from "#server/store/inbox.ts";
+import { sourceName } from "#server/store/sources.ts";
+import { dayInIndia } from "#text/days.ts";
+import { inboxAddress, queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
+import { leadRow, topicOf } from "./lead-view.ts";
+
+/** A parameter that the address has twice is ignored. */
+const once = v.optional(v.fallback(v.optional(v.string()), undefined));
+
+const addressShape = v.object({
+  after: once,
+  notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
+});
+
+/** Adds the list, the page that says what the file would hold, and the file. */
+export function inboxRoutes(scope: DeskScope): void {
+  const { db, log, now } = scope;
+  const { signedIn, freshOwner } = routesFor(scope);
+
+  signedIn.get("/desk/leads", async (request, reply, { account }) => {
+    const words = scope.wordsIn(account.language);
+    const choice = readChoice(request.query);
+    const { after, notice } = v.parse(addressShape, request.query);
+    const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
+    // A search with few hits reads all enquiries, so it runs only once.
+    const isWhole = after === undefined && page.next === undefined;
+    const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
+    const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
+    return await scope.send(request, reply, {
+      page: "inbox",
+      choice,
+      matching,
+      leads: page.leads.map((lead) => leadRow(lead, words)),
+      next: page.next && inboxAddress(choice, { after: writeCursor(page.next) }),
+      options: {
+        forms: Object.values(forms).map(({ name }) => ({
+          value: name,
+          label: words.desk.inbox.filters.forms[name],
+        })),
+        about: about.map(({ about: value, newest }) => ({
+          value,
+          label: words.courses.get(value)?.title ?? topicOf(newest),
+        })),
+        source: sources.map((source) => ({
+          value: source,
+          label: sourceName(source, words.desk.sources),
+        })),
+      },
+      notice: notice === "none" ? undefined : notice,
+    });
+  });
+
+  freshOwner.get("/desk/leads/export", async (request, reply) => {
+    const choice = readChoice(request.query);
+    const count = await countInbox(db, queryOf(choice));
+    return await scope.send(request, reply, { page: "export", choice, count });
+  });
+
+  freshOwner.post("/desk/leads/export", async (request, reply, { account }) => {
+    await writeLog(db, { account: account.id, event: "exported" }, now());
+    log.info("enquiries were exported at the desk");
+    const name = `enquiries-${dayInIndia(now())}.csv`;
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("Content-Disposition", `attachment; filename="${name}"`)
+      .send(csvSheet(everyInbox(db, queryOf(readChoice(request.body)))));
+  });
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { fillIn } from "#text/sentences.ts";
+import { dayOf } from "#text/clock.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import { chosenIn, inboxAddress, type InboxChoice } from "./inbox-choice.ts";
+import styles from "./last-look-pages.module.css";
+
+/** The last look at what would be erased. */
+export interface EraseView {
+  reference: string;
+  name: string;
+  /** Others with the same number or address, which go too where it is asked for. */
+  others: { reference: string; name: string; receivedAt: Date }[];
+  notice?: "beingSent" | undefined;
+}
+
+/** What would be in a file for spreadsheets. */
+export interface ExportView {
+  choice: InboxChoice;
+  count: number;
+}
+
+interface LastLookProps {
+  shell: Shell;
+  heading: string;
+  /** Where Cancel leads. */
+  back: { href: string; label: string };
+  lede: string;
+  /** What to bear in mind. */
+  care: string;
+  /** The notice about an earlier try. */
+  notice?: ReactNode;
+  action?: string;
+  /** The fields and keys of the form. */
+  children: ReactNode;
+}
+
+/** Says what is about to happen to enquiries, and asks once more. */
+function LastLook(props: LastLookProps) {
+  const { shell, heading, back, lede, care, notice, action, children } = props;
+  return (
+    <DeskFrame shell={shell} place="leads" heading={heading} back={back}>
+      <div className={`stack ${styles.look}`}>
+        {notice}
+        <Sheet heading={heading} level={1} padded>
+          <p>{lede}</p>
+          <p className={styles.care}>{care}</p>
+          <form className={`cluster ${styles.form}`} action={action} method="post">
+            {children}
+          </form>
+        </Sheet>
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** Asks once more before an enquiry goes for ever. */
+export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
+  const { erase } = shell.words.lead;
+  const file = `/desk/leads/${view.reference}`;
+  return (
+    <LastLook
+      shell={shell}
+      heading={fillIn(erase.heading, { name: view.name })}
+      back={{ href: file, label: view.name }}
+      lede={erase.lede}
+      care={erase.byHand}
+      notice={<Notice role="alert">{view.notice === undefined ? "" : erase.beingSent}</Notice>}
+    >
+      {view.others.length > 0 && (
+        <div className={styles.also}>
+          <label className={styles.others}>
+            <input type="checkbox" name="others" defaultChecked />
+            {view.others.length === 1
+              ? erase.oneOther
+              : fillIn(erase.others, { count: view.others.length })}
+          </label>
+          <ul className={`stack ${styles.list}`}>
+            {view.others.map(({ reference, name, receivedAt }) => (
+              <li key={reference}>
+                <a href={`/desk/leads/${reference}`}>{name}</a> {dayOf(receivedAt, shell.language)}
+              </li>
+            ))}
+          </ul>
+          <input
+            type="hidden"
+            name="listed"
+            value={view.others.map(({ reference }) => reference).join(" ")}
+          />
+        </div>
+      )}
+      <Button look="warning" size="big">
+        {erase.yes}
+      </Button>
+      <Button href={file} size="big">
+        {erase.no}
+      </Button>
+    </LastLook>
+  );
+}
+
+/** Asks once more before all spam goes for ever. */
+export function EraseSpamPage({ shell, count }: { shell: Shell; count: number }) {
+  const copy = shell.words.inbox.eraseSpam;
+  return (
+    <LastLook
+      shell={shell}
+      heading={copy.heading}
+      back={{ href: "/desk/leads?box=spam", label: shell.words.inbox.heading }}
+      lede={fillIn(copy.lede, { count })}
+      care={copy.care}
+    >
+      <Button look="warning" size="big">
+        {shell.words.lead.erase.yes}
+      </Button>
+      <Button href="/desk/leads?box=spam" size="big">
+        {shell.words.lead.erase.no}
+      </Button>
+    </LastLook>
+  );
+}
+
+/** Says what a file for spreadsheets would hold, before it is made. */
+export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell }) {
+  const copy = shell.words.inbox.export;
+  const list = inboxAddress(choice);
+  return (
+    <LastLook
+      shell={shell}
+      heading={copy.heading}
+      back={{ href: list, label: shell.words.inbox.heading }}
+      lede={fillIn(copy.lede, { count })}
+      care={copy.care}
+      action="/desk/leads/export"
+    >
+      {chosenIn(choice).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button look="go" size="big">
+        {copy.download}
+      </Button>
+      <Button href={list} size="big">
+        {copy.back}
+      </Button>
+    </LastLook>
+  );
+}

@@ -1,0 +1,313 @@
+import type { Shell } from "#desk/frame/view.ts";
+import type { LeadView, EnrolmentView } from "./lead-view.ts";
+import { callOutcomeNames } from "#enquiry/follow-up.ts";
+import { statusNames } from "#enquiry/statuses.ts";
+import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { dayAhead, leafOf, daysAhead, isBeforeEvening } from "#text/clock.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Choices } from "#ui/desk/choices.tsx";
+import { Drawer } from "#ui/desk/drawer.tsx";
+import { Field } from "#ui/desk/field.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { Leaf } from "#ui/desk/leaf.tsx";
+import { RubberStamp, Stamp } from "#ui/desk/stamp.tsx";
+import { Sheet } from "#ui/desk/sheet.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { rupees } from "./happened.tsx";
+import { inboxAddress } from "./inbox-choice.ts";
+import styles from "./lead-forms.module.css";
+
+interface PressFieldsProps {
+  shell: Shell;
+  /** The version of the enquiry that the page shows, on which a change rests. */
+  version?: number;
+}
+
+/** What each form of an enquiry brings along: the id of the press, and what the page shows. */
+export function PressFields({ shell, version }: PressFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="act" value={shell.act} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+    </>
+  );
+}
+
+/** When to call next, as keys to press: the usual days, or never. */
+export function nextCallOptions({ words, language, now }: Shell) {
+  const { next, callSheet } = words.lead;
+  const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
+  return [
+    { value: "1", label: next.tomorrow, detail: ahead(1) },
+    { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
+    { value: "7", label: callSheet.inWeek, detail: ahead(7) },
+    { value: "none", label: callSheet.noCall },
+  ];
+}
+
+/** How far it has come: one press sets it, with or without scripts. */
+export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const words = shell.words.lead;
+  return (
+    <form method="post">
+      <PressFields shell={shell} version={lead.version} />
+      <div className={styles.statuses} role="group" aria-label={words.status}>
+        {statusNames.map((status) => (
+          <button
+            key={status}
+            name="status"
+            value={status}
+            aria-pressed={status === lead.status}
+            aria-disabled={status === lead.status}
+          >
+            {status === lead.status ? (
+              <Stamp status={status}>{words.statuses[status]}</Stamp>
+            ) : (
+              <span>{words.statuses[status]}</span>
+            )}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+/** Moves an enquiry to spam, or back. */
+export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const copy = shell.words.lead;
+  return (
+    <form
+      action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/spam`)}
+      method="post"
+    >
+      <PressFields shell={shell} />
+      <Button
+        look={lead.isSpam ? "plain" : "bare"}
+        name="is"
+        value={lead.isSpam ? "person" : "spam"}
+      >
+        {lead.isSpam ? copy.person : copy.spam}
+      </Button>
+    </form>
+  );
+}
+
+/** When to call next: a press for the usual days, or any day of the calendar. */
+export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { language, now } = shell;
+  const words = shell.words.lead.next;
+  const { nextDay, version } = lead;
+  const days = nextDay === null ? undefined : daysAhead(nextDay, now);
+  return (
+    <Sheet heading={words.heading} padded>
+      {nextDay === null || days === undefined ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <div className={`line ${styles.set}`} data-late={days < 0 || undefined}>
+          <Leaf
+            day={nextDay}
+            language={language}
+            state={days < 0 ? "late" : days === 0 ? "today" : "later"}
+          />
+          <p>
+            {days < 0 && <b>{days === -1 ? words.lateOne : fillIn(words.late, { days: -days })}</b>}
+            {days === 0 && <b>{words.today}</b>}
+            <span>{leafOf(nextDay, language).whole}</span>
+          </p>
+        </div>
+      )}
+      <details className={styles.more}>
+        <summary>{nextDay === null ? words.plan : words.change}</summary>
+        <form method="post" className={`cluster ${styles.usual}`}>
+          <PressFields shell={shell} version={version} />
+          {isBeforeEvening(now) && (
+            <Button name="next" value="evening">
+              {words.evening}
+            </Button>
+          )}
+          {nextCallOptions(shell)
+            .filter(({ value }) => value !== "none")
+            .map(({ value, label }) => (
+              <Button key={value} name="next" value={value}>
+                {label}
+              </Button>
+            ))}
+        </form>
+        <form method="post" className={styles.pick}>
+          <PressFields shell={shell} version={version} />
+          <input type="hidden" name="next" value="day" />
+          <label htmlFor="next-day">{words.pick}</label>
+          <input
+            id="next-day"
+            type="date"
+            name="onDay"
+            min={dayInIndia(now)}
+            defaultValue={nextDay?.slice(0, 10)}
+            required
+          />
+          <label htmlFor="next-time">{words.time}</label>
+          <input id="next-time" type="time" name="at" defaultValue={nextDay?.slice(11)} />
+          <Button>{words.set}</Button>
+        </form>
+        {nextDay !== null && (
+          <form method="post">
+            <PressFields shell={shell} version={version} />
+            <Button look="bare" name="next" value="none">
+              {words.remove}
+            </Button>
+          </form>
+        )}
+      </details>
+    </Sheet>
+  );
+}
+
+/** How a call went: status, note and next call in one go. */
+export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { words, now } = shell;
+  const { callSheet, events, next } = words.lead;
+  const { callTyped: typed } = lead;
+  return (
+    <Drawer id="call" heading={callSheet.heading} close={words.close}>
+      <form method="post">
+        <PressFields shell={shell} version={lead.version} />
+        <Choices
+          legend={<VisuallyHidden>{callSheet.heading}</VisuallyHidden>}
+          name="call"
+          options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
+          chosen={typed?.call}
+          required
+        />
+        <Choices
+          legend={callSheet.next}
+          name="next"
+          options={[
+            ...(isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : []),
+            ...nextCallOptions(shell),
+            { value: "day", label: callSheet.onDay },
+          ]}
+          chosen={typed?.next}
+        >
+          <input
+            id="call-day"
+            className={styles.day}
+            type="date"
+            name="onDay"
+            aria-label={callSheet.day}
+            min={dayInIndia(now)}
+            defaultValue={typed?.onDay ?? lead.nextDay?.slice(0, 10)}
+            required={typed?.next === "day"}
+            aria-describedby="call-day-error"
+            aria-invalid={typed?.isDayMissing === true || undefined}
+          />
+          <p id="call-day-error" className={styles.error} role="alert">
+            {typed?.isDayMissing === true && callSheet.noDay}
+          </p>
+        </Choices>
+        <label className={styles.note} htmlFor="call-time">
+          {next.time}
+        </label>
+        <input
+          id="call-time"
+          className={styles.time}
+          type="time"
+          name="at"
+          defaultValue={typed?.at}
+        />
+        <label className={styles.note} htmlFor="call-note">
+          {callSheet.note}
+        </label>
+        <textarea
+          id="call-note"
+          className={styles.text}
+          name="note"
+          rows={2}
+          maxLength={2000}
+          defaultValue={typed?.note}
+          data-draft={`${lead.reference} call`}
+        />
+        <p className={`quiet ${styles.hint}`}>{callSheet.hint}</p>
+        <Button look="go" size="wide">
+          {callSheet.save}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}
+
+interface EnrolmentCardProps {
+  lead: LeadView & { enrolment: EnrolmentView };
+  shell: Shell;
+}
+
+/** The batch of a student, the fee that was asked for, and how it was paid; of a service only what was paid. */
+export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
+  const copy = shell.words.lead.enrolment;
+  const { isCourse, settled, fee, batches, paidWithSame, typed } = lead.enrolment;
+  const today = dayInIndia(shell.now);
+  /** What a field needs: what was typed in vain, else what is settled. */
+  const field = (name: keyof EnrolmentView["settled"]) => {
+    const problem = typed?.errors[name];
+    return {
+      id: `enrolment-${name}`,
+      name,
+      label: copy[name],
+      defaultValue: typed?.texts[name] ?? settled[name] ?? "",
+      error: problem && copy.problems[problem],
+      autoComplete: "off",
+      maxLength: 80,
+    };
+  };
+  const path = `/desk/leads/${lead.reference}/enrolment`;
+  return (
+    <Sheet heading={isCourse ? copy.heading : copy.service} padded>
+      <form
+        className={styles.card}
+        action={inboxAddress(lead.beside.choice, {}, path)}
+        method="post"
+      >
+        <PressFields shell={shell} version={lead.version} />
+        {isCourse && (
+          <>
+            <Field {...field("batch")} hint={copy.batchHint} list="batches" />
+            <datalist id="batches">
+              {batches.map((batch) => (
+                <option key={batch} value={batch} />
+              ))}
+            </datalist>
+            <Field
+              {...field("feeAsked")}
+              inputMode="numeric"
+              hint={fee === null ? undefined : fillIn(copy.fee, { amount: rupees(fee) })}
+            />
+          </>
+        )}
+        <Field {...field("paid")} inputMode="numeric" />
+        <Field
+          {...field("paidOn")}
+          type="date"
+          max={today}
+          defaultValue={typed?.texts.paidOn ?? settled.paidOn ?? today}
+        />
+        <Field {...field("paidReference")} hint={copy.paidReferenceHint} />
+        {paidWithSame !== null && (
+          <p className={`cluster ${styles.same}`}>
+            <Icon name="warning" size={16} />
+            <a href={`/desk/leads/${paidWithSame}`}>
+              {fillIn(copy.sameReference, { reference: paidWithSame })}
+            </a>
+          </p>
+        )}
+        <div className={`cluster ${styles.foot}`}>
+          <Button look="ink">{copy.save}</Button>
+          {settled.paidOn !== null && (
+            <RubberStamp detail={leafOf(settled.paidOn, shell.language).short}>
+              {copy.stamp}
+            </RubberStamp>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}
