@@ -118,10 +118,11 @@ test("pages hold every lead once, newest first, over page ends and equal times",
   const db = await openForTest(await newDatabase());
   // Two at each time, every tenth in spam, the first twenty corrected at the end.
   const moment = (at: number) => Date.UTC(2026, 10, 1, 0, Math.floor(at / 2));
-  for (let at = 0; at < 640; at++) {
+  const accept = (at: number) => {
     const lead = { ...bareLead, fields: { name: String(at) }, isSpam: at % 10 === 0 };
-    await acceptLead(db, lead, `id-${at % 620}`, new Date(moment(at)));
-  }
+    return acceptLead(db, lead, `id-${at % 620}`, new Date(moment(at)));
+  };
+  await Promise.all(Array.from({ length: 640 }, (_, at) => accept(at)));
   const all: number[] = [];
   for await (const page of leadPages(db)) {
     all.push(...page.map(({ fields }) => Number(fields["name"])));
