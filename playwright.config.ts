@@ -30,6 +30,8 @@ const windows = [
 
 export default defineConfig({
   testDir: "e2e",
+  // What asks the built pages without a browser is of Vitest.
+  testIgnore: "built/**",
   outputDir: "test-results",
   // Two cores: a third browser only waits.
   workers: 2,
@@ -47,7 +49,7 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
   },
   projects: windows.flatMap((project) => [
-    { ...project, testIgnore: ofPages },
+    { ...project, testIgnore: [...ofPages, "built/**"] },
     {
       ...project,
       name: project.name === "phone" ? "pages" : `pages-${project.name}`,
