@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Opens a page and compares what can be read at its load event with what can be read when all has come. */
-async function expectWholeAtLoad(page: Page, path: string, everything: () => Promise<void>) {
+async function expectWholeAtLoad(page: Page, path: string, everything: () => unknown) {
   await page.addInitScript(readAtLoad);
   await page.goto(path);
   const treeAtLoad = await tree(page);
@@ -98,7 +98,7 @@ for (const path of kindsOfPages) {
     });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
-    await expectWholeAtLoad(page, path, async () => {
+    await expectWholeAtLoad(page, path, () => {
       expect(asked).not.toEqual([]);
     });
     if (path.endsWith("/404")) complaints.splice(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Business } from "#content/shapes/business.ts";
-import { noIdentity } from "#content/shapes/nothing-given.ts";
+import { noIdentity } from "#content/checks/nothing-given.ts";
 import { absoluteAt, breadcrumbs, openingThings, professionalService } from "./schema-org.ts";
 import type { Office } from "#text/opening.ts";
 

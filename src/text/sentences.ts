@@ -4,27 +4,27 @@ import { languageNamed } from "#locales.ts";
 /** What may be in a blank: `{name}`, `{claim.partners}`. */
 const blank = /\{([\w.]+)\}/g;
 
-/** A sentence of a page has a placeholder that nothing fills. */
+/** A sentence of a page has a blank that nothing fills. */
 export class MissingValue extends Error {
-  constructor(placeholder: string, sentence: string) {
-    super(`Nothing is given for ${placeholder} in "${sentence}".`);
+  constructor(name: string, sentence: string) {
+    super(`Nothing is given for ${name} in "${sentence}".`);
   }
 }
 
-/** Is told of each placeholder without a value. */
-let missing: (placeholder: string, sentence: string) => void = () => undefined;
+/** Is told of each blank without a value. */
+let missing: (name: string, sentence: string) => void = () => undefined;
 
 /**
- * Says what happens where a sentence has a placeholder without a value, besides that it is shown as it
- * stands: a build throws, a server writes a line of log.
+ * Says what happens where a sentence has a blank without a value, besides that it is shown as it
+ * is written: a build throws, a server writes a line of log.
  */
 export function onMissingValue(handler: typeof missing): void {
   missing = handler;
 }
 
 /**
- * A sentence with its placeholders filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences
- * are never joined from parts, because another language puts the parts in another order. A placeholder
+ * A sentence with its blanks filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences
+ * are never joined from parts, because another language puts the parts in another order. A blank
  * without a value stays as it is: owners write sentences, and no mistake in one may break a page.
  */
 export function fillIn(

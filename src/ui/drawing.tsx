@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** Name of an inline picture, by `layouts/page-drawings.astro`. */
+  /** Name of an inline picture, by `src/site/shell/page-drawings.astro`. */
   of: string;
   width: number;
   height: number;

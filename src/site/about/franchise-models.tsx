@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
 import type { AboutPage } from "./words.ts";
 import type { FranchisePage } from "#site/franchise/words.ts";
@@ -17,7 +17,7 @@ interface FranchiseModelsProps {
 /** The two ways to work with us, as the tickets that the franchise page sells. */
 export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
   return (
-    <Section ground="white" className={styles.models} head={words}>
+    <HeadedSection ground="white" className={styles.models} head={words}>
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];
@@ -34,6 +34,6 @@ export function FranchiseModels({ words, franchise, locale }: FranchiseModelsPro
         <ButtonLink href={pathTo("franchise", locale)}>{words.join}</ButtonLink>
         <p className={styles.disclaimer}>{franchise.disclaimer}</p>
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

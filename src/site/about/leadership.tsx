@@ -1,5 +1,5 @@
 import type { ReactNode, ComponentProps } from "react";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import type { AboutPage, Leader } from "./words.ts";
 import styles from "./leadership.module.css";
 import { accentAttributes } from "#locales.ts";
@@ -22,7 +22,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
   const named = words.roles.filter(isNamed);
   const others = words.roles.filter((leader) => !isNamed(leader));
   return (
-    <Section ground="paper" id={id} head={words}>
+    <HeadedSection ground="paper" id={id} head={words}>
       {named.length > 0 && (
         <ul className={styles.plates}>
           {named.map((leader, place) => (
@@ -47,7 +47,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
         </>
       )}
       {children}
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -4,7 +4,7 @@ import skills from "#ui/art/seal-documentation.svg?url";
 import compliance from "#ui/art/seal-gst.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Claim } from "#ui/claim.tsx";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import type { AboutPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./service-ledger.module.css";
@@ -19,7 +19,7 @@ const seals = [
 export function ServiceLedger({ words, locale }: { words: AboutPage["services"]; locale: Locale }) {
   const { columns } = words;
   return (
-    <Section ground="cloth" head={words}>
+    <HeadedSection ground="cloth" head={words}>
       <div className={styles.cover}>
         <div className={styles.page}>
           {/* For the eye: each entry carries the same words as its terms. */}
@@ -59,6 +59,6 @@ export function ServiceLedger({ words, locale }: { words: AboutPage["services"];
         </div>
       </div>
       <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>
-    </Section>
+    </HeadedSection>
   );
 }

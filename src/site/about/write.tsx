@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SectionHead, ThemedSection } from "#ui/section.tsx";
+import { SectionHead } from "#ui/headed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
 import type { AboutPage } from "./words.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./write.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import {
   allCategories,
   type CategoryFilter,
@@ -21,9 +21,9 @@ export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
-    <Section ground="white" id="courses" head={words}>
+    <HeadedSection ground="white" id="courses" head={words}>
       <p className={styles.category}>{courseWords.categories[category]}</p>
       <CourseCards courses={listed} words={courseWords} />
-    </Section>
+    </HeadedSection>
   );
 }

@@ -7,7 +7,7 @@ import { Facts } from "#ui/facts.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import { TicketStub } from "#ui/ticket-stub.tsx";
 import { fillIn } from "#text/sentences.ts";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 
 interface CourseCardsProps {
   courses: Course[];
@@ -83,8 +83,8 @@ interface OtherCoursesProps {
 export function OtherCourses({ courses, words }: OtherCoursesProps) {
   if (courses.length === 0) return null;
   return (
-    <Section ground="white" className={styles.others} head={words.page.others}>
+    <HeadedSection ground="white" className={styles.others} head={words.page.others}>
       <CourseCards courses={courses} words={words} />
-    </Section>
+    </HeadedSection>
   );
 }

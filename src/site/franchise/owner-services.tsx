@@ -3,7 +3,7 @@ import accounting from "#ui/art/seal-documentation.svg?url";
 import gst from "#ui/art/seal-gst.svg?url";
 import audit from "#ui/art/seal-iso.svg?url";
 import tax from "#ui/art/seal-itr.svg?url";
-import { Subheading } from "#ui/section.tsx";
+import { Subheading } from "#ui/subheading.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./owner-services.module.css";
 

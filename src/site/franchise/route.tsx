@@ -1,11 +1,11 @@
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./route.module.css";
 
 /** How the pay arises in both models, as a railway line with its stations. */
 export function Route({ words }: { words: FranchisePage["pay"] }) {
   return (
-    <Section ground="paper" head={words}>
+    <HeadedSection ground="paper" head={words}>
       <ol className={styles.line}>
         {words.stations.map(({ name, text }) => (
           <li key={name}>
@@ -14,6 +14,6 @@ export function Route({ words }: { words: FranchisePage["pay"] }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </HeadedSection>
   );
 }

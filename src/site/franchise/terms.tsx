@@ -1,11 +1,12 @@
-import { Section, Subheading } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import { Subheading } from "#ui/subheading.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./terms.module.css";
 
 /** What a visitor should know and ask before paying, on the back of a ticket. */
 export function Terms({ words }: { words: FranchisePage["terms"] }) {
   return (
-    <Section ground="white" head={words}>
+    <HeadedSection ground="white" head={words}>
       <div className={styles.back}>
         <ol className={styles.promises}>
           {words.promises.map(({ title, text }) => (
@@ -24,6 +25,6 @@ export function Terms({ words }: { words: FranchisePage["terms"] }) {
           </ol>
         </div>
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,6 +1,6 @@
 import { ClaimTicket } from "#ui/claim.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { TicketLink, TicketRack } from "#ui/ticket.tsx";
 import type { FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
@@ -19,7 +19,7 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
   const { connector, owner } = words.models;
   const { investment, join } = words.tickets;
   return (
-    <Section ground="paper" head={words.tickets}>
+    <HeadedSection ground="paper" head={words.tickets}>
       <TicketRack>
         <li>
           <ClaimTicket
@@ -52,6 +52,6 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
           </TicketLink>
         </li>
       </TicketRack>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -4,7 +4,7 @@ import earnings from "#ui/art/tools/earnings.svg?url";
 import guide from "#ui/art/tools/guide.svg?url";
 import papers from "#ui/art/tools/papers.svg?url";
 import { monthInWords } from "#text/days.ts";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { ToolDrawing } from "#tools/page/tool-drawing.tsx";
 import type { HomePage } from "./words.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
@@ -29,7 +29,7 @@ interface HomeToolsProps {
 /** The free tools on their shelves, and beside them what is due next and three prices. */
 export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
   return (
-    <Section ground="cream" className={styles.tools} head={list}>
+    <HeadedSection ground="cream" className={styles.tools} head={list}>
       <div className={styles.desk}>
         <ul className={styles.shelves}>
           {tools.map((tool) => (
@@ -85,6 +85,6 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
           </ul>
         </div>
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

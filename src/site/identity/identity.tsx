@@ -1,5 +1,5 @@
 import { Facts } from "#ui/facts.tsx";
-import { Subheading } from "#ui/section.tsx";
+import { Subheading } from "#ui/subheading.tsx";
 import styles from "./identity.module.css";
 
 interface OnPaperProps {

@@ -1,5 +1,6 @@
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { Business } from "#content/shapes/business.ts";
@@ -114,7 +115,7 @@ interface FranchisePartnerProps {
 export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
   const franchise = pathTo("franchise", locale);
   return (
-    <Section ground="night" head={words}>
+    <HeadedSection ground="night" head={words}>
       <dl className={styles.stats}>
         {words.stats.map(({ value, label }, place) => (
           <div key={label}>
@@ -132,6 +133,6 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
           {words.apply}
         </ButtonLink>
       </p>
-    </Section>
+    </HeadedSection>
   );
 }

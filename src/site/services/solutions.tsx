@@ -1,5 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import type { ServicesPage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./solutions.module.css";
@@ -20,7 +20,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
     return { ...solution, seal, ...(href !== undefined && { href }) };
   });
   return (
-    <Section ground="white" head={words}>
+    <HeadedSection ground="white" head={words}>
       <SealList items={items} />
       <p className={styles.start}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
@@ -28,7 +28,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
           {words.fees}
         </ButtonLink>
       </p>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -46,9 +46,9 @@ export function OtherServices({ words, services }: OtherServicesProps) {
     href,
   }));
   return (
-    <Section ground="cream" className={styles.others} head={words}>
+    <HeadedSection ground="cream" className={styles.others} head={words}>
       <SealList items={items} />
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -170,7 +170,7 @@ function DaysLeft({ words, date, today }: DaysLeftProps) {
 }
 
 /**
- * For an element of these words alone: the script of the page (`layouts/by-date.astro`) has written them
+ * For an element of these words alone: the script of the page (`src/site/shell/by-date.astro`) has written them
  * before React wakes, which knows no day then and leaves them as they are.
  * @param today unknown until the island is hydrated
  */

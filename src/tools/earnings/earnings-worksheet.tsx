@@ -15,6 +15,7 @@ import { fillIn } from "#text/sentences.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
 import { asText, line } from "#tools/kit/result.tsx";
+import { AmountFields } from "#tools/kit/amount-fields.tsx";
 import { amountField, amountFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -152,9 +153,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       <NumberField label={words.hoursEach} {...hoursEach.field} id="earn-hours" />
       <NumberField label={words.idleMonths} {...idleMonths.field} id="earn-idle" />
       <div className={styles.costs}>
-        {money.fields.map(({ name, field }) => (
-          <AmountField key={name} label={words[name]} {...field} id={`earn-${name}`} />
-        ))}
+        <AmountFields fields={money.fields} labels={words} idStart="earn" />
       </div>
       <NumberField label={words.interest} {...interest.field} id="earn-interest" />
     </Calculator>

@@ -4,13 +4,8 @@ import { choiceOf, queryFor } from "#content/choice.ts";
 import { totalOf, longestOf, type PricedProduct } from "./fee-plan.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
-import {
-  BarFigure,
-  BarLines,
-  OutOfDate,
-  ResultBar,
-  type OutOfDateWords,
-} from "#tools/kit/result-bar.tsx";
+import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { CostSummary } from "#ui/cost-summary.tsx";

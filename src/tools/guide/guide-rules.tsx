@@ -1,5 +1,5 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
-import { Section } from "#ui/section.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import type { GuidePage } from "./words.ts";
 import type { RegistrationRules } from "./rules.ts";
 import { rulesByQuestion } from "./guide.ts";
@@ -15,7 +15,7 @@ interface GuideRulesProps {
 /** Every rule of the guide under its question, for visitors without scripts and those who want to see all. */
 export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
-    <Section ground="white" id="rules" head={head}>
+    <HeadedSection ground="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
         <div className={styles.questions}>
           {rulesByQuestion(rules).map(({ question, rules: decided }) => (
@@ -44,7 +44,7 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
           ))}
         </div>
       </NarrowFold>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -62,7 +62,7 @@ interface BusinessFormsProps {
  */
 export function BusinessForms({ words, sources }: BusinessFormsProps) {
   return (
-    <Section ground="cream" id="forms" head={words}>
+    <HeadedSection ground="cream" id="forms" head={words}>
       <NarrowFold summary={words.show}>
         <div className={styles.sheet}>
           <table className={styles.ledger}>
@@ -99,7 +99,7 @@ export function BusinessForms({ words, sources }: BusinessFormsProps) {
           ))}
         </ul>
       </NarrowFold>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -1,5 +1,5 @@
+import { AmountFields } from "#tools/kit/amount-fields.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField } from "#ui/field.tsx";
 import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
 import type { LateReturnRules } from "#tools/late-return/rules.ts";
@@ -68,18 +68,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   );
   const rule = years.find((candidate) => candidate.year === year.value)?.rule;
   const wrong = typed && rule ? impossible(words, typed, rule) : {};
-  const asked = (...wanted: Name[]) =>
-    fields
-      .filter(({ name }) => wanted.includes(name))
-      .map(({ name, field }) => (
-        <AmountField
-          key={name}
-          label={words[name]}
-          {...field}
-          id={`tax-${name}`}
-          message={wrong[name] ?? field.message}
-        />
-      ));
+  const shown = { fields, labels: words, idStart: "tax", wrong };
   const age = answerField(form, "age", words.age, ["below60", "60to79", "80plus"]);
   const resident = answerField(form, "resident", words.resident, ["yes", "no"]);
   const employer = answerField(form, "employer", words.employer, ["other", "government"]);
@@ -139,7 +128,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       })}
     >
       <RadioGroup {...year.field} />
-      {asked("salary", "business", "other")}
+      <AmountFields {...shown} only={["salary", "business", "other"]} />
       <MoreQuestions
         tool={form.id}
         summary={fillIn(words.more.person, {
@@ -151,15 +140,15 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
         <RadioGroup {...resident.field} />
       </MoreQuestions>
       <MoreQuestions tool={form.id} summary={words.more.payslip} hidden={!hasSalary}>
-        {asked("professionalTax", "basic", "employerPension")}
+        <AmountFields {...shown} only={["professionalTax", "basic", "employerPension"]} />
         <RadioGroup {...employer.field} />
       </MoreQuestions>
       <MoreQuestions tool={form.id} summary={words.more.rent} hidden={!hasSalary}>
-        {asked("houseRentAllowance", "rentPaid")}
+        <AmountFields {...shown} only={["houseRentAllowance", "rentPaid"]} />
         <RadioGroup {...city.field} />
       </MoreQuestions>
       <MoreQuestions tool={form.id} summary={words.more.deductions}>
-        {asked("deductions", "paid")}
+        <AmountFields {...shown} only={["deductions", "paid"]} />
       </MoreQuestions>
     </Calculator>
   );

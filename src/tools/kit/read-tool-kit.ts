@@ -3,7 +3,7 @@ import { pathTo } from "#page-map.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
 import { dayInWords, dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { OutOfDateWords } from "./result-bar.tsx";
+import type { OutOfDateWords } from "./out-of-date.tsx";
 import type { ToolKitWords } from "#tools/page/words.ts";
 import { content } from "#content/read.ts";
 

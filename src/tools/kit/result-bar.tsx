@@ -4,7 +4,6 @@ import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/new-tab-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./result-bar.module.css";
-import { useToday } from "./in-browser.ts";
 import type { BarWays } from "./read-tool-kit.ts";
 
 interface ResultBarProps {
@@ -115,25 +114,4 @@ function Announcement({ children: text }: { children: string }) {
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
-}
-
-/** The last day of a tool's rules, and the notice after it. */
-export interface OutOfDateWords {
-  /** The last day, `YYYY-MM-DD`. */
-  until: string;
-  sentence: string;
-  /** The day of the build, for visitors without a script. */
-  builtOn: string;
-}
-
-/** The notice after the last day of the rules; nothing until then. */
-export function useOutOfDate(words: OutOfDateWords | undefined): string | undefined {
-  const today = useToday(words?.builtOn);
-  return words && today && today > words.until ? words.sentence : undefined;
-}
-
-/** Stands above a result that was worked out with rules whose last day is over. */
-export function OutOfDate({ words }: { words: OutOfDateWords | undefined }) {
-  const sentence = useOutOfDate(words);
-  return sentence && <p className={styles.outOfDate}>{sentence}</p>;
 }

@@ -4,7 +4,7 @@ import { chatHref } from "#text/links.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
 import { messageHref } from "./message-link.ts";
 import { useAwake } from "./in-browser.ts";
-import { useOutOfDate } from "./result-bar.tsx";
+import { useOutOfDate } from "./out-of-date.tsx";
 import { copied, shared } from "./share.ts";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./read-tool-kit.ts";

@@ -1,3 +1,4 @@
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
 import { calculators, idOfCalculator, pathTo, tools, type Locale } from "#page-map.ts";
 import styles from "./tool-list.module.css";
@@ -6,7 +7,7 @@ import type { CalculatorsWords, ToolsWords } from "./words.ts";
 /** The free tools on ruled lines, each with what it answers. */
 export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (
-    <Section ground="cream" className={styles.section} head={words}>
+    <HeadedSection ground="cream" className={styles.section} head={words}>
       <ul className={styles.list}>
         {tools.map((tool) => (
           <li key={tool}>
@@ -17,7 +18,7 @@ export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale:
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AmountField } from "#ui/field.tsx";
+import { AmountFields } from "#tools/kit/amount-fields.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
 import type { PresumptiveCalculatorWords, PresumptiveRules } from "./words.ts";
@@ -62,18 +62,10 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       ? billOf(props, { payer: payer.value, work: work.value, income, typed })
       : undefined;
   const total = tax?.total ?? line(props.sheetWords.total, undefined);
-  const asked = (...wanted: Name[]) =>
-    fields
-      .filter(({ name }) => wanted.includes(name))
-      .map(({ name, field }) => (
-        <AmountField
-          key={name}
-          label={words[name]}
-          {...field}
-          id={`presumptive-${name}`}
-          message={name === "profit" && isProfitWrong ? words.profitInvalid : field.message}
-        />
-      ));
+  const shown = {
+    ...{ fields, labels: words, idStart: "presumptive" },
+    wrong: isProfitWrong ? { profit: words.profitInvalid } : {},
+  };
 
   return (
     <Calculator
@@ -90,9 +82,9 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       <p>{fillIn(words.yearOf, { year: rules.year })}</p>
       <RadioGroup {...payer.field} />
       <RadioGroup {...work.field} />
-      {asked("bank", "cash")}
+      <AmountFields {...shown} only={["bank", "cash"]} />
       <MoreQuestions tool={form.id} summary={words.more}>
-        {asked("unpaid", "profit", "other", "deducted")}
+        <AmountFields {...shown} only={["unpaid", "profit", "other", "deducted"]} />
       </MoreQuestions>
     </Calculator>
   );

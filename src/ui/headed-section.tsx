@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { AccentLine } from "./accent-line.tsx";
+import styles from "./headed-section.module.css";
+import { Section } from "./section.tsx";
+
+interface Head {
+  accent?: string | undefined;
+  heading: string;
+  lede?: string;
+}
+
+/** A section that opens with a heading. A file of its own: pages without one carry no styles for it. */
+export function HeadedSection({
+  head,
+  children,
+  ...section
+}: ComponentProps<typeof Section> & { head: Head }) {
+  return (
+    <Section {...section}>
+      <SectionHead words={head} />
+      {children}
+    </Section>
+  );
+}
+
+/** The heading under its short accent line, and the lede at its right. */
+export function SectionHead({ words }: { words: Head }) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+      </div>
+      {words.lede && <p className={styles.lede}>{words.lede}</p>}
+    </div>
+  );
+}
