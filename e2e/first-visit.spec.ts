@@ -1,5 +1,5 @@
 /** What a first visit has the browser do, read from its own trace: counts, never times. */
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { defaultLocale, locales, navigation, pathTo } from "#page-map.ts";
 import { fontsReady } from "./page-budget.ts";
 import { layoutShift } from "./page-faults.ts";
@@ -12,7 +12,6 @@ interface TraceEvent {
     beginData?: {
       /** The document that is laid out: the page, or a drawing in it. */
       frame: string;
-      totalObjects: number;
       /** The script that has asked for it. */
       stackTrace?: unknown[];
     };
@@ -21,8 +20,8 @@ interface TraceEvent {
 
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 
-/** Runs a visit; the answer is every layout of its page. */
-async function layoutsOf(browser: Browser, visit: () => Promise<void>) {
+/** Runs a visit; the answer is every layout of its page, those of the drawings in it apart. */
+async function layoutsOf(browser: Browser, page: Page, visit: () => Promise<void>) {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   // The protocol's types take every value of an event for a string.
@@ -41,9 +40,24 @@ async function layoutsOf(browser: Browser, visit: () => Promise<void>) {
   const all = events.flatMap(({ name, args }) =>
     name === "Layout" && args.beginData ? [args.beginData] : [],
   );
-  // A drawing has a document of its own, far smaller than that of a page.
-  const largest = all.toSorted((one, other) => other.totalObjects - one.totalObjects)[0];
-  return all.filter(({ frame }) => frame === largest?.frame);
+  const target = await page.context().newCDPSession(page);
+  const { frameTree } = await target.send("Page.getFrameTree");
+  await target.detach();
+  return all.filter(({ frame }) => frame === frameTree.frame.id);
+}
+
+/** In the page: whether it has found that the device lacks letters of it. */
+function lacksLetters(): boolean {
+  const { sheet } = document.querySelector<HTMLStyleElement>("style[data-fonts]") ?? {};
+  return [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes("swap"));
+}
+
+/** Makes the next visit a first one. */
+async function forget(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  await page.goto("about:blank");
 }
 
 /** Two seconds, in which a page may show what it does without being asked. */
@@ -54,13 +68,21 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
     browser,
     page,
   }) => {
-    const layouts = await layoutsOf(browser, async () => {
-      await page.goto(path);
-      await fontsReady(page);
-      await page.waitForTimeout(restMs);
-    });
-    expect.soft(layouts.filter(({ stackTrace }) => stackTrace)).toEqual([]);
-    expect.soft(layouts.length).toBeLessThanOrEqual(16);
+    const counts: number[] = [];
+    while (counts.length < 3) {
+      await forget(page);
+      // Nothing is asked of the page meanwhile: that would be a script which asks.
+      const layouts = await layoutsOf(browser, page, async () => {
+        await page.goto(path);
+        await page.waitForTimeout(restMs);
+      });
+      expect(layouts).not.toEqual([]);
+      expect.soft(layouts.filter(({ stackTrace }) => stackTrace)).toEqual([]);
+      counts.push(layouts.length);
+    }
+    // The middle: what comes in at a bad moment costs a visit some layouts more.
+    const [, middle] = counts.toSorted((one, other) => one - other);
+    expect.soft(middle, counts.join(", ")).toBeLessThanOrEqual(16);
   });
 }
 
@@ -77,16 +99,13 @@ for (const name of navigation) {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // Each of them a first visit.
-      await page
-        .context()
-        .newCDPSession(page)
-        .then((session) => session.send("Network.clearBrowserCache"));
-      await page.goto("about:blank");
+      await forget(page);
       await page.goto(path);
       await fontsReady(page);
       await page.waitForTimeout(100);
-      expect.soft(await page.evaluate(layoutShift), `${width} pixels`).toBeLessThanOrEqual(0.01);
+      // Without Devanagari a short Hindi line has no font at all until its own comes.
+      const most = (await page.evaluate(lacksLetters)) ? 0.05 : 0.01;
+      expect.soft(await page.evaluate(layoutShift), `${width} pixels`).toBeLessThanOrEqual(most);
     }
   });
 }
