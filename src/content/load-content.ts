@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { isIn, patternsOf, type ContentFile, type ContentFiles } from "./content-file.ts";
 import { missingWords, type AcrossMistake } from "./across-files.ts";
 import { ContentError, mistakeSentence, type Mistake } from "./mistake.ts";
-import { noFile, type Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay.ts";
 import { hasPlace, readYamlLines, withValue, type Keys, type YamlLines } from "./yaml.ts";
 import { globSync, readFileSync } from "node:fs";
 
@@ -63,11 +63,8 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   const words: Record<string, Record<string, unknown>> = {};
   for (const locale of locales) words[locale] = {};
 
-  for (const edit of overlay) {
-    // Files outside the request are checked elsewhere.
-    const isOurs = patternsOfAll(files, locales).some((one) => path.matchesGlob(edit.file, one));
-    if (!isOurs || texts.has(edit.file)) continue;
-    mistakes.push({ file: edit.file, keys: edit.path, sentence: noFile });
+  for (const { file, path: keys } of overlay) {
+    if (!texts.has(file)) mistakes.push({ file, keys, sentence: noFile });
   }
   for (const [name, file] of Object.entries(files)) {
     const check = (place: string) => {
@@ -242,4 +239,5 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   return { ...lines, data, own: lines.data, text, strayEdits };
 }
 
+const noFile = "is no file of the content, but an edit is for it.";
 const strayEdit = { sentence: "an edit is for this, but the file does not have it." };

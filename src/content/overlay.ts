@@ -1,7 +1,6 @@
 /** Edits that are applied to the content before it is checked. The files themselves do not change. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Mistake } from "./mistake.ts";
 
 const edit = z.strictObject({
   /** Inside `content/`: `en/home.yaml`. */
@@ -18,14 +17,6 @@ const edit = z.strictObject({
 const overlay = z.array(edit).readonly();
 
 export type Overlay = z.infer<typeof overlay>;
-
-/** The mistake for an edit of a file that does not exist. */
-export const noFile = "is no file of the content, but an edit is for it.";
-
-/** The mistake for an edit of a file that the content does not have. */
-export function editWithoutFile({ file, path }: Overlay[number]): Mistake {
-  return { file: `content/${file}`, keys: path, sentence: noFile };
-}
 
 /**
  * The overlay in a file.

@@ -1,18 +1,10 @@
 /** The content of this site, in its published languages. */
-import path from "node:path";
-import { patternsOf } from "./content-file.ts";
 import { contentFiles } from "./content-files.ts";
 import { locales, type Locale } from "#locales.ts";
 import { mistakesAcross } from "./across-files.ts";
-import {
-  loadContent,
-  readContent,
-  type Content,
-  type LoadResult,
-  type Texts,
-} from "./load-content.ts";
+import { loadContent, type Content, type LoadResult, type Texts } from "./load-content.ts";
 import { ContentError } from "./mistake.ts";
-import { editWithoutFile, type Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay.ts";
 
 export type SiteFiles = typeof contentFiles;
 
@@ -20,22 +12,8 @@ export type SiteContent = Content<SiteFiles, Locale>;
 
 /** All of it with edits laid over it, or every mistake. */
 export function loadSite(texts?: Texts, overlay: Overlay = []): LoadResult<SiteFiles, Locale> {
-  const loaded = loadContent({
-    files: contentFiles,
-    locales,
-    overlay,
-    compare: mistakesAcross,
-    ...(texts && { texts }),
-  });
-  const astray = overlay.filter(({ file }) => !isOfContent(file)).map(editWithoutFile);
-  if (astray.length === 0) return loaded;
-  return { ok: false, mistakes: [...(loaded.ok ? [] : loaded.mistakes), ...astray] };
-}
-
-function isOfContent(place: string): boolean {
-  return Object.values(contentFiles)
-    .flatMap((file) => patternsOf(file, locales))
-    .some((pattern) => path.matchesGlob(place, pattern));
+  const given = { files: contentFiles, locales, overlay, compare: mistakesAcross };
+  return loadContent({ ...given, ...(texts && { texts }) });
 }
 
 /**
@@ -47,17 +25,4 @@ export function wholeSite(texts?: Texts): SiteContent {
   const loaded = loadSite(texts);
   if (!loaded.ok) throw new ContentError(loaded.mistakes);
   return loaded.content;
-}
-
-/**
- * Some of its files, for who needs no more: `siteContent("prices", "papers").shared.prices`.
- * @throws ContentError where they have a mistake.
- */
-export function siteContent<Name extends keyof SiteFiles>(
-  ...names: Name[]
-): Content<Pick<SiteFiles, Name>, Locale> {
-  const picked = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
-  // fromEntries forgets which name belongs to which file.
-  const files = picked as Pick<SiteFiles, Name>;
-  return readContent({ files, locales });
 }

@@ -11,25 +11,6 @@ export interface Change {
   text: string;
 }
 
-/** One line of the history. */
-export interface Note {
-  id: string;
-  at: Date;
-  /** The email address of its author. */
-  by: string;
-  status: LeadStatus | null;
-  nextDay: string | null;
-  /** Whether a next call was removed. */
-  noCall: boolean;
-  event: LeadEvent | null;
-  /** The changed values of the enrolment. */
-  enrolment: Partial<Enrolment> | null;
-  text: string;
-  /** The version that it made; null where it changed nothing. */
-  version: number | null;
-  act: string;
-}
-
 /** What is settled about an enrolment. Amounts are in rupees, days as `2026-11-24`; null where nothing is yet. */
 export interface Enrolment {
   batch: string | null;

@@ -11,10 +11,9 @@ test("a language that is not spoken here is answered in the default one", async 
   await cp(path.join(folder, "en"), path.join(folder, "hi"), { recursive: true });
   const hindi = english.replace("Name is required.", "नाम लिखिए।");
   await writeFile(path.join(folder, "hi/forms.yaml"), hindi);
-  const read = readWords(folder);
-  if (!read.ok) throw new Error(read.problems.join());
+  const words = readWords(folder);
   const missing = (language: string | undefined) =>
-    wordsIn(read.words, language).words.contact.name.errors.missing;
+    wordsIn(words, language).words.contact.name.errors.missing;
   expect(missing("hi")).toBe("नाम लिखिए।");
   expect(missing("fr")).toBe("Name is required.");
   expect(missing("constructor")).toBe("Name is required.");
@@ -22,9 +21,7 @@ test("a language that is not spoken here is answered in the default one", async 
 });
 
 test("mails hold the figures, and courses are known by their keys", () => {
-  const read = readWords(contentFolder);
-  if (!read.ok) throw new Error(read.problems.join());
-  const { mail, courses } = read.words.fallback.words;
+  const { mail, courses } = readWords().fallback.words;
   expect(mail.visitor.contact.next).toContain("24 hours");
   expect(courses.get("resume")?.title).toBe("Resume & Interview Skills");
 });

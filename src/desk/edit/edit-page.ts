@@ -1,13 +1,12 @@
 /** What is put on a page of the site for those who edit it; nothing else of the page changes. */
 import { locales, languages, isLocale, prefixOf } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
-import { writeData } from "#desk/frame/page-data.ts";
 import { editData } from "./text.ts";
 import type { Account } from "#server/store/accounts.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { policySource } from "#server/pages/page-policy.ts";
-import { escapeHtml } from "#server/http/html.ts";
+import { escapeHtml, writeData } from "#server/http/html.ts";
 import type { Site } from "#server/pages/site-files.ts";
 
 /** `edit`: its texts are changed; `look`: its links lead on; `beside`: seen in a frame beside a form. */

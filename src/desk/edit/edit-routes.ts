@@ -11,7 +11,7 @@ import { forOwner, signedIn } from "#desk/enter/signed-in.ts";
 import { countChanges } from "#desk/drafts/changes-count.ts";
 import { PageError, type Edition } from "#server/pages/edition.ts";
 import { publishView } from "#desk/publish/publish-view.ts";
-import type { PublishFailure } from "#desk/publish/publish-problem.ts";
+import type { PublishFailure } from "#desk/publish/publisher.ts";
 import { sendFile } from "#server/pages/send-file.ts";
 import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
 import { locate } from "#server/pages/site-files.ts";

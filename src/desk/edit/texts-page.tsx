@@ -1,5 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { writeData } from "#desk/frame/page-data.ts";
+import { writeData } from "#server/http/html.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { signedIn, deskVisitor, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
-import { allow, revoke } from "#server/store/accounts.ts";
+import { allow, findAccount, revoke } from "#server/store/accounts.ts";
 import { createLink, goodFor } from "./entry-links.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
 
@@ -178,10 +178,11 @@ test("a revoked account is signed out at once, and the last owner cannot be revo
   const owner = await signedIn(server);
   const staff = await signedIn(server, "owner", "ravi@example.in");
   const parts = { now: server.now(), note: () => Promise.resolve() };
-  expect(await revoke(server.db, "owner@example.in", parts)).toBeDefined();
+  const idOf = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
+  expect(await revoke(server.db, await idOf("owner@example.in"), parts)).toBe(true);
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(staff)).toBe(true);
-  expect(await revoke(server.db, "ravi@example.in", parts)).toBeUndefined();
+  expect(await revoke(server.db, await idOf("ravi@example.in"), parts)).toBe(false);
   expect(await isIn(staff)).toBe(true);
 });
 

@@ -2,13 +2,11 @@
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
-import type { Database } from "#server/store/tables.ts";
+import { momentOf, type Database } from "#server/store/tables.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { hashOf, newToken } from "./sessions.ts";
 
@@ -23,12 +21,6 @@ export interface RelyingParty {
   name: string;
 }
 
-/** The options for the browser, and the token that its answer must bring back. */
-export interface Ceremony<Options> {
-  options: Options;
-  token: string;
-}
-
 /** Loaded at the first use: most days no one signs in, and it takes 15 MB. */
 async function library() {
   // One of its parts needs this before everything else, and a bundle has an order of its own.
@@ -39,13 +31,16 @@ async function library() {
   };
 }
 
-/** Begins the registration of a passkey for an account. */
+/**
+ * Begins the registration of a passkey for an account.
+ * @returns the options for the browser, and the token that its answer must bring back.
+ */
 export async function beginRegistration(
   db: Database,
   account: Account,
   party: RelyingParty,
   now: Date,
-): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>> {
+) {
   const { generateRegistrationOptions, isoBase64URL } = await library();
   const known = await db
     .selectFrom("desk_passkey")
@@ -107,12 +102,8 @@ export async function finishRegistration(
   }
 }
 
-/** Begins a login: the person chooses one of the device's passkeys. */
-export async function beginLogin(
-  db: Database,
-  party: RelyingParty,
-  now: Date,
-): Promise<Ceremony<PublicKeyCredentialRequestOptionsJSON>> {
+/** Begins a login in the same way: the person chooses one of the device's passkeys. */
+export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(party),
@@ -169,27 +160,20 @@ export async function finishLogin(
 }
 
 /** A row of the list of passkeys. */
-export interface Passkey {
-  id: string;
-  device: string;
-  usedAt: Date | null;
-  /** Since when it opens nothing more; null while it does. */
-  removedAt: Date | null;
-}
+export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** The passkeys of an account, with those that were removed, oldest first. */
-export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+export async function listPasskeys(db: Database, accountId: string) {
   const rows = await db
     .selectFrom("desk_passkey")
     .select(["id", "device", "used_at", "disabled_at"])
     .where("account_id", "=", accountId)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    usedAt: row.used_at === null ? null : new Date(row.used_at),
-    removedAt: row.disabled_at === null ? null : new Date(row.disabled_at),
+  return rows.map(({ id, device, used_at, disabled_at }) => ({
+    ...{ id, device, usedAt: momentOf(used_at) },
+    /** Since when it opens nothing more; null while it does. */
+    removedAt: momentOf(disabled_at),
   }));
 }
 

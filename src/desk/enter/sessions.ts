@@ -1,7 +1,7 @@
 /** Devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHash, randomBytes } from "node:crypto";
-import { accountOf, type Account } from "#server/store/accounts.ts";
+import { accountOf } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Entering } from "./entry-links.ts";
 
@@ -22,22 +22,10 @@ const never = new Date(0).toISOString();
 const seenEvery = 5 * minute;
 
 /** A signed-in device. */
-export interface Session {
-  /** The hash of its token, by which the list of devices names it. */
-  id: string;
-  account: Account;
-  /** Whether its owner came in a moment ago, by whatever way: enough to sign devices out. */
-  recent: boolean;
-  /** Whether that was by a passkey, or by what counts as one: to export, erase, and change accounts and passkeys. */
-  fresh: boolean;
-}
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** A row of the list of devices. */
-export interface Device {
-  id: string;
-  device: string;
-  seenAt: Date;
-}
+export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
 /** Signs a device in. @returns the token for its cookie. */
 export async function startSession(
@@ -63,11 +51,7 @@ export async function startSession(
 }
 
 /** Whose device it is; undefined where the token is unknown, too old, or its owner may no longer enter. */
-export async function findSession(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<Session | undefined> {
+export async function findSession(db: Database, token: string, now: Date) {
   const id = hashOf(token);
   const row = await db
     .selectFrom("desk_session")
@@ -88,12 +72,19 @@ export async function findSession(
       .execute();
   }
   const since = before(now, freshFor);
-  const recent = row.entered_at > since;
-  return { id, account: accountOf(row), recent, fresh: row.proved_at > since };
+  return {
+    /** The hash of its token, by which the list of devices names it. */
+    id,
+    account: accountOf(row),
+    /** Whether its owner came in a moment ago, by whatever way: enough to sign devices out. */
+    recent: row.entered_at > since,
+    /** Whether that was by a passkey, or by what counts as one: to export, erase, and change accounts and passkeys. */
+    fresh: row.proved_at > since,
+  };
 }
 
 /** Every device of a person, the one used last first. */
-export async function listDevices(db: Database, accountId: string, now: Date): Promise<Device[]> {
+export async function listDevices(db: Database, accountId: string, now: Date) {
   const rows = await db
     .selectFrom("desk_session")
     .select(["token_hash as id", "device", "seen_at"])

@@ -32,7 +32,7 @@ function justEntered(scope: DeskScope, handle: Handler) {
 }
 
 /** For owners who have proved within the last ten minutes who they are. */
-export function freshOwner(scope: DeskScope, handle: Handler) {
+function freshOwner(scope: DeskScope, handle: Handler) {
   return forOwner(scope)(async (request, reply, session) =>
     session.fresh ? await handle(request, reply, session) : await askAgain(scope, request, reply),
   );

@@ -1,8 +1,8 @@
 /** The scripts, styles and fonts of the desk, which the build leaves beside the server. */
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import type { Copies } from "#server/pages/encodings.ts";
+import { readBuiltFiles, type SiteFile } from "#server/pages/site-files.ts";
 
 /** What the pages of the desk fetch. */
 export interface DeskFiles {
@@ -10,16 +10,9 @@ export interface DeskFiles {
   styles: string[];
   /** Address of the script of a page, by the name of its entry. */
   scripts: ReadonlyMap<string, string>;
-  /** The file at an address below `/desk/files/`. */
-  files: ReadonlyMap<string, { type: string; copies: Copies }>;
+  /** Each file by its name, which follows `/desk/files/` in its address. */
+  files: ReadonlyMap<string, SiteFile>;
 }
-
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".woff2": "font/woff2",
-  ".svg": "image/svg+xml",
-};
 
 const manifestShape = v.pipe(
   v.string(),
@@ -41,13 +34,7 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
     () => "{}",
   );
   const chunks = Object.values(v.parse(manifestShape, manifest));
-  const files = new Map<string, { type: string; copies: Copies }>();
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const type = types[path.extname(name)];
-    if (type === undefined) continue;
-    files.set(name, { type, copies: { identity: await readFile(path.join(folder, name)) } });
-  }
+  const files = await readBuiltFiles(folder);
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css))].map(addressOf),
     scripts: new Map(
@@ -55,7 +42,7 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
         isEntry && name !== undefined ? [[name, addressOf(file)]] : [],
       ),
     ),
-    files,
+    files: new Map([...files].map(([at, file]) => [at.slice(1), file])),
   };
 }
 

@@ -16,8 +16,7 @@ import { numbersRoutes } from "#desk/numbers/numbers.ts";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
 import { publishRoutes } from "#desk/publish/publish-routes.ts";
 import { immutableFiles } from "#server/http/security-headers.ts";
-import { variesByEncoding, acceptedEncoding, isCompressible } from "#server/pages/encodings.ts";
-import { sendIn } from "#server/pages/send-file.ts";
+import { sendFile } from "#server/pages/send-file.ts";
 import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
@@ -72,16 +71,10 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     return await scope.send(request, reply.code(status), { page: "problem", kind: "failed" });
   });
 
-  app.get<{ Params: { file: string } }>("/desk/files/:file", async (request, reply) => {
+  app.get<{ Params: { file: string } }>("/desk/files/:file", (request, reply) => {
     const file = files.files.get(request.params.file);
     if (file === undefined) return reply.code(404).send();
-    reply
-      .header("Cache-Control", immutableFiles.cache)
-      .header("Cross-Origin-Resource-Policy", "same-origin")
-      .type(file.type);
-    if (!isCompressible(file.type)) return reply.send(file.copies.identity);
-    variesByEncoding(reply);
-    return await sendIn(acceptedEncoding(request.headers["accept-encoding"]), file.copies, reply);
+    return sendFile(request, reply.header("Cache-Control", immutableFiles.cache), file);
   });
 
   app.get("/desk", async (request, reply) => {

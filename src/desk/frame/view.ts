@@ -7,6 +7,7 @@ import type { InboxView } from "#desk/leads/inbox-page.tsx";
 import type { EraseView, ExportView } from "#desk/leads/last-look-pages.tsx";
 import type { LeadView } from "#desk/leads/lead-view.ts";
 import type { TodayView } from "#desk/leads/today-page.tsx";
+import type { PublishView } from "#desk/publish/publish-view.ts";
 import type { PeopleView } from "#desk/people/people-page.tsx";
 import type { HealthView } from "#desk/health/health-page.tsx";
 import type { LaunchView } from "#desk/launch/launch-page.tsx";
@@ -64,73 +65,6 @@ export interface ProveView {
 /** Something cannot be shown or done. */
 export interface ProblemView {
   kind: "failed" | "notFound" | "forbidden";
-}
-
-/** Why something was not published; the mistakes, where it is the words. */
-export interface PublishProblem {
-  kind: keyof DeskWords["publish"]["failed"]["problems"];
-  /** Each with the address of its field, where the drafts still have it. */
-  mistakes: {
-    where: string;
-    sentence: string;
-    href?: string | undefined;
-    /** The name of the draft that has it. */
-    draft?: string | undefined;
-  }[];
-  /** What is wrong with a page that cannot be rendered, which is English. */
-  reason?: string | undefined;
-}
-
-/** How much a version changes. */
-export interface ChangeCount {
-  sentences: number;
-  /** Values that all languages share: prices, dates, links. */
-  facts: number;
-  pages: number;
-}
-
-/** A draft that a person must decide on, after an update of the product. */
-export interface DraftToSettle {
-  /** No page can show it; the product has changed its text as well; the product has it no more. */
-  kind: "broken" | "changed" | "gone";
-  where: string;
-  /** Of its value: file and keys. */
-  name: string;
-  mine: string;
-  theirs: string;
-}
-
-/** A sentence before and after. */
-export interface ShownChange {
-  /** Of its value: file and keys. */
-  name: string;
-  /** Where a fact is in its document: `Monday › Opens`; empty for a text of a page. */
-  where: string;
-  kind: "changed" | "added" | "removed" | "moved";
-  language: Locale | undefined;
-  before: string | null;
-  after: string | null;
-}
-
-/** What would be published, and what was. */
-export interface PublishView {
-  toSettle: DraftToSettle[];
-  changes: { page: string; changes: ShownChange[] }[];
-  count: ChangeCount;
-  /** The newest first. */
-  history: {
-    id: string;
-    number: number;
-    at: Date;
-    by: string;
-    count: ChangeCount;
-    /** The first of its changes, by which a person knows it again. */
-    examples: ShownChange[];
-  }[];
-  /** The outcome of the last publication, for the person who has waited for it. */
-  outcome: "live" | PublishProblem | undefined;
-  /** Why this server does not show what was published. */
-  behind: PublishProblem | undefined;
 }
 
 /** Who is signed in. */

@@ -6,7 +6,7 @@ import { timeOfDay } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Finding } from "#server/health/check.ts";
+import type { Finding } from "#server/health/checks.ts";
 import styles from "./health-page.module.css";
 
 export interface HealthView {

@@ -1,5 +1,5 @@
 /** The page “Is everything working?”. */
-import { inOrder } from "#server/health/check.ts";
+import { inOrder } from "#server/health/checks.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
 

@@ -1,7 +1,9 @@
 /** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
 import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/site-content.ts";
+import { ContentError } from "#content/mistake.ts";
+import { loadSite } from "#content/site-content.ts";
+import { siteContent } from "#content/checks/site-content.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
@@ -9,7 +11,7 @@ import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/http/html.ts";
 import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { contentFolder, readWords } from "#server/words.ts";
+import { wordsOf } from "#server/words.ts";
 
 const content = siteContent("courses", "courseWords");
 const fee = deskText("lead.enrolment.fee", {
@@ -28,9 +30,9 @@ function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> 
     path: ["courses", "excel", "title"],
     value,
   }));
-  const read = readWords(contentFolder, renames);
-  if (!read.ok) throw new Error(read.problems.join("\n"));
-  server.served.swap({ ...server.served.release, words: read.words });
+  const loaded = loadSite(undefined, renames);
+  if (!loaded.ok) throw new ContentError(loaded.mistakes);
+  server.served.swap({ ...server.served.release, words: wordsOf(loaded.content) });
 }
 
 /** Enrols as the page of a language posts it. @returns the reference. */

@@ -2,8 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { readEnquiry } from "#server/store/leads.ts";
-import { countInbox } from "#server/store/inbox-counts.ts";
-import { listInbox } from "#server/store/inbox.ts";
+import { countInbox, listInbox } from "#server/store/inbox.ts";
 import { samePerson } from "#server/store/person-search.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";

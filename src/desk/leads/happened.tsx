@@ -1,4 +1,5 @@
-import type { Note, Enrolment } from "#enquiry/follow-up.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
+import type { Note } from "#server/store/follow-ups.ts";
 import type { Shell } from "#desk/frame/view.ts";
 import type { Happening, LeadView } from "./lead-view.ts";
 import { languages } from "#locales.ts";

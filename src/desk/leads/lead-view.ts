@@ -1,6 +1,7 @@
 /** Turns what is stored into what the desk shows. */
 import type { DeskWords } from "#desk/frame/words.ts";
-import type { Enrolment, Note } from "#enquiry/follow-up.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
+import type { Note } from "#server/store/follow-ups.ts";
 import type { InboxChoice } from "./inbox-choice.ts";
 import type { CallTyped } from "./lead-change.ts";
 import { steeringFields } from "#forms/protocol.ts";

@@ -3,7 +3,7 @@ import { valueAt } from "#content/yaml.ts";
 import type { ListsView, ListView } from "./view.ts";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { countInbox } from "#server/store/inbox-counts.ts";
+import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
-import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox-counts.ts";
+import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianMonth, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";

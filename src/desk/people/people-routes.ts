@@ -7,14 +7,7 @@ import { fillIn } from "#text/sentences.ts";
 import * as v from "valibot";
 import { requiredLine } from "#forms/text.ts";
 import { deskRoles, longestPersonName } from "#enquiry/statuses.ts";
-import {
-  allow,
-  findAccount,
-  listAccounts,
-  nameAccount,
-  revoke,
-  speak,
-} from "#server/store/accounts.ts";
+import { allow, changeAccount, findAccount, listAccounts, revoke } from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
@@ -63,9 +56,11 @@ export function peopleRoutes(scope: DeskScope): void {
 
   freshOwner.post("/desk/people/shut-out", async (request, reply, { account }) => {
     const posted = readPost(v.object({ email }), request);
-    const about = await revoke(db, posted.email, removal());
-    if (about === undefined) return await scope.refuse(request, reply, "failed");
-    await writeLog(db, { account: account.id, event: "revoked", about }, now());
+    const person = await findAccount(db, posted.email);
+    if (person === undefined || !(await revoke(db, person.id, removal()))) {
+      return await scope.refuse(request, reply, "failed");
+    }
+    await writeLog(db, { account: account.id, event: "revoked", about: person.id }, now());
     return reply.redirect(page, 303);
   });
 
@@ -91,13 +86,13 @@ export function peopleRoutes(scope: DeskScope): void {
 
   signedIn.post("/desk/people/name", async (request, reply, { account }) => {
     const posted = readPost(v.object({ name: personName }), request);
-    await nameAccount(db, account.id, posted.name || null);
+    await changeAccount(db, account.id, { name: posted.name || null });
     return reply.redirect(page, 303);
   });
 
   signedIn.post("/desk/people/language", async (request, reply, { account }) => {
     const posted = readPost(v.object({ language: v.picklist(deskLocales) }), request);
-    await speak(db, account.id, posted.language);
+    await changeAccount(db, account.id, posted);
     return reply.redirect(page, 303);
   });
 

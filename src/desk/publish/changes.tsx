@@ -2,12 +2,12 @@ import { fillIn } from "#text/sentences.ts";
 import { languages } from "#locales.ts";
 import { leafOf } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
-import type { PublishView, Shell, ShownChange } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
+import type { ChangeCount, PublishView, ShownChange } from "./publish-view.ts";
 import { Icon } from "#ui/desk/icon.tsx";
-import { countInWords } from "./count-in-words.ts";
-import { DecideOn } from "./decide-on.tsx";
-import { Tape } from "./tape.tsx";
+import { DecideOn } from "./problem.tsx";
 import styles from "./changes.module.css";
+import tape from "./tape.module.css";
 
 type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {
   shell: Shell;
@@ -106,4 +106,40 @@ function Change({
       </DecideOn>
     </li>
   );
+}
+
+/** Red tape: what is bound with it waits. */
+function Tape() {
+  return (
+    <div className={tape.place} aria-hidden="true">
+      <span className={tape.tape} />
+      <svg className={tape.knot} viewBox="0 0 120 64">
+        <g className={tape.ribbon}>
+          <path d="M56 34L38 61l13-5 5 7 8-29zM64 34l18 27-13-5-5 7-8-29z" />
+          <path d="M60 32C42 8 8 8 8 23s30 19 52 9z" />
+          <path d="M60 32C78 8 112 8 112 23S82 42 60 32z" />
+        </g>
+        <path className={tape.fold} d="M20 21c9-5 22-1 30 7M100 21c-9-5-22-1-30 7" />
+        <rect className={tape.middle} x="50" y="23" width="20" height="18" rx="5" />
+      </svg>
+    </div>
+  );
+}
+
+/** `3 sentences and 1 fact on 2 pages`. */
+export function countInWords(
+  { sentences, facts, pages }: ChangeCount,
+  { changes, history }: Shell["words"]["publish"],
+): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [count === 1 ? one : fillIn(many, { count })];
+  const [first, second] = [
+    ...counted(sentences, changes.oneSentence, changes.sentences),
+    ...counted(facts, changes.oneFact, changes.facts),
+  ];
+  if (first === undefined) return history.nothing;
+  const what = second === undefined ? first : fillIn(changes.both, { first, second });
+  return pages === 1
+    ? fillIn(changes.onOnePage, { what })
+    : fillIn(changes.onPages, { what, count: pages });
 }

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { readerOf } from "#desk/frame/reader.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { Session } from "#desk/enter/sessions.ts";
-import { forOwner, freshOwner } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 import { changesBetween } from "#desk/drafts/changes.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { keepEdit } from "#desk/drafts/save-words.ts";
@@ -22,58 +22,44 @@ const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page, and what can be done on it. */
 export function publishRoutes(scope: DeskScope): void {
-  const { app, db, publisher } = scope;
+  const { db, publisher } = scope;
+  // What visitors read is changed by owners who have just shown their passkey.
+  const { owner, freshOwner } = routesFor(scope);
 
-  /** What visitors read is changed by owners who have just shown their passkey. */
-  const press = (handle: Parameters<typeof freshOwner>[1]) => freshOwner(scope, handle);
+  owner.get(page, async (request, reply, { account }) => {
+    const { notice } = v.parse(query, request.query);
+    const reader = readerOf(scope, { account });
+    const outcome = notice === "outcome" ? ({ outcome: "live" } as const) : {};
+    const view = await publishView(db, publisher, { reader, ...outcome });
+    return await scope.send(request, reply, { page: "publish", ...view });
+  });
 
-  app.get(
-    page,
-    forOwner(scope)(async (request, reply, { account }) => {
-      const { notice } = v.parse(query, request.query);
-      const reader = readerOf(scope, { account });
-      const outcome = notice === "outcome" ? ({ outcome: "live" } as const) : {};
-      const view = await publishView(db, publisher, { reader, ...outcome });
-      return await scope.send(request, reply, { page: "publish", ...view });
-    }),
-  );
+  freshOwner.post(`${page}/now`, async (request, reply, session) => {
+    const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
+    const changes = changesBetween(published, overlay);
+    if (changes.length === 0) return reply.redirect(page, 303);
+    const version = { overlay, changes, event: "published" } as const;
+    return await publishing(request, reply, session, version);
+  });
 
-  app.post(
-    `${page}/now`,
-    press(async (request, reply, session) => {
-      const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
-      const changes = changesBetween(published, overlay);
-      if (changes.length === 0) return reply.redirect(page, 303);
-      const version = { overlay, changes, event: "published" } as const;
-      return await publishing(request, reply, session, version);
-    }),
-  );
-
-  app.post(
-    `${page}/back`,
-    press(async (request, reply, session) => {
-      const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "notFound");
-      // No version is the site as it was delivered.
-      const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
-      if (overlay === undefined) return await scope.refuse(request, reply, "notFound");
-      const changes = changesBetween(await publishedEdits(db), overlay);
-      const version = { overlay, changes, event: "went-back" } as const;
-      return await publishing(request, reply, session, version);
-    }),
-  );
+  freshOwner.post(`${page}/back`, async (request, reply, session) => {
+    const posted = v.safeParse(id, request.body);
+    if (!posted.success) return await scope.refuse(request, reply, "notFound");
+    // No version is the site as it was delivered.
+    const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
+    if (overlay === undefined) return await scope.refuse(request, reply, "notFound");
+    const changes = changesBetween(await publishedEdits(db), overlay);
+    const version = { overlay, changes, event: "went-back" } as const;
+    return await publishing(request, reply, session, version);
+  });
 
   /** What is done with one draft. */
   const decide = (does: string, work: (name: string, session: Session) => Promise<unknown>) => {
-    app.post(
-      `${page}/${does}`,
-      forOwner(scope)(async (request, reply, session) => {
-        const posted = v.safeParse(named, request.body);
-        if (!posted.success) return await scope.refuse(request, reply, "failed");
-        await work(posted.output.name, session);
-        return reply.redirect(page, 303);
-      }),
-    );
+    owner.post(`${page}/${does}`, async (request, reply, session) => {
+      const { name } = readPost(named, request);
+      await work(name, session);
+      return reply.redirect(page, 303);
+    });
   };
   decide("drop", async (name) => await dropEdit(db, name));
   decide("keep", async (name) => {

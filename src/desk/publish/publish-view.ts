@@ -1,5 +1,5 @@
 /** What the page of publishing shows. */
-import type { ChangeCount, PublishProblem, PublishView, ShownChange } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
@@ -7,19 +7,42 @@ import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { nameOf } from "#desk/drafts/word-name.ts";
 import { ownContent, withEdits } from "#desk/drafts/content-values.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import type { PublishFailure } from "./publish-problem.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Publisher, PublishFailure } from "./publisher.ts";
 import { readHistory } from "./versions.ts";
 
 /** So many changes name an earlier version. */
 const examples = 2;
+
+/** What would be published, and what was. */
+export type PublishView = Awaited<ReturnType<typeof publishView>>;
+
+/** How much a version changes. */
+export type ChangeCount = ReturnType<typeof countOf>;
+
+/** A sentence before and after. */
+export type ShownChange = ReturnType<typeof shownChange>;
+
+/** Why something was not published; the mistakes, where it is the words. */
+export interface PublishProblem {
+  kind: keyof DeskWords["publish"]["failed"]["problems"];
+  /** Each with the address of its field, where the drafts still have it. */
+  mistakes: {
+    where: string;
+    sentence: string;
+    href?: string | undefined;
+    /** The name of the draft that has it. */
+    draft?: string | undefined;
+  }[];
+  /** What is wrong with a page that cannot be rendered, which is English. */
+  reason?: string | undefined;
+}
 
 /** Reads it all; with what became of a press, for the person who has pressed. */
 export async function publishView(
   db: Database,
   publisher: Publisher,
   { outcome, reader }: { outcome?: "live" | PublishFailure; reader: Reader },
-): Promise<PublishView> {
+) {
   const [drafts, live, history] = await Promise.all([
     draftEdits(db),
     publishedEdits(db),
@@ -35,12 +58,16 @@ export async function publishView(
     toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
     changes: byPlace(changes, naming),
     count: countOf(changes),
+    /** The newest first. */
     history: history.map((version) => ({
       ...{ id: version.id, number: version.number, at: version.at, by: version.by },
       count: countOf(version.changes),
+      /** The first of its changes, by which a person knows it again. */
       examples: version.changes.slice(0, examples).map((change) => shownChange(change, naming)),
     })),
+    /** The outcome of the last publication, for the person who has waited for it. */
     outcome: outcome === "live" ? outcome : outcome && (await shownProblem(db, outcome, reader)),
+    /** Why this server does not show what was published. */
     behind: behind && (await shownProblem(db, behind, reader)),
   };
 }
@@ -58,7 +85,7 @@ async function shownProblem(
   return { kind: "mistakes", mistakes: await shownMistakes(db, failure.mistakes, reader) };
 }
 
-function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["changes"] {
+function byPlace(changes: readonly WordChange[], naming: Naming) {
   const byPage = Map.groupBy(changes, ({ page }) => page);
   return [...byPage].map(([page, some]) => ({
     page: naming.documentName(page),
@@ -66,16 +93,22 @@ function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["c
   }));
 }
 
-function shownChange(change: WordChange, naming: Naming): ShownChange {
+function shownChange(change: WordChange, naming: Naming) {
   const { file, path, kind, language, before, after } = change;
-  const where = naming.inside(file, path);
-  return { name: nameOf(file, path), where, kind, language, before, after };
+  return {
+    /** Of its value: file and keys. */
+    name: nameOf(file, path),
+    /** Where a fact is in its document: `Monday › Opens`; empty for a text of a page. */
+    where: naming.inside(file, path),
+    ...{ kind, language, before, after },
+  };
 }
 
-function countOf(changes: readonly WordChange[]): ChangeCount {
+function countOf(changes: readonly WordChange[]) {
   const sentences = changes.filter(({ language }) => language !== undefined).length;
   return {
     sentences,
+    /** Values that all languages share: prices, dates, links. */
     facts: changes.length - sentences,
     pages: new Set(changes.map(({ page }) => page)).size,
   };

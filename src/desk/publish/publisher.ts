@@ -24,8 +24,20 @@ import {
 } from "#server/pages/edition.ts";
 import { keepEdits, type Served } from "#server/pages/served.ts";
 import { repeat } from "#server/repeat.ts";
-import type { PublishFailure } from "./publish-problem.ts";
 import { addVersion, newestVersion, type Version } from "./versions.ts";
+
+/** Something in the words that cannot stay as it is. */
+export interface PublishMistake {
+  /** The place of the site, as `documentOfFile` names it. */
+  place: string;
+  keys: string[];
+  sentence: string;
+}
+
+/** What is wrong in the words; or the page that cannot be rendered, with a reason in English. */
+export type PublishFailure =
+  | { problem: "mistakes"; mistakes: PublishMistake[] }
+  | { problem: "failed"; page: string; reason: string };
 
 /** What a publisher works with. */
 export interface PublisherParts {

@@ -1,7 +1,6 @@
 /** What is half written, kept in this browser alone: it never leaves the device unless it is sent. */
 
-import { safeStorage } from "#ui/browser/safe-storage.ts";
-import { isShared, rememberShared } from "./shared-device.ts";
+import { isShared, rememberShared, safeStorage } from "./shared-device.ts";
 
 /** Days after which a draft is forgotten. */
 export const draftDays = 30;

@@ -1,5 +1,16 @@
-/** Whether others use the device, too: a module of its own, because every tool asks and no tool has drafts. */
-import { safeStorage } from "#ui/browser/safe-storage.ts";
+/** What a device keeps, and whether others use it, too: a module of its own, because every tool asks and no tool has drafts. */
+
+/** Uses web storage; undefined where it is switched off or full, for which browsers throw. */
+export function safeStorage<T>(
+  area: "localStorage" | "sessionStorage",
+  use: (storage: Storage) => T,
+) {
+  try {
+    return use(window[area]);
+  } catch {
+    return undefined;
+  }
+}
 
 const key = "shared-device";
 

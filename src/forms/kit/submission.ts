@@ -1,5 +1,5 @@
 import { steeringFields, type Payment } from "#forms/protocol.ts";
-import { safeStorage } from "#ui/browser/safe-storage.ts";
+import { safeStorage } from "./shared-device.ts";
 import { visitFields, visitKey } from "#forms/visit.ts";
 import { useRef, useState, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";

@@ -36,19 +36,18 @@ export interface Command {
   /** One sentence. */
   about: string;
   help: string;
-  /** Reads the arguments; what it returns does the work. */
-  read: (args: string[]) => { ok: true; run: (place: Place) => Promise<Outcome> } | Misread;
+  /** Reads the arguments and does the work. What it throws is told in one sentence. */
+  run: (args: string[], place: Place) => Promise<Outcome>;
 }
 
 /** Where a command is run. */
-interface Place {
+export interface Place {
   env: Record<string, string | undefined>;
   streams: Streams;
   /** How long it waits for another program that holds the database, in milliseconds. */
-  lockTimeout: number | undefined;
+  lockTimeout?: number | undefined;
 }
 
-type Misread = { ok: false; problem: string };
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Given<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
@@ -71,23 +70,19 @@ interface Plan<O extends Options, Tools = Desk> {
 
 /** Makes a command that needs the database. */
 export function command<const O extends Options>(plan: Plan<O>): Command {
-  return make(plan, async ({ env, streams, lockTimeout }, work) => {
-    const opening = await openDesk(env, streams, lockTimeout);
-    if (!opening.ok) return failed(opening.problem);
+  return make(plan, async (place, work) => {
+    const desk = await openDesk(place);
     try {
-      return await work(opening.desk);
+      return await work(desk);
     } finally {
-      await opening.desk.db.destroy();
+      await desk.db.destroy();
     }
   });
 }
 
 /** Makes a command that opens no database: there may be none yet, or it may be damaged. */
 export function commandWithoutStore<const O extends Options>(plan: Plan<O, Machine>): Command {
-  return make(plan, async ({ env, streams }, work) => {
-    const reading = readDeskSettings(env, streams);
-    return reading.ok ? await work(reading.machine) : failed(reading.problem);
-  });
+  return make(plan, async (place, work) => await work(machineAt(place)));
 }
 
 function make<const O extends Options, Tools>(
@@ -107,33 +102,30 @@ function make<const O extends Options, Tools>(
     call,
     about,
     help,
-    read(args) {
+    async run(args, place) {
       const parsed = parse(args, options);
-      if (!parsed.ok) return { ok: false, problem: `${parsed.problem}\nThe command is: ${call}` };
+      if (typeof parsed === "string") return misused(`${parsed}\nThe command is: ${call}`);
       const { positionals, values } = parsed;
       if (positionals.length < words.least || positionals.length > words.most) {
-        return { ok: false, problem: `The command is: ${call}` };
+        return misused(`The command is: ${call}`);
       }
-      return { ok: true, run: (place) => at(place, (tools) => run(tools, positionals, values)) };
+      return await at(place, (tools) => run(tools, positionals, values));
     },
   };
 }
 
 function parse<const O extends Options>(args: string[], options: O) {
   try {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    return { ok: true, positionals, values } as const;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     // parseArgs throws one sentence that names the argument it does not take.
-    if (error instanceof TypeError) return { ok: false, problem: error.message } as const;
+    if (error instanceof TypeError) return error.message;
     throw error;
   }
 }
 
 /** What a command works with that needs no store. */
-export interface Machine extends Printer {
-  env: Readonly<Record<string, string | undefined>>;
-  streams: Streams;
+export interface Machine extends Printer, Omit<Place, "lockTimeout"> {
   /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   databaseFile: string;
   /** Where mails lie as files while no SMTP server is set. */
@@ -146,43 +138,30 @@ export interface Desk extends Machine {
   db: Database;
 }
 
-/** The outcome of opening the desk. */
-export type Opening = { ok: true; desk: Desk } | { ok: false; problem: string };
-
 /** Reads the settings that the environment holds. */
-function readDeskSettings(
-  env: Record<string, string | undefined>,
-  streams: Streams,
-): { ok: true; machine: Machine } | { ok: false; problem: string } {
+function machineAt({ env, streams }: Place): Machine {
   const reading = readSettings(env);
-  if (!reading.ok) return { ok: false, problem: reading.problems.join("\n") };
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
   const databaseFile = path.join(dataDir, "leads.sqlite");
   const mailFolder = path.join(dataDir, "mail");
-  const printer = printerTo(streams.output);
-  return { ok: true, machine: { ...printer, env, streams, databaseFile, mailFolder, settings } };
+  return { ...printerTo(streams.output), env, streams, databaseFile, mailFolder, settings };
 }
 
 /** Opens the store that the environment names. A store that is not there is not made. */
-export async function openDesk(
-  env: Record<string, string | undefined>,
-  streams: Streams,
-  lockTimeout?: number,
-): Promise<Opening> {
-  const reading = readDeskSettings(env, streams);
-  if (!reading.ok) return reading;
-  const { settings, databaseFile } = reading.machine;
+export async function openDesk({ lockTimeout, ...place }: Place): Promise<Desk> {
+  const machine = machineAt(place);
+  const { settings, databaseFile } = machine;
   const moved = await sealedFiles(databaseFile);
   if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
-    return {
-      ok: false,
-      problem: `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
-    };
+    throw new Error(
+      `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
+    );
   }
-  const opening = await openDatabase(settings, createLog(streams.errors), lockTimeout);
-  if (!opening.ok) return opening;
-  return { ok: true, desk: { ...reading.machine, db: opening.db } };
+  const opening = await openDatabase(settings, createLog(place.streams.errors), lockTimeout);
+  if (!opening.ok) throw new Error(opening.problem);
+  return { ...machine, db: opening.db };
 }
 
 /** One sentence for the owner about an error that came from below. */

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#server/store/open-database.ts";
-import { inOrder } from "#server/health/check.ts";
-import { examineAll } from "#server/health/checks.ts";
+import { examineAll, inOrder } from "#server/health/checks.ts";
 import { createLog } from "#server/log.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { contentFolder, readWords } from "#server/words.ts";
+import { readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine, counted, plain } from "./command.ts";
 
 /** What fails on this server, and what to do about it. */
@@ -16,9 +15,7 @@ export const doctor = commandWithoutStore({
   about: "Looks at everything that the site needs, and says what to do. It changes nothing.",
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   async run({ env, settings, databaseFile, say, loud }) {
-    const reading = readWords(contentFolder);
-    if (!reading.ok) return failed(reading.problems.join("\n"));
-    const { desk: words } = reading.words.fallback.words;
+    const words = readWords().fallback.words.desk;
     const opening = await openIfThere(settings, databaseFile);
     const db = opening?.ok ? opening.db : undefined;
     const { databaseUrl, backupDir: folder, dataDir } = settings;

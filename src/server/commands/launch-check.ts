@@ -10,9 +10,7 @@ export const launchCheck = commandWithoutStore({
   about: "Lists what is left to settle before the site is announced, with file and line.",
   more: "It ends with 1 until the list is empty.",
   run({ env, say, loud }) {
-    const reading = readWords(contentFolder);
-    if (!reading.ok) return Promise.resolve(failed(reading.problems.join("\n")));
-    const { launch } = reading.words.fallback.words.desk;
+    const { launch } = readWords().fallback.words.desk;
     const files = parseContent(textsIn(contentFolder));
     const rows = rowsOf([...settingFindings(env), ...contentFindings(files, new Date())]);
     for (const [group, some] of Map.groupBy(rows, (row) => row.group)) {

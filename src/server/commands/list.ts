@@ -1,6 +1,5 @@
 import { boxChoices } from "#enquiry/statuses.ts";
-import { countInbox } from "#server/store/inbox-counts.ts";
-import { readInbox, type InboxQuery, type InboxLead } from "#server/store/inbox.ts";
+import { countInbox, readInbox, type InboxQuery, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { indianTime } from "#text/clock.ts";
 import { personOf } from "#server/store/lead-fields.ts";

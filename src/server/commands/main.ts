@@ -8,8 +8,8 @@ import {
   printerTo,
   type Command,
   type Outcome,
+  type Place,
   type Script,
-  type Streams,
 } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { erase } from "./erase.ts";
@@ -38,38 +38,25 @@ const commands = new Map(Object.values(groups).flatMap((group) => Object.entries
  * Runs the command that the arguments name, with the settings of an environment. It prints to the
  * streams, an error as one sentence.
  *
- * @param lockTimeout how long it waits for another program that holds the database, in milliseconds.
  * @returns the exit code.
  */
-export async function perform(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  streams: Streams,
-  lockTimeout?: number,
-): Promise<number> {
-  const outcome = await outcomeOf(args, env, streams, lockTimeout);
-  if (outcome.exit !== 0) streams.errors.write(`${outcome.problem}\n`);
+export async function perform(given: readonly string[], place: Place): Promise<number> {
+  const outcome = await outcomeOf(given, place);
+  if (outcome.exit !== 0) place.streams.errors.write(`${outcome.problem}\n`);
   return outcome.exit;
 }
 
-async function outcomeOf(
-  given: readonly string[],
-  env: Record<string, string | undefined>,
-  streams: Streams,
-  lockTimeout: number | undefined,
-): Promise<Outcome> {
+async function outcomeOf(given: readonly string[], place: Place): Promise<Outcome> {
   const [name, ...args] = given;
   const command = commands.get(name ?? "");
   if (given.some((word) => word === "--help" || word === "-h")) {
-    printerTo(streams.output).say(command === undefined ? help() : command.help);
+    printerTo(place.streams.output).say(command === undefined ? help() : command.help);
     return fine;
   }
   if (name === undefined) return misused(help());
   if (command === undefined) return misused(`There is no command ${name}.\n\n${help()}`);
-  const reading = command.read(args);
-  if (!reading.ok) return misused(reading.problem);
   try {
-    return await reading.run({ env, streams, lockTimeout });
+    return await command.run(args, place);
   } catch (error) {
     return failed(describeFailure(error));
   }
@@ -94,6 +81,6 @@ if (import.meta.main) {
     if (error.code !== "EPIPE") throw error;
     process.exit();
   });
-  const { stdin: input, stdout: output, stderr: errors } = process;
-  process.exitCode = await perform(process.argv.slice(2), process.env, { input, output, errors });
+  const { argv, env, stdin: input, stdout: output, stderr: errors } = process;
+  process.exitCode = await perform(argv.slice(2), { env, streams: { input, output, errors } });
 }

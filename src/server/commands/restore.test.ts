@@ -54,8 +54,8 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
   await leads("backup", backup);
   const [owner] = await listAccounts(db);
   const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
-  await revoke(db, partner.email, parts);
-  await revoke(db, again.email, parts);
+  await revoke(db, partner.id, parts);
+  await revoke(db, again.id, parts);
   await leads("invite", again.email);
   await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
   await db.destroy();

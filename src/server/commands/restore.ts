@@ -89,12 +89,9 @@ export const restore = commandWithoutStore({
 
 /** The same for PostgreSQL, whose own program has brought the backup back. */
 async function afterPgRestore(machine: Machine) {
-  const { env, streams, databaseFile } = machine;
-  const list = path.join(path.dirname(databaseFile), removalFile);
+  const list = path.join(path.dirname(machine.databaseFile), removalFile);
   if (!existsSync(list)) return failed(`There is no ${list}.`);
-  const opening = await openDesk(env, streams);
-  if (!opening.ok) return failed(opening.problem);
-  const { db } = opening.desk;
+  const { db } = await openDesk(machine);
   try {
     await removeFrom(db, await readRemovalFile(list), machine);
     return fine;

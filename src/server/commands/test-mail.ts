@@ -3,7 +3,7 @@ import { fillIn } from "#text/sentences.ts";
 import { retryParked } from "#server/store/jobs.ts";
 import { emlFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, smtpMail } from "#server/mail/smtp.ts";
-import { contentFolder, readWords } from "#server/words.ts";
+import { readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine, openDesk, counted, plain } from "./command.ts";
 
 /** Whether mail leaves at all, before a lead depends on it. */
@@ -11,10 +11,9 @@ export const testMail = commandWithoutStore({
   usage: "test-mail",
   about: "Sends a mail to each address in LEADS_TO and says what happened.",
   more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
-  async run({ env, streams, settings, mailFolder, say, loud }) {
-    const reading = readWords(contentFolder);
-    if (!reading.ok) return failed(reading.problems.join("\n"));
-    const { desk: words } = reading.words.fallback.words;
+  async run(machine) {
+    const { settings, mailFolder, say, loud } = machine;
+    const words = readWords().fallback.words.desk;
     const { leadsTo, mailFrom, smtpUrl, smtpPlain } = settings;
     const send =
       smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { plain: smtpPlain });
@@ -47,10 +46,10 @@ export const testMail = commandWithoutStore({
     if (smtpUrl === undefined) {
       return failed("These mails reach no one: set SMTP_URL, LEADS_TO and MAIL_FROM.");
     }
-    const opening = await openDesk(env, streams);
-    if (!opening.ok) return fine;
-    const again = await retryParked(opening.desk.db, new Date());
-    await opening.desk.db.destroy();
+    const desk = await openDesk(machine).catch(() => undefined);
+    if (desk === undefined) return fine;
+    const again = await retryParked(desk.db, new Date());
+    await desk.db.destroy();
     if (again > 0) {
       say(`${counted(again, "mail", "mails")} that had been given up will be sent now.`);
     }

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { mend, type Finding } from "./check.ts";
+import { mend, type Finding } from "./checks.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startDigest } from "./digest.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
-import { contentFolder, readWords, wordsIn } from "#server/words.ts";
+import { readWords, wordsIn } from "#server/words.ts";
 
 const hours = 60 * 60_000;
 const noBackup: Finding = {
@@ -15,9 +15,7 @@ const noBackup: Finding = {
 };
 
 function digestWords(language: string) {
-  const read = readWords(contentFolder);
-  if (!read.ok) throw new Error(read.problems.join());
-  return wordsIn(read.words, language).words;
+  return wordsIn(readWords(), language).words;
 }
 
 /** The server at half past ten in India, two processes with a digest, and a post office. */

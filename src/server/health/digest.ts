@@ -1,13 +1,13 @@
 /** A mail to the owner each morning in India: what came the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
-import { countDay, type DayCounts } from "#server/store/inbox-counts.ts";
+import { countDay, type DayCounts } from "#server/store/inbox.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Finding } from "./check.ts";
+import type { Finding } from "./checks.ts";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#server/store/tables.ts";
 import { indianTime } from "#text/clock.ts";
 import { repeat } from "#server/repeat.ts";
 import { postHook, type HookTarget } from "#server/outbox/forward.ts";
-import type { Finding } from "./check.ts";
+import type { Finding } from "./checks.ts";
 
 const lookEvery = 10 * 60_000;
 

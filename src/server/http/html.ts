@@ -13,3 +13,8 @@ export function readHtml(html: string): CheerioAPI {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
+
+/** Writes data for a script of the page as JSON that is safe inside `<script>`. */
+export function writeData(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

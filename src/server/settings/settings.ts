@@ -2,50 +2,7 @@
 import path from "node:path";
 import * as v from "valibot";
 import type { ForwardTarget, HookTarget } from "#server/outbox/forward.ts";
-import { environment, type Mailbox } from "./environment.ts";
-import type { ConfirmationLimits } from "#server/store/confirmations.ts";
-import type { PostLimits } from "#server/submit/post-limits.ts";
-
-/** Everything that can be set from outside. Paths are as given, relative to the working folder. */
-export interface Settings {
-  /** 0 asks the system for a free port. */
-  port: number;
-  host: string;
-  dataDir: string;
-  /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
-  databaseUrl: string | undefined;
-  accessKey: string;
-  /** Without an SMTP server each mail becomes a file in the data folder. */
-  smtpUrl: string | undefined;
-  /** Whether mails may leave without TLS; on this machine itself they may anyway. */
-  smtpPlain: boolean;
-  /** The address of the site without a slash at the end, for links in mails. */
-  siteUrl: string | undefined;
-  leadsTo: Mailbox[];
-  mailFrom: Mailbox;
-  /** Origins besides the site's own that may send forms. */
-  allowedOrigins: string[];
-  /** The proxies in front, by address or range; only they may say where a request comes from. */
-  trustProxy: string[];
-  /** How long a lead is kept; 0 is for ever. */
-  retentionDays: number;
-  postLimits: PostLimits;
-  confirmationLimits: ConfirmationLimits;
-  /** Most mails about one lead each to an address in `leadsTo` within an hour; 0 is without limit. */
-  ownerMailsPerHour: number;
-  /** The webhook that every lead is forwarded to. */
-  forward: ForwardTarget | undefined;
-  /** The webhook that is told about failing mails, because no mail could tell it. */
-  alarm: HookTarget | undefined;
-  /** The folder for the nightly copy of the SQLite database; undefined for none. */
-  backupDir: string | undefined;
-  /** Whether the digest is sent each morning. */
-  dailyDigest: boolean;
-  /** A form that is sent sooner than this, in seconds, is spam; 0 accepts any. */
-  minFillSeconds: number;
-  /** Whether the server has the owner's desk, at `/desk`. */
-  desk: boolean;
-}
+import { environment } from "./environment.ts";
 
 /** The outcome of reading the environment. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -69,50 +26,68 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     problems.push("FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set.");
   }
   if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, settings: settingsOf(read) };
+}
+
+/** Everything that can be set from outside. Paths are as given, relative to the working folder. */
+export type Settings = ReturnType<typeof settingsOf>;
+
+function settingsOf(read: v.InferOutput<typeof environment>) {
+  const hook = (url: string | undefined): HookTarget | undefined =>
+    url === undefined ? undefined : { url, secret: read.FORWARD_SECRET };
+  const target = hook(read.FORWARD_URL);
+  const forward: ForwardTarget | undefined = target && {
+    ...target,
+    accessKey: read.FORWARD_ACCESS_KEY,
+    personal: read.FORWARD_PERSONAL === "yes",
+  };
   return {
-    ok: true,
-    settings: {
-      port: read.PORT,
-      host: read.HOST,
-      dataDir: read.DATA_DIR,
-      databaseUrl: read.DATABASE_URL,
-      accessKey: read.FORM_ACCESS_KEY,
-      smtpUrl: read.SMTP_URL,
-      smtpPlain: read.SMTP_TLS === "optional",
-      siteUrl: read.SITE_URL,
-      leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
-      mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
-      allowedOrigins: read.ALLOWED_ORIGINS,
-      trustProxy: read.TRUST_PROXY,
-      retentionDays: read.RETENTION_DAYS,
-      postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
-      confirmationLimits: {
-        inAll: read.CONFIRMATIONS_PER_DAY,
-        perDomain: read.CONFIRMATIONS_PER_DOMAIN,
-      },
-      // A mail saved as a file needs no limit, and is found by the reference in its name.
-      ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
-      minFillSeconds: read.MIN_FILL_SECONDS,
-      alarm:
-        read.ALARM_URL === undefined
-          ? undefined
-          : { url: read.ALARM_URL, secret: read.FORWARD_SECRET },
-      backupDir:
-        read.BACKUP_DIR === "off"
-          ? undefined
-          : (read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
-      dailyDigest: read.DAILY_DIGEST === "on",
-      desk: read.DESK === "on",
-      forward:
-        read.FORWARD_URL === undefined
-          ? undefined
-          : {
-              url: read.FORWARD_URL,
-              accessKey: read.FORWARD_ACCESS_KEY,
-              secret: read.FORWARD_SECRET,
-              personal: read.FORWARD_PERSONAL === "yes",
-            },
+    /** 0 asks the system for a free port. */
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
+    databaseUrl: read.DATABASE_URL,
+    accessKey: read.FORM_ACCESS_KEY,
+    /** Without an SMTP server each mail becomes a file in the data folder. */
+    smtpUrl: read.SMTP_URL,
+    /** Whether mails may leave without TLS; on this machine itself they may anyway. */
+    smtpPlain: read.SMTP_TLS === "optional",
+    /** The address of the site without a slash at the end, for links in mails. */
+    siteUrl: read.SITE_URL,
+    leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
+    mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
+    /** Origins besides the site's own that may send forms. */
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    /** The proxies in front, by address or range; only they may say where a request comes from. */
+    trustProxy: read.TRUST_PROXY,
+    /** How long a lead is kept; 0 is for ever. */
+    retentionDays: read.RETENTION_DAYS,
+    postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
+    confirmationLimits: {
+      inAll: read.CONFIRMATIONS_PER_DAY,
+      perDomain: read.CONFIRMATIONS_PER_DOMAIN,
     },
+    /**
+     * Most mails about one lead each to an address in `leadsTo` within an hour; 0 is without limit. A mail
+     * saved as a file needs none, and is found by the reference in its name.
+     */
+    ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
+    /** A form that is sent sooner than this, in seconds, is spam; 0 accepts any. */
+    minFillSeconds: read.MIN_FILL_SECONDS,
+    /** The webhook that is told about failing mails, because no mail could tell it. */
+    alarm: hook(read.ALARM_URL),
+    /** The folder for the nightly copy of the SQLite database; undefined for none. */
+    backupDir:
+      read.BACKUP_DIR === "off"
+        ? undefined
+        : (read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
+    /** Whether the digest is sent each morning. */
+    dailyDigest: read.DAILY_DIGEST === "on",
+    /** Whether the server has the owner's desk, at `/desk`. */
+    desk: read.DESK === "on",
+    /** The webhook that every lead is forwarded to. */
+    forward,
   };
 }
 

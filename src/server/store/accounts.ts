@@ -7,16 +7,7 @@ import type { Database, Tables } from "./tables.ts";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
 
 /** An account that may sign in. */
-export interface Account {
-  id: string;
-  email: string;
-  /** Null where none was given. */
-  name: string | null;
-  role: DeskRole;
-  /** In which the desk speaks to this person. */
-  language: Locale;
-  createdAt: Date;
-}
+export type Account = ReturnType<typeof accountOf>;
 
 /** How an address is kept and compared: two that differ in capitals are one mailbox. */
 function plainEmail(email: string): string {
@@ -83,23 +74,9 @@ export async function listAccounts(db: Database): Promise<Account[]> {
  * Shuts a person out at once: passkeys, sessions and links go in the same step. The account and
  * its passkeys are on the list of what was removed before that. The last owner stays.
  *
- * @returns the id of the account; undefined where no one was shut out.
+ * @returns whether the account was shut out.
  */
-export async function revoke(
-  db: Database,
-  email: string,
-  removal: Removal,
-): Promise<string | undefined> {
-  const account = await findAccount(db, email);
-  return account && (await revokeAccount(db, account.id, removal));
-}
-
-/** The same for the account of an id. */
-export async function revokeAccount(
-  db: Database,
-  id: string,
-  removal: Removal,
-): Promise<string | undefined> {
+export async function revoke(db: Database, id: string, removal: Removal): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
@@ -108,9 +85,9 @@ export async function revokeAccount(
       .forUpdate()
       .execute();
     const person = people.find((row) => row.id === id);
-    if (person === undefined) return undefined;
+    if (person === undefined) return false;
     const owners = people.filter(({ role }) => role === "owner");
-    if (person.role === "owner" && owners.length === 1) return undefined;
+    if (person.role === "owner" && owners.length === 1) return false;
     const passkeys = await tx
       .selectFrom("desk_passkey")
       .select("id")
@@ -126,24 +103,23 @@ export async function revokeAccount(
       .set({ revoked_at: removal.now.toISOString() })
       .where("id", "=", person.id)
       .execute();
-    return person.id;
+    return true;
   });
 }
 
-/** Sets the language of the desk for an account. */
-export async function speak(db: Database, id: string, language: Locale): Promise<void> {
-  await db.updateTable("desk_account").set({ language }).where("id", "=", id).execute();
-}
-
-/** Gives a person a name; null takes it away. */
-export async function nameAccount(db: Database, id: string, name: string | null): Promise<void> {
-  await db.updateTable("desk_account").set({ name }).where("id", "=", id).execute();
+/** Sets the language of the desk for an account, or the name of its person; null takes a name away. */
+export async function changeAccount(
+  db: Database,
+  id: string,
+  change: Partial<Pick<Account, "name" | "language">>,
+): Promise<void> {
+  await db.updateTable("desk_account").set(change).where("id", "=", id).execute();
 }
 
 /** A row as an account. */
-export function accountOf(row: Selectable<Tables["desk_account"]>): Account {
+export function accountOf(row: Selectable<Tables["desk_account"]>) {
   const { id, email, name, role } = row;
-  // A language may leave the desk after it was chosen.
+  // In which the desk speaks to this person. A language may leave the desk after it was chosen.
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
   return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }

@@ -2,7 +2,7 @@
 import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { indianMonth } from "#text/clock.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
-import { revokeAccount } from "./accounts.ts";
+import { revoke } from "./accounts.ts";
 import { removed, noteRemovals } from "#server/backup/removal-list.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { removeEml, mailName } from "#server/mail/mail.ts";
@@ -228,7 +228,7 @@ export async function removeAgain(
     } else if (name.startsWith(removed.account)) {
       // It is on the list already.
       const removal = { now: parts.now, note: () => Promise.resolve() };
-      if (await revokeAccount(db, name.slice(removed.account.length), removal)) people++;
+      if (await revoke(db, name.slice(removed.account.length), removal)) people++;
     } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
   }
   return { enquiries, people };

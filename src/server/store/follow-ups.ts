@@ -2,34 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction, Selectable } from "kysely";
-import type { Enrolment, Change, Note } from "#enquiry/follow-up.ts";
-import type { LeadStatus } from "#enquiry/statuses.ts";
+import type { Enrolment, Change } from "#enquiry/follow-up.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 import { personName } from "./accounts.ts";
 
-/** How an enquiry stands. */
-export interface FollowUp {
-  status: LeadStatus;
-  /** `2026-11-24`, in India. */
-  nextDay: string | null;
-  openedAt: Date | null;
-  answeredAt: Date | null;
-  enrolment: Enrolment;
-  /** 0 for an untouched enquiry. */
-  version: number;
-}
-
 /** The outcome of a change: done, conflict with a faster change, or unknown enquiry. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
-
-const untouched: FollowUp = {
-  status: "new",
-  nextDay: null,
-  openedAt: null,
-  answeredAt: null,
-  enrolment: { batch: null, feeAsked: null, paid: null, paidOn: null, paidReference: null },
-  version: 0,
-};
 
 /** The row of an enquiry that was opened and not changed yet. */
 function opened(reference: string, now: Date) {
@@ -38,20 +16,21 @@ function opened(reference: string, now: Date) {
 }
 
 /** How an enquiry stands. */
-export async function readFollowUp(db: Database, reference: string): Promise<FollowUp> {
+export async function readFollowUp(db: Database, reference: string) {
   const row = await db
     .selectFrom("follow_up")
     .selectAll()
     .where("reference", "=", reference)
     .executeTakeFirst();
-  if (row === undefined) return untouched;
   return {
-    status: row.status,
-    nextDay: row.next_day,
-    openedAt: momentOf(row.opened_at),
-    answeredAt: momentOf(row.answered_at),
+    status: row?.status ?? ("new" as const),
+    /** `2026-11-24`, in India, with a time where one was agreed. */
+    nextDay: row?.next_day ?? null,
+    openedAt: momentOf(row?.opened_at ?? null),
+    answeredAt: momentOf(row?.answered_at ?? null),
     enrolment: enrolmentOf(row),
-    version: row.version,
+    /** 0 for an untouched enquiry. */
+    version: row?.version ?? 0,
   };
 }
 
@@ -146,7 +125,7 @@ export interface Changer {
 const noDay = "";
 
 /** What happened with an enquiry, newest first. */
-export async function readNotes(db: Database, reference: string): Promise<Note[]> {
+export async function readNotes(db: Database, reference: string) {
   const rows = await db
     .selectFrom("follow_up_note")
     .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
@@ -160,21 +139,22 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
   return rows.map(noteOf);
 }
 
+/** One line of what happened. */
+export type Note = ReturnType<typeof noteOf>;
+
 /** A row, with the name of who wrote it, as a line of what happened. */
-function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }): Note {
+function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }) {
+  const { id, by, status, event, text, version, act } = row;
   return {
-    id: row.id,
+    ...{ id, by, status, event, text, act },
     at: new Date(row.at),
-    by: row.by,
-    status: row.status,
     nextDay: row.next_day || null,
+    /** Whether a next call was removed. */
     noCall: row.next_day === noDay,
-    event: row.event,
-    // Written by writeNote.
+    /** The changed values of the enrolment; written by writeNote. */
     enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as Partial<Enrolment>),
-    text: row.text,
-    version: row.version,
-    act: row.act,
+    /** The version that it made; null where it changed nothing. */
+    version,
   };
 }
 
@@ -255,14 +235,14 @@ const columnOf = {
 /** The columns that hold it. */
 export const enrolmentColumns = Object.values(columnOf);
 
-/** Reads it from a row, also from one that a join has found nothing for. */
-export function enrolmentOf(row: Columns): Enrolment {
+/** Reads it from a row, also where there is none, or a join has found nothing. */
+export function enrolmentOf(row?: Columns): Enrolment {
   return {
-    batch: row.batch,
-    feeAsked: row.fee_asked,
-    paid: row.paid,
-    paidOn: row.paid_on,
-    paidReference: row.paid_reference,
+    batch: row?.batch ?? null,
+    feeAsked: row?.fee_asked ?? null,
+    paid: row?.paid ?? null,
+    paidOn: row?.paid_on ?? null,
+    paidReference: row?.paid_reference ?? null,
   };
 }
 

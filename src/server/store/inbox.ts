@@ -1,7 +1,9 @@
-/** The enquiries as the desk lists them, a page at a time. */
+/**
+ * The enquiries as the desk lists them, a page at a time: how many there are, what the filters offer, and what a
+ * day or a month brought.
+ */
 import { sql, type ExpressionBuilder } from "kysely";
-import type { Enrolment } from "#enquiry/follow-up.ts";
-import type { LeadStatus, BoxChoice } from "#enquiry/statuses.ts";
+import { forEachName, boxChoices, type LeadStatus, type BoxChoice } from "#enquiry/statuses.ts";
 import { enrolmentColumns, enrolmentOf } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
@@ -14,20 +16,7 @@ export interface Cursor {
 }
 
 /** An enquiry in the list: what was sent last, and how it stands. */
-export interface InboxLead extends StoredLead {
-  id: string;
-  status: LeadStatus;
-  nextDay: string | null;
-  /** When the wait began: for a corrected enquiry, when it first arrived. */
-  waitedSince: Date;
-  answeredAt: Date | null;
-  /** What was written about it last; null where nothing was. */
-  lastNote: string | null;
-  opened: boolean;
-  /** Whether it is spam. */
-  isSpam: boolean;
-  enrolment: Enrolment;
-}
+export type InboxLead = Awaited<ReturnType<typeof read>>[number];
 
 /** How many of them a page shows. */
 const inboxPage = 50;
@@ -136,7 +125,7 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
   );
 }
 
-async function read(query: Enquiries): Promise<InboxLead[]> {
+async function read(query: Enquiries) {
   const rows = await query
     .selectAll("lead")
     .select((lead) => [
@@ -154,11 +143,12 @@ async function read(query: Enquiries): Promise<InboxLead[]> {
     id: row.id,
     status: row.status,
     nextDay: row.next_day,
+    /** When the wait began: for a corrected enquiry, when it first arrived. */
     waitedSince: new Date(row.first_at ?? row.received_at),
     answeredAt: momentOf(row.answered_at),
+    /** What was written about it last; null where nothing was. */
     lastNote: row.last_note,
     opened: row.opened_at !== null,
-    isSpam: row.suspect === 1,
     enrolment: enrolmentOf(row),
   }));
 }
@@ -184,7 +174,7 @@ export interface InboxQuery {
 }
 
 /** The status of an enquiry; an untouched one is new. */
-export const status = sql<LeadStatus>`coalesce(follow_up.status, 'new')`;
+const status = sql<LeadStatus>`coalesce(follow_up.status, 'new')`;
 
 /** Every enquiry, with what is done about it. An enquiry is spam when all that was sent under it is. */
 function enquiries(db: Database) {
@@ -195,7 +185,7 @@ function enquiries(db: Database) {
 }
 
 /** When an enquiry first arrived: for a corrected one, the wait began then. */
-export function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
+function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
   return lead
     .selectFrom("lead as first")
     .select(({ fn }) => fn.min("first.received_at").as("at"))
@@ -225,7 +215,7 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
 }
 
 /** The enquiries of a kind. */
-export function matching(db: Database, { box, search, from, until, ...equal }: InboxQuery) {
+function matching(db: Database, { box, search, from, until, ...equal }: InboxQuery) {
   let query = enquiries(db).where("lead.suspect", "=", box === "spam" ? 1 : 0);
   if (box !== "all" && box !== "spam") query = query.where(status, "=", box);
   for (const word of wordsIn(search)) {
@@ -238,4 +228,161 @@ export function matching(db: Database, { box, search, from, until, ...equal }: I
   if (from !== undefined) query = query.where("lead.received_at", ">=", from.toISOString());
   if (until !== undefined) query = query.where("lead.received_at", "<", until.toISOString());
   return query;
+}
+
+/** How many enquiries there are of a kind. */
+export async function countInbox(db: Database, query: InboxQuery): Promise<number> {
+  const { count } = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many enquiries lie in each box. */
+export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("lead")
+        .select(({ fn }) => ["reference", fn.min<number>("suspect").as("suspect")])
+        .groupBy("reference")
+        .as("enquiry"),
+    )
+    .leftJoin("follow_up", "follow_up.reference", "enquiry.reference")
+    .select(({ fn }) => [status.as("status"), "suspect", fn.countAll<number>().as("count")])
+    .groupBy([status, "suspect"])
+    .execute();
+  const counts = forEachName(boxChoices, 0);
+  for (const row of rows) {
+    counts[row.suspect === 1 ? "spam" : row.status] += row.count;
+    if (row.suspect === 0) counts.all += row.count;
+  }
+  return counts;
+}
+
+/** How many are to be called before a day. */
+export async function countDue(db: Database, before: string): Promise<number> {
+  const { calls } = await db
+    .selectFrom("follow_up")
+    .select(({ fn }) => fn.countAll<number>().as("calls"))
+    .where("next_day", "<", before)
+    .where((call) =>
+      call.exists(
+        call
+          .selectFrom("lead")
+          .select("lead.id")
+          .whereRef("lead.reference", "=", "follow_up.reference")
+          .where("lead.suspect", "=", 0),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return calls;
+}
+
+/** How many of each a filter offers. */
+const mostOffered = { about: 100, sources: 200 };
+
+/** What people have asked about, the most frequent first, with the newest that was sent of each. */
+export async function listAbout(db: Database): Promise<{ about: string; newest: StoredLead }[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("lead")
+        .select(({ fn }) => [
+          "about as topic",
+          fn.countAll().as("count"),
+          fn.max("id").as("newest"),
+        ])
+        .where("about", "!=", "")
+        .groupBy("about")
+        .orderBy("count", "desc")
+        .orderBy("about")
+        .limit(mostOffered.about)
+        .as("wish"),
+    )
+    .innerJoin("lead", "lead.id", "wish.newest")
+    .selectAll("lead")
+    .select("wish.topic")
+    .orderBy("wish.count", "desc")
+    .orderBy("wish.topic")
+    .execute();
+  return rows.map(({ topic, ...lead }) => ({ about: topic, newest: storedLead(lead) }));
+}
+
+/** What visits came from that brought enquiries, by name. */
+export async function listSources(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .select("source")
+    .distinct()
+    .where("source", "!=", "")
+    .orderBy("source")
+    .limit(mostOffered.sources)
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/** An enquiry, as far as it is counted. */
+export type CountedEnquiry = Awaited<ReturnType<typeof readCounted>>[number];
+
+/** The enquiries that came from one moment up to another, without spam. */
+export async function readCounted(db: Database, from: Date, until: Date) {
+  const rows = await matching(db, { box: "all", search: "", from, until })
+    .select((lead) => [
+      "lead.source",
+      "lead.received_at",
+      "follow_up.answered_at",
+      "follow_up.paid",
+      status.as("status"),
+      firstReceived(lead).as("first_at"),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    receivedAt: new Date(row.first_at ?? row.received_at),
+    status: row.status,
+    source: row.source,
+    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
+    /** In rupees. */
+    paid: row.paid ?? 0,
+  }));
+}
+
+/** How many enquiries that came in a month, `2026-11`, have been erased since. */
+export async function erasedOf(db: Database, month: string): Promise<number> {
+  const { erased } = await db
+    .selectFrom("erased")
+    .select(({ fn }) => fn.sum<number | null>("count").as("erased"))
+    .where("month", "=", month)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL adds up in texts.
+  return Number(erased ?? 0);
+}
+
+/** What arrived in a day, and what waits for a person. */
+export type DayCounts = Awaited<ReturnType<typeof countDay>>;
+
+/** Counts what arrived from one moment up to another. */
+export async function countDay(db: Database, from: Date, to: Date) {
+  const arrived = async (isSpam: number) => {
+    const row = await db
+      .selectFrom("lead")
+      .select(({ fn }) => fn.count<number>("reference").distinct().as("count"))
+      .where("received_at", ">=", from.toISOString())
+      .where("received_at", "<", to.toISOString())
+      .where("suspect", "=", isSpam)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  const parked = await db
+    .selectFrom("job")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", "parked")
+    .executeTakeFirstOrThrow();
+  return {
+    /** Enquiries, each once. */
+    leads: await arrived(0),
+    spam: await arrived(1),
+    /** Mails that were given up, on any day. */
+    parked: parked.count,
+  };
 }

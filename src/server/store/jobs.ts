@@ -188,23 +188,15 @@ export async function retryParked(db: Database, now: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** A job as it stands. */
-export interface JobState {
-  reference: string;
-  kind: JobKind;
-  state: Tables["job"]["state"];
-  /** Code of the last failure. */
-  failure: string | null;
-  doneAt: Date | null;
-  /** Whether its mail was written to a file in place of being sent. */
-  toFile: boolean;
-}
+/** A job as it stands; `failure` is the code of its last one. */
+export type JobState = Awaited<ReturnType<typeof readStates>>[number];
 
 /** The jobs of the enquiries with these references, by reference. */
-export async function jobStates(
-  db: Database,
-  references: readonly string[],
-): Promise<Map<string, JobState[]>> {
+export async function jobStates(db: Database, references: readonly string[]) {
+  return Map.groupBy(await readStates(db, references), ({ reference }) => reference);
+}
+
+async function readStates(db: Database, references: readonly string[]) {
   const rows = await db
     .selectFrom("job")
     .innerJoin("lead", "lead.id", "job.lead_id")
@@ -214,12 +206,12 @@ export async function jobStates(
     .orderBy("kind")
     .orderBy("receiver")
     .execute();
-  const jobs = rows.map(({ done_at, to_file, ...job }) => ({
+  return rows.map(({ done_at, to_file, ...job }) => ({
     ...job,
     doneAt: momentOf(done_at),
+    /** Whether its mail was written to a file in place of being sent. */
     toFile: to_file === 1,
   }));
-  return Map.groupBy(jobs, ({ reference }) => reference);
 }
 
 /** What follows from a lead. */

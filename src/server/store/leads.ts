@@ -1,6 +1,6 @@
 /** Leads: stored once, together with the jobs that follow from them. */
 import { createHash, randomUUIDv7, randomInt } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { NotNull, Selectable, Transaction } from "kysely";
 import type { FormName } from "#forms/forms.ts";
 import type { Visit } from "#forms/visit.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
@@ -56,7 +56,8 @@ interface NewLead {
   submissionId: string | undefined;
   now: Date;
   follows: FollowUps;
-  draw?: () => string;
+  /** Draws a reference. */
+  draw: () => string;
 }
 
 /**
@@ -91,7 +92,7 @@ const commitLead = groupCommit(storeLeads);
 /** Stores leads and their jobs with a few questions for all of them; returns their references. */
 async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Promise<string[]> {
   const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
-  const openings = hashed.map(({ lead, submissionId, now, contentHash, draw = drawReference }) => ({
+  const openings = hashed.map(({ lead, submissionId, now, contentHash, draw }) => ({
     key:
       submissionId === undefined
         ? hash(["content", contentHash])
@@ -195,7 +196,7 @@ function hash(value: unknown): string {
 }
 
 /** An enquiry that is to be there. */
-export interface Opening {
+interface Opening {
   key: string;
   /** Until when the key holds; null is for ever. */
   openUntil: string | null;
@@ -246,7 +247,7 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
 }
 
 async function openNew(tx: Transaction<Tables>, openings: readonly Opening[]) {
-  const opened = await tx
+  return await tx
     .insertInto("enquiry")
     .values(
       openings.map(({ key, openUntil, draw }) => ({
@@ -257,13 +258,13 @@ async function openNew(tx: Transaction<Tables>, openings: readonly Opening[]) {
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(["submission_key as key", "reference"])
+    .$narrowType<{ key: NotNull }>()
     .execute();
-  return opened.map(({ key, reference }) => ({ key: key ?? "", reference }));
 }
 
 async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
   if (openings.length === 0) return [];
-  const found = await tx
+  return await tx
     .selectFrom("enquiry")
     .select(["submission_key as key", "reference"])
     .where(
@@ -271,8 +272,8 @@ async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
       "in",
       openings.map(({ key }) => key),
     )
+    .$narrowType<{ key: NotNull }>()
     .execute();
-  return found.map(({ key, reference }) => ({ key: key ?? "", reference }));
 }
 
 /** A random reference that matches `referencePattern`; one of about 656 thousand million. */

@@ -4,30 +4,8 @@ import { digestRefused } from "./notices.ts";
 import { mailKinds, momentOf, type Database } from "./tables.ts";
 import { createJobs } from "./jobs.ts";
 
-/** How many jobs there are to do, and since when. */
-export interface QueueState {
-  /** Not done yet, whether due or not. */
-  waiting: number;
-  /** How long the oldest has been due, in whole seconds; null where nothing is. */
-  oldestDueSeconds: number | null;
-  /** Given up: a person has to look. */
-  parked: number;
-}
-
-/** When mails left, and when they did not; null for never. */
-export interface MailState {
-  lastSent: Date | null;
-  lastFailed: Date | null;
-  /**
-   * When the oldest mail that is still tried first failed, where none has been sent since. A mail to
-   * the owner counts when it was given up, too, and only other mails to the same address end it. So
-   * does a digest of the last day that an address refuses.
-   */
-  failingSince: Date | null;
-}
-
 /** Reads how many jobs there are to do. */
-export async function readQueueState(db: Database, now: Date): Promise<QueueState> {
+export async function readQueueState(db: Database, now: Date) {
   const rows = await db
     .selectFrom("job")
     .select(({ fn }) => ["state", fn.countAll<number>().as("jobs"), fn.min("due_at").as("due")])
@@ -37,14 +15,17 @@ export async function readQueueState(db: Database, now: Date): Promise<QueueStat
   const waiting = rows.find(({ state }) => state === "waiting");
   const seconds = (now.getTime() - Date.parse(waiting?.due ?? "")) / 1000;
   return {
+    /** Not done yet, whether due or not. */
     waiting: waiting?.jobs ?? 0,
+    /** How long the oldest has been due, in whole seconds; null where nothing is. */
     oldestDueSeconds: seconds >= 0 ? Math.floor(seconds) : null,
+    /** Given up: a person has to look. */
     parked: rows.find(({ state }) => state === "parked")?.jobs ?? 0,
   };
 }
 
-/** Reads when mails left and when they did not. */
-export async function readMailState(db: Database, now: Date): Promise<MailState> {
+/** Reads when mails left, and when they did not; null for never. */
+export async function readMailState(db: Database, now: Date) {
   const mails = db.selectFrom("job").where("kind", "in", mailKinds);
   // The newest by its index: its cost does not grow with the leads, as that of max() would.
   const latest = async (column: "done_at" | "failed_at") => {
@@ -67,6 +48,11 @@ export async function readMailState(db: Database, now: Date): Promise<MailState>
   return {
     lastSent: momentOf(lastSent),
     lastFailed: momentOf(await latest("failed_at")),
+    /**
+     * When the oldest mail that is still tried first failed, where none has been sent since. A mail to
+     * the owner counts when it was given up, too, and only other mails to the same address end it. So
+     * does a digest of the last day that an address refuses.
+     */
     failingSince: momentOf(since),
   };
 }

@@ -10,8 +10,9 @@ import {
   listAbout,
   listSources,
   readCounted,
-} from "./inbox-counts.ts";
-import { readDue, readInbox } from "./inbox.ts";
+  readDue,
+  readInbox,
+} from "./inbox.ts";
 import { samePerson } from "./person-search.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";

@@ -4,24 +4,18 @@ import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import type { Database } from "./tables.ts";
 
-/** How many leads are spam, by the reason. */
-export interface SpamCounts {
-  robots: number;
-  /** Received above a limit that many senders share, so people are likely among them. */
-  crowd: number;
-}
-
-/** Counts the spam. */
-export async function countSpam(db: Database): Promise<SpamCounts> {
+/** Counts the spam: of robots, and what came above a limit that many senders share, so that people are likely among it. */
+export async function countSpam(db: Database): Promise<Record<"robots" | "crowd", number>> {
   const rows = await db
     .selectFrom("lead")
     .select(({ fn }) => ["suspicion", fn.countAll<number>().as("leads")])
     .where("suspect", "=", 1)
     .groupBy("suspicion")
     .execute();
-  const counted: SpamCounts = { robots: 0, crowd: 0 };
-  for (const { suspicion, leads } of rows)
+  const counted = { robots: 0, crowd: 0 };
+  for (const { suspicion, leads } of rows) {
     counted[suspicion === "overload" ? "crowd" : "robots"] += leads;
+  }
   return counted;
 }
 

@@ -1,9 +1,9 @@
 /** What was posted, sorted: which form it is, what steers us, what a person wrote, what else there was. */
+import type { IncomingHttpHeaders } from "node:http";
 import { fieldsOf, forms, fromWire, isFormName, type FormName } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { visitFields, type Visit } from "#forms/visit.ts";
+import { visitFields, type Visit, type VisitField } from "#forms/visit.ts";
 import type { Posted } from "./body.ts";
-import { visitIn } from "./visit.ts";
 
 /** One attempt at sending a form. */
 export interface Submission {
@@ -150,4 +150,28 @@ function printable(text: string, length: number): string {
   // Cut before it is looked through: it may be a quarter of a megabyte.
   const cut = text.length > length ? `${text.slice(0, length)}…` : text;
   return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
+}
+
+/** Longest value of a visit that is kept, in UTF-16 code units. */
+const longestVisit = 100;
+
+/** Where a visit came from, by the posted names; what is wrong with it is left out: without control characters, and cut where it is too long. */
+function visitIn(text: (name: VisitField) => string | undefined): Visit {
+  return Object.fromEntries(
+    visitFields.flatMap((name) => {
+      // Cut before it is looked through: it may be a quarter of a megabyte.
+      const cut = text(name)?.slice(0, longestVisit) ?? "";
+      const value = cut
+        .replace(/[\p{Cc}\u2028\u2029]/gu, "")
+        .toWellFormed()
+        .trim();
+      const isHost = name !== "referring_host" || /^[\w.-]+(?::\d+)?$/.test(value);
+      return value !== "" && isHost ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Whether a browser asks for privacy: Global Privacy Control, or the older Do Not Track. */
+export function asksForPrivacy(headers: IncomingHttpHeaders): boolean {
+  return headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 }

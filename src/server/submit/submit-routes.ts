@@ -17,8 +17,13 @@ import { accept, refusals } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
 import { clientNetworks, limitPosts } from "./post-limits.ts";
 import { seemsRobotic } from "./content-signs.ts";
-import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
-import { asksForPrivacy } from "./visit.ts";
+import {
+  accessKeyIn,
+  asksForPrivacy,
+  fewExtras,
+  parseSubmission,
+  type Submission,
+} from "./submission.ts";
 
 /** The settings that forms are taken by. */
 export type SubmitSettings = Pick<

@@ -59,7 +59,7 @@ export async function runLeads(
 ): Promise<Output> {
   const [output, errors] = [collector(), collector()];
   const streams = { input: Readable.from([]), output: output.stream, errors: errors.stream };
-  const code = await perform(args, env, streams, lockTimeout);
+  const code = await perform(args, { env, streams, lockTimeout });
   return { code, out: output.text(), problem: errors.text() };
 }
 

@@ -1,12 +1,8 @@
 /** The server as a program of its own that needs no build: with the pages of the little site. */
 import { run } from "#server/main.ts";
-import { contentFolder, readWords } from "#server/words.ts";
+import { readWords } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
 
-const { renderer } = littleSite(() => {
-  const reading = readWords(contentFolder);
-  if (!reading.ok) throw new Error(reading.problems.join("\n"));
-  return reading.words;
-});
+const { renderer } = littleSite(() => readWords());
 
 await run(renderer, { files: "no-build", desk: "no-build" });

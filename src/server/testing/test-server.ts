@@ -20,7 +20,7 @@ import { serve, type Served } from "#server/pages/served.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Locale } from "#locales.ts";
-import { contentFolder, readWords, type LanguageWords, type Words } from "#server/words.ts";
+import { readWords, type LanguageWords, type Words } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
@@ -49,11 +49,7 @@ export interface TestServer extends DatabasePlace {
 let fallbackRead: Words["fallback"] | undefined;
 
 function fallbackOfContent(): Words["fallback"] {
-  if (fallbackRead === undefined) {
-    const read = readWords(contentFolder);
-    if (!read.ok) throw new Error(read.problems.join("\n"));
-    fallbackRead = read.words.fallback;
-  }
+  fallbackRead ??= readWords().fallback;
   return structuredClone(fallbackRead);
 }
 

@@ -6,7 +6,7 @@ import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
-import type { Letter } from "./letter-words.ts";
+import type { Letter } from "./words.ts";
 import { messageIn } from "#tools/kit/message-link.ts";
 import {
   DraftStatus,

@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import type { ReactNode } from "react";
 import seal from "#ui/art/seal-documentation.svg?url";
 import type { Business } from "#content/shapes/business.ts";
-import type { Letter as Words, Letter } from "./letter-words.ts";
+import type { Letter as Words, Letter } from "./words.ts";
 import { phoneHref } from "#text/links.ts";
 import styles from "./letter.module.css";
 

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { contact } from "#forms/forms.ts";
+import { eachField } from "#forms/words.ts";
+import { success } from "#forms/kit/words.ts";
 import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
 
 /** `content/<locale>/contact.yaml`: the page /contact-us. */
@@ -16,3 +19,18 @@ export const contactPage = z.strictObject({
 });
 
 export type ContactPage = z.infer<typeof contactPage>;
+
+const aside = z.strictObject({ accent });
+
+/** `content/<locale>/letter.yaml`: the contact form as an inland letter. */
+export const letter = z.strictObject({
+  fields: eachField(contact, aside.optional()).optional(),
+  send: sentence,
+  sending: sentence,
+  failed: sentence,
+  to: aside.optional(),
+  postmark: z.strictObject({ city: sentence, accent, figure: sentence, unit: sentence }),
+  sent: success,
+});
+
+export type Letter = z.infer<typeof letter>;

@@ -10,7 +10,7 @@ import styles from "./admit-card.module.css";
 import type { Payment } from "#forms/protocol.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { fillIn } from "#text/sentences.ts";
-import type { PayByUpi } from "./pay-by-upi.ts";
+import type { PayByUpi } from "./enrolled.tsx";
 
 export interface AdmitCardProps {
   words: EnrolmentWords["card"];

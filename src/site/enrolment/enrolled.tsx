@@ -2,12 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Payment } from "#forms/protocol.ts";
 import type { EnrolmentWords } from "./words.ts";
 import styles from "./enrolled.module.css";
-import type { PayByUpi } from "./pay-by-upi.ts";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
+export interface PayByUpi {
+  words: EnrolmentWords["sent"]["upi"];
+  /** The ID to type. */
+  id: string;
+}
 
 interface EnrolledProps extends ComponentProps<typeof SuccessPanel> {
   words: Omit<EnrolmentWords["sent"], "upi">;

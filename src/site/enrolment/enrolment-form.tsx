@@ -21,7 +21,7 @@ import {
   type NoticeProps,
 } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
-import type { PayByUpi } from "./pay-by-upi.ts";
+import type { PayByUpi } from "./enrolled.tsx";
 
 export interface EnrolmentFormProps extends HiddenFieldsProps {
   words: Omit<EnrolmentWords, "sent"> & { sent: Omit<EnrolmentWords["sent"], "upi"> };

@@ -1,6 +1,6 @@
 import eye from "#ui/art/iris-404.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import type { NotFound as Words } from "./not-found-words.ts";
+import type { NotFound as Words } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./not-found.module.css";
 import { StatusPage } from "./status-page.tsx";

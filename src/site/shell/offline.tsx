@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import type { Business } from "#content/shapes/business.ts";
-import type { OfflinePage } from "./offline-words.ts";
+import type { OfflinePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";

@@ -4,7 +4,7 @@
  * The tools keep other answers on the device. The script is inline in the page,
  * and uses no file of others: two requests before the first paint were the price.
  */
-import type { queryChange } from "#ui/browser/query-change.ts";
+import type { queryChange } from "#tools/kit/kept.ts";
 
 interface Place {
   /** The page that is gone to. */

@@ -8,9 +8,10 @@ import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
 import { ToolItems } from "#tools/page/tool-items.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
 import { OtherLanguage } from "./other-language.tsx";
+import logoStyles from "./logo.module.css";
 import styles from "./site-header.module.css";
+import { Drawing } from "#ui/drawing.tsx";
 
 interface SiteHeaderProps {
   words: Shell;
@@ -34,11 +35,14 @@ const menuId = "menu";
 export function SiteHeader(props: SiteHeaderProps) {
   const { words, toolWords, business, locale, current, path } = props;
   const logo = (
-    <Logo
-      name={business.name}
-      label={fillIn(words.home, { name: business.name })}
+    <a
       href={pathTo("home", locale)}
-    />
+      className={logoStyles.logo}
+      aria-label={fillIn(words.home, { name: business.name })}
+    >
+      <Drawing of="mark" width={200} height={200} />
+      <span>{business.name}</span>
+    </a>
   );
   return (
     <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accent, sentence } from "#content/shapes/sentence.ts";
+import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
 
 const link = z.strictObject({ label: sentence, accent });
 
@@ -43,3 +43,29 @@ export const shell = z.strictObject({
 });
 
 export type Shell = z.infer<typeof shell>;
+
+/** `content/<locale>/not-found.yaml`: the page for an address that does not exist. */
+export const notFound = z.strictObject({
+  ...pageHead,
+  accent,
+  heading: sentence,
+  lede: sentence,
+  home: sentence,
+  contact: sentence,
+});
+
+export type NotFound = z.infer<typeof notFound>;
+
+/** `content/<locale>/offline.yaml`: the page shown instead of one that cannot be fetched. */
+export const offlinePage = z.strictObject({
+  ...pageHead,
+  accent,
+  heading: sentence,
+  lede: sentence,
+  again: sentence,
+  home: sentence,
+  /** With the blank {phone}. */
+  call: sentence,
+});
+
+export type OfflinePage = z.infer<typeof offlinePage>;

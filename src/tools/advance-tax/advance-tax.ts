@@ -17,38 +17,20 @@ export interface AdvanceTax {
   paid: Paise;
 }
 
-/** What must be paid by a day. */
-interface Instalment {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  /** Percent of the tax after TDS, in all. */
-  share: number;
-  inAll: Paise;
-  /** What is still to pay by then. */
-  due: Paise;
-}
-
-/** What is owed. */
-export interface AdvanceTaxDue {
-  /** Tax of the year after TDS. */
-  net: Paise;
-  /** Whether there is so much tax that advance tax is owed. */
-  isOwed: boolean;
-  /** The dates from today on; none once the last of the year is over. */
-  ahead: Instalment[];
-}
-
 /** Works out what is due from a day (`YYYY-MM-DD`) on. Of presumptive income all is due on the last date. */
 export function advanceTaxDue(
   { advanceTax }: LateReturnRules,
   { year, kind, isExempt, tax, deducted, paid }: AdvanceTax,
   today: string,
-): AdvanceTaxDue {
+) {
   const net = larger(rupees(0), minus(tax, deducted));
   const dates = isPaidAtOnce(kind) ? advanceTax.instalments.slice(-1) : advanceTax.instalments;
   return {
+    /** Tax of the year after TDS. */
     net,
+    /** Whether there is so much tax that advance tax is owed. */
     isOwed: !isExempt && net >= rupees(advanceTax.from),
+    /** The dates from today on, each with its share in percent and what is still to pay; none once the year is over. */
     ahead: dates
       .map(({ by, share }) => {
         const inAll = portion(net, share, 100);

@@ -49,31 +49,13 @@ export interface TradeYear {
 }
 
 /** What GST costs in a year, one way and the other. */
-export interface SchemeCost {
-  /** GST on purchases, paid to suppliers either way. */
-  onPurchases: Paise;
-  regular: {
-    /** The GST inside the prices of consumers. */
-    inPrices: Paise;
-    /** The GST that businesses pay on top, and get back as credit. */
-    onTop: Paise;
-    credit: Paise;
-    toPay: Paise;
-    /** Credit that the sales of the year did not use. */
-    unused: Paise;
-    /** From one's own pocket. */
-    own: Paise;
-  };
-  scheme: { rate: number; tax: Paise; own: Paise };
-  /** The scheme costs less while GST on purchases is below this; below zero it never does. */
-  turningPoint: Paise;
-}
+export type SchemeCost = ReturnType<typeof schemeCost>;
 
 /**
  * Works out both. Customers bear the same either way: a consumer pays the same price, and a business the
  * price that is left after its credit.
  */
-export function schemeCost(rules: CompositionRules, year: TradeYear): SchemeCost {
+export function schemeCost(rules: CompositionRules, year: TradeYear) {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
   const rate = isRestaurant ? rules.regularRestaurant : year.rate;
@@ -86,16 +68,22 @@ export function schemeCost(rules: CompositionRules, year: TradeYear): SchemeCost
   const toPay = larger(none, open);
   const tax = portion(sum(consumers, businesses), rules.rates[trade], 100);
   return {
+    /** GST on purchases, paid to suppliers either way. */
     onPurchases,
     regular: {
+      /** The GST inside the prices of consumers. */
       inPrices,
+      /** The GST that businesses pay on top, and get back as credit. */
       onTop,
       credit,
       toPay,
+      /** Credit that the sales of the year did not use. */
       unused: larger(none, minus(none, open)),
+      /** From one's own pocket. */
       own: minus(sum(onPurchases, toPay), onTop),
     },
     scheme: { rate: rules.rates[trade], tax, own: sum(onPurchases, tax) },
+    /** The scheme costs less while GST on purchases is below this; below zero it never does. */
     turningPoint: minus(inPrices, tax),
   };
 }

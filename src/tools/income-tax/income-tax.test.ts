@@ -2,7 +2,7 @@
  * Worked examples of both regimes, at slab edges, where rebates and reliefs end, and at ages. Those
  * marked as published agree with the Income Tax Department's own examples (before cess).
  */
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/checks/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minus, rupees } from "#text/money.ts";

@@ -22,22 +22,7 @@ export interface SlabLine {
 }
 
 /** A computation sheet. Each line is rounded to the paisa, so that the lines add up as they are shown. */
-export interface TaxSheet {
-  taxableIncome: Paise;
-  slabs: SlabLine[];
-  slabTax: Paise;
-  /** Rebate, or the marginal relief that takes its place just above its limit. */
-  rebate: Paise;
-  rebateKind: "none" | "full" | "marginal";
-  /** Percent; 0 up to the first threshold. */
-  surchargeRate: number;
-  /** Surcharge before its own marginal relief. */
-  surcharge: Paise;
-  surchargeRelief: Paise;
-  cess: Paise;
-  /** Rounded to the nearest ten. */
-  total: Paise;
-}
+export type TaxSheet = ReturnType<typeof sheet>;
 
 type Regime = IncomeTaxYear["new"];
 type Slabs = Regime["slabs"];
@@ -57,7 +42,7 @@ function oldSlabs(old: IncomeTaxYear["old"], { age, resident }: TaxCase): Slabs 
   return age === "80plus" ? old.slabsFrom80 : old.slabsFrom60;
 }
 
-function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase): TaxSheet {
+function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase) {
   const taxableIncome = nearestTen(taxCase.taxableIncome);
   const lines = slabLines(slabs, taxableIncome);
   const slabTax = taxOf(lines);
@@ -70,10 +55,12 @@ function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase)
     taxableIncome,
     slabs: lines,
     slabTax,
+    /** Rebate, or the marginal relief that takes its place just above its limit. */
     rebate,
     rebateKind,
     ...charged,
     cess,
+    /** Rounded to the nearest ten. */
     total: nearestTen(sum(beforeCess, cess)),
   };
 }
@@ -112,7 +99,13 @@ function surchargeOn(tax: Paise, income: Paise, { surcharge }: Regime, slabs: Sl
   const chargeAtThreshold = portion(taxAtThreshold, reached.at(-2)?.rate ?? 0, 100);
   const ceiling = sum(taxAtThreshold, chargeAtThreshold, minus(income, threshold));
   const relief = larger(none, minus(sum(tax, full), ceiling));
-  return { surchargeRate: step.rate, surcharge: full, surchargeRelief: relief };
+  return {
+    /** Percent; 0 up to the first threshold. */
+    surchargeRate: step.rate,
+    /** Before its own marginal relief. */
+    surcharge: full,
+    surchargeRelief: relief,
+  };
 }
 
 function taxOf(lines: readonly SlabLine[]): Paise {

@@ -16,16 +16,8 @@ export interface Salary {
   professionalTax: Paise;
 }
 
-/** What is left out of a salary; each at most what was paid. */
-export interface SalaryDeductions {
-  rent: Paise;
-  standard: Paise;
-  professionalTax: Paise;
-  employerPension: Paise;
-}
-
 /**
- * Works them out for one regime. The new one leaves HRA and professional tax in: section 115BAC(2), or
+ * Works out what is left out of a salary in one regime, each at most what was paid. The new one leaves HRA and professional tax in: section 115BAC(2), or
  * section 202(2) of the Act of 2025.
  * @param year like 2026-27: it says which cities are metros
  */
@@ -34,7 +26,7 @@ export function salaryDeductions(
   year: string,
   regime: "new" | "old",
   salary: Salary,
-): SalaryDeductions {
+) {
   const { standardDeduction, pension } = rules[regime];
   const none = rupees(0);
   // The payslip's fields do not count while there is no salary.

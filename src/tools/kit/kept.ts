@@ -1,8 +1,6 @@
 /** Where the values of a tool are kept: on the device, or in its address. */
 import { type ProductId, choiceIn, choiceOf, queryFor } from "#content/choice.ts";
-import { isShared } from "#forms/kit/shared-device.ts";
-import { queryChange } from "#ui/browser/query-change.ts";
-import { safeStorage } from "#ui/browser/safe-storage.ts";
+import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
 
 /** Where values outlive the page: in its address, or on the device. */
 export interface Kept {
@@ -72,6 +70,9 @@ export function choiceInAddress(offered: readonly ProductId[]): Kept {
     write: (values) => queryFor(choiceOf(values)),
   });
 }
+
+/** Tells those who read the address that a script has changed its query: the browser does not. */
+export const queryChange = "querychange";
 
 /** Puts another query into the address, without an entry in the history. The place in the page stays. */
 function replaceQuery(query: string): void {

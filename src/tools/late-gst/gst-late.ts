@@ -32,24 +32,10 @@ export interface LateGstReturn {
 }
 
 /** What it costs. */
-export interface GstLateCost {
-  daysLate: number;
-  /** So late that it cannot be filed any more. */
-  barred: boolean;
-  /** It is not due. */
-  exempt: boolean;
-  perDay: Paise;
-  /** Before the most that the law takes. */
-  feeUncapped: Paise;
-  fee: Paise;
-  atMost: Paise;
-  /** Whether the waiver for the month of the due date applied. */
-  waived: boolean;
-  interest: Paise;
-}
+export type GstLateCost = ReturnType<typeof gstLateCost>;
 
 /** Works out late fee and interest; all is nothing for a return in time. */
-export function gstLateCost(rules: GstRules, late: LateGstReturn): GstLateCost {
+export function gstLateCost(rules: GstRules, late: LateGstReturn) {
   const { form, due, filed, turnover, nil, cashTax } = late;
   const daysLate = Math.max(0, daysBetween(due, filed));
   const { perDay, atMost } = feeFor(rules, late);
@@ -68,12 +54,16 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn): GstLateCost {
   const hasInterest = form === "gstr3b" && !nil;
   return {
     daysLate,
+    /** So late that it cannot be filed any more. */
     barred: filed > lastDay,
+    /** It is not due. */
     exempt,
     perDay: rupees(perDay),
+    /** Before the most that the law takes. */
     feeUncapped,
     fee: waived || exempt ? rupees(0) : smaller(feeUncapped, atMost),
     atMost,
+    /** Whether the waiver for the month of the due date applied. */
     waived,
     interest: hasInterest ? portion(cashTax, rules.interest * daysLate, 100 * 365) : rupees(0),
   };

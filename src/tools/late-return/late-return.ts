@@ -28,36 +28,11 @@ export interface LateReturn {
   advancePaid: readonly Paise[];
 }
 
-/** Interest for some months on a base that the Act rounds down to a hundred. */
-interface InterestLine {
-  base: Paise;
-  /** Percent in all. */
-  percent: number;
-  amount: Paise;
-}
-
 /** What it costs. */
-export interface ReturnLateCost {
-  due: Date;
-  isLate: boolean;
-  /** The first day on which a return of the year can be filed. */
-  opens: Date;
-  /** The year is not over. */
-  tooEarly: boolean;
-  /** A late return cannot be filed any more. */
-  tooLate: boolean;
-  fee: Paise;
-  /** For filing late, from the day after the due date. */
-  filing: InterestLine;
-  /** For advance tax that was not paid, from 1 April. */
-  advance: InterestLine;
-  /** For each instalment of advance tax that fell short. */
-  instalments: (InterestLine & { by: string })[];
-  total: Paise;
-}
+export type ReturnLateCost = ReturnType<typeof returnLateCost>;
 
 /** Works out the cost. @throws Error where the rules do not hold the year. */
-export function returnLateCost(rules: LateReturnRules, late: LateReturn): ReturnLateCost {
+export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
   const due = new Date(year.dueDates[dueDateOf(late)]);
@@ -79,12 +54,18 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn): Return
   return {
     due,
     isLate,
+    /** The first day on which a return of the year can be filed. */
     opens,
+    /** The year is not over. */
     tooEarly: late.filed < opens,
+    /** A late return cannot be filed any more. */
     tooLate: late.filed > new Date(year.lastDay),
     fee,
+    /** For filing late, from the day after the due date. */
     filing,
+    /** For advance tax that was not paid, from 1 April. */
     advance,
+    /** For each instalment of advance tax that fell short. */
     instalments,
     total: sum(fee, ...interest),
   };
@@ -137,8 +118,11 @@ function shortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
   });
 }
 
-/** @param amount in paise; it may have a part of one, which the base does not. */
-function line(amount: number, percent: number): InterestLine {
+/**
+ * Interest of a percentage in all, on a base that the Act rounds down to a hundred.
+ * @param amount in paise; it may have a part of one, which the base does not.
+ */
+function line(amount: number, percent: number) {
   const base = percent === 0 ? rupees(0) : downToHundred(Math.max(0, amount));
   return { base, percent, amount: portion(base, percent, 100) };
 }

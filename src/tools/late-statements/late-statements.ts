@@ -42,14 +42,10 @@ export function companyFee({ company }: LateStatementRules, late: number): DayFe
 }
 
 /** Interest by months: of tax deducted late, or of tax paid late. */
-export interface MonthInterest {
-  months: number;
-  percent: number;
-  interest: Paise;
-}
+export type MonthInterest = ReturnType<typeof tdsInterest>;
 
 /** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
-export function tdsInterest(tax: Paise, percent: number, from: Date, to: Date): MonthInterest {
+export function tdsInterest(tax: Paise, percent: number, from: Date, to: Date) {
   const months = to <= from ? 0 : monthOf(to) - monthOf(from) + 1;
   return { months, percent, interest: portion(tax, months * percent, 100) };
 }
@@ -73,20 +69,12 @@ export function cmp08Interest(rate: number, late: number, tax: Paise): Paise {
   return portion(tax, rate * late, 100 * 365);
 }
 
-/** The fees of an LLP form. */
-export interface LlpFees {
-  filing: Paise;
-  /** How many times the filing fee. */
-  times: number;
-  additional: Paise;
-}
-
 /** Filing fee and additional fee of Form 8 or Form 11, for a contribution up to the last step of the rules. */
 export function llpFees(
   { llp }: LateStatementRules,
   late: number,
   { contribution, isSmall }: { contribution: number; isSmall: boolean },
-): LlpFees | undefined {
+) {
   const fee = llp.fees.find(({ upTo }) => contribution <= upTo)?.fee;
   const last = llp.steps.at(-1);
   if (fee === undefined || last === undefined) return undefined;
@@ -94,5 +82,6 @@ export function llpFees(
   const step = llp.steps.find(({ upTo }) => late <= upTo) ?? last;
   const times = late === 0 ? 0 : step[size];
   const beyond = Math.max(0, late - last.upTo) * llp.perDayBeyond[size];
+  // `times` says how many times the filing fee the additional one is.
   return { filing: rupees(fee), times, additional: rupees(times * fee + beyond) };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { draftKey } from "#forms/kit/draft.ts";
-import { isShared } from "#forms/kit/shared-device.ts";
-import { safeStorage } from "#ui/browser/safe-storage.ts";
+import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
 
 const key = draftKey("papers");
 const looking = new Set<() => void>();

@@ -28,39 +28,33 @@ interface PresumptiveCase extends Receipts {
   profit: Paise;
 }
 
-export interface PresumptiveIncome {
-  reason: Reason;
-  /** The limit of turnover that holds for this share of cash, in rupees. */
-  limit: number;
-  /** What each kind of receipts comes to. */
-  parts: { rate: number; of: "bank" | "other" | "all"; base: Paise; income: Paise }[];
-  /** The presumptive income. */
-  least: Paise;
-  /** The presumptive income, or the real profit if that is higher. */
-  declared: Paise;
-}
+export type PresumptiveIncome = ReturnType<typeof presumptiveIncome>;
 
 /** Works out the income. It is declared only where the reason is "open". */
 export function presumptiveIncome(
   rules: PresumptiveRules,
   { payer, work, profit, ...receipts }: PresumptiveCase,
-): PresumptiveIncome {
+) {
   const turnover = sum(receipts.bank, receipts.cash, receipts.unpaid);
   const { limit, lowCashLimit } = work === "profession" ? rules.profession : rules.business;
   const isLowCash = receipts.cash <= portion(turnover, rules.cash, 100);
   const parts = partsOf(rules, work, receipts);
   const least = sum(...parts.map(({ income }) => income));
+  const byTurnover: Reason =
+    turnover > rupees(lowCashLimit)
+      ? "above"
+      : turnover > rupees(limit) && !isLowCash
+        ? "cash"
+        : "open";
   return {
-    reason:
-      closedTo(payer, work) ??
-      (turnover > rupees(lowCashLimit)
-        ? "above"
-        : turnover > rupees(limit) && !isLowCash
-          ? "cash"
-          : "open"),
+    reason: closedTo(payer, work) ?? byTurnover,
+    /** The limit of turnover that holds for this share of cash, in rupees. */
     limit: isLowCash ? lowCashLimit : limit,
+    /** What each kind of receipts comes to. */
     parts,
+    /** The presumptive income. */
     least,
+    /** The presumptive income, or the real profit if that is higher. */
     declared: larger(least, profit),
   };
 }
@@ -76,7 +70,7 @@ function partsOf(
   { business, profession }: PresumptiveRules,
   work: Work,
   { bank, cash, unpaid }: Receipts,
-): PresumptiveIncome["parts"] {
+) {
   const part = (of: "bank" | "other" | "all", rate: number, base: Paise) => ({
     of,
     rate,

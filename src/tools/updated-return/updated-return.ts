@@ -2,12 +2,6 @@
 import type { UpdatedReturnRules } from "./words.ts";
 import { portion, sum, type Paise } from "#text/money.ts";
 
-/** One step of the additional tax, with its last day. */
-interface UpdatedReturnStep {
-  percent: number;
-  until: Date;
-}
-
 /** The updated return of a year. */
 export interface UpdatedReturn {
   /** Financial year of the income, like 2024-25. */
@@ -20,24 +14,11 @@ export interface UpdatedReturn {
   fee: Paise;
 }
 
-/** What it costs. */
-export interface UpdatedReturnCost {
-  /** The step of the day of filing; none once all are over. */
-  step: UpdatedReturnStep | undefined;
-  /** The step after it. */
-  next: UpdatedReturnStep | undefined;
-  lastDay: Date;
-  /** What the additional tax is a share of. */
-  base: Paise;
-  additional: Paise;
-  total: Paise;
-}
-
 /** Works out the cost. The late fee is paid, too, but nothing is added to it. */
 export function updatedReturnCost(
   rules: UpdatedReturnRules,
   { year, filed, tax, interest, fee }: UpdatedReturn,
-): UpdatedReturnCost {
+) {
   const steps = rules.steps.map(({ months, percent }) => ({
     percent,
     until: monthsAfterAssessmentYear(year, months),
@@ -47,9 +28,12 @@ export function updatedReturnCost(
   const base = sum(tax, interest);
   const additional = portion(base, step?.percent ?? 0, 100);
   return {
+    /** The step of the day of filing; none once all are over. */
     step,
+    /** The step after it. */
     next,
     lastDay: steps.at(-1)?.until ?? monthsAfterAssessmentYear(year, 0),
+    /** What the additional tax is a share of. */
     base,
     additional,
     total: sum(base, additional, fee),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeData } from "./page-data.ts";
+import { writeData } from "./html.ts";
 
 test("words cannot end the script that holds them", () => {
   const data = { message: "</script><img src=x>", comment: "<!--" };
