@@ -151,9 +151,8 @@ export async function run(
   /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithin).unref();
-    watch.stop();
-    digest?.stop();
-    backups?.stop();
+    // None of these is waited for: what they do is done again.
+    for (const work of [watch, digest, backups]) void work?.stop();
     await Promise.all([server.close(), retention.stop()]);
     await db.destroy();
     process.exit(0);

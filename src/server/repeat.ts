@@ -16,13 +16,17 @@ interface Repetition {
 export function repeat(
   work: () => Promise<void>,
   { every, failed, log, atOnce = false }: Repetition & { log: FastifyBaseLogger; atOnce?: boolean },
-): { look: () => Promise<void>; stop: () => void } {
-  if (atOnce) void orSay(work, failed, log);
-  const timer = setInterval(() => void orSay(work, failed, log), every).unref();
+): { look: () => Promise<void>; stop: () => Promise<void> } {
+  let last = Promise.resolve();
+  const again = () => void (last = last.then(() => orSay(work, failed, log)));
+  if (atOnce) again();
+  const timer = setInterval(again, every).unref();
   return {
     look: work,
-    stop: () => {
+    /** Resolves when what was under way has ended. */
+    stop: async () => {
       clearInterval(timer);
+      await last;
     },
   };
 }

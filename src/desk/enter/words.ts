@@ -17,7 +17,6 @@ export const enterWords = z.strictObject({
   /** Blank: {email}. */
   signedIn: sentence,
   goOn: sentence,
-  /** Shown while something waits that was pressed after the session had ended. */
   noOwner: heading,
   sent: z.strictObject({
     ...heading.shape,

@@ -2,21 +2,22 @@
  * What is typed stays in the tab until the server has it, also over a lost session, under the id of the
  * account that typed it. Only that account sees it again. Signing out removes all of it.
  */
+import { safeStorage } from "#forms/kit/shared-device.ts";
 
 const prefix = "desk draft ";
 
 /** Keeps a text; undefined forgets it. A browser that keeps nothing (private windows) does without. */
 export function keepDraft(account: string, name: string, text: string | undefined): void {
-  attempt(() => {
-    if (text === undefined) sessionStorage.removeItem(prefix + name);
-    else sessionStorage.setItem(prefix + name, JSON.stringify({ account, text }));
+  safeStorage("sessionStorage", (storage) => {
+    if (text === undefined) storage.removeItem(prefix + name);
+    else storage.setItem(prefix + name, JSON.stringify({ account, text }));
   });
 }
 
 /** What the account has typed under a name and not saved. */
 export function draftOf(account: string, name: string): string | undefined {
-  return attempt(() => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
+  return safeStorage("sessionStorage", (storage) => {
+    const kept: unknown = JSON.parse(storage.getItem(prefix + name) ?? "null");
     // Written by `keepDraft`.
     const { account: by, text } = (kept ?? {}) as { account?: string; text?: string };
     return by === account ? text : undefined;
@@ -25,11 +26,11 @@ export function draftOf(account: string, name: string): string | undefined {
 
 /** Forgets all drafts, except those of the account that is signed in. */
 export function forgetDrafts(account?: string): void {
-  attempt(() => {
-    for (const name of Object.keys(sessionStorage)) {
+  safeStorage("sessionStorage", (storage) => {
+    for (const name of Object.keys(storage)) {
       if (!name.startsWith(prefix)) continue;
       const text = account && draftOf(account, name.slice(prefix.length));
-      if (text === undefined) sessionStorage.removeItem(name);
+      if (text === undefined) storage.removeItem(name);
     }
   });
 }
@@ -63,12 +64,4 @@ export function followDrafts(account: string): void {
       keepDraft(account, dataset["draft"] ?? "", undefined);
     }
   });
-}
-
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -130,7 +130,6 @@ export const leadWords = z.strictObject({
     utm_source: sentence,
     utm_campaign: sentence,
   }),
-  extras: sentence,
   correction: sentence,
   /** Blanks: {day}, {about}. */
   alsoWrote: sentence,
@@ -224,7 +223,6 @@ export const leadWords = z.strictObject({
   /** Blank: {time}. */
   answeredIn: sentence,
   print: sentence,
-  file: sentence,
   erase: z.strictObject({
     open: sentence,
     /** Blank: {name}. */

@@ -92,7 +92,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
   await digest.look();
   server.pass(24 * 60 * 60_000);
   await digest.look();
-  digest.stop();
+  await digest.stop();
   expect(post.mails.length).toBeGreaterThan(before);
 
   const lines = server.logged().split("\n");

@@ -219,7 +219,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     },
     async close() {
       closing.abort();
-      timer.stop();
+      void timer.stop();
       clearTimeout(edited?.timer);
       await turn;
     },

@@ -17,6 +17,7 @@ import {
 } from "#server/store/erasure.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
+import { repeat } from "#server/repeat.ts";
 
 interface RetentionParts {
   db: Database;
@@ -47,23 +48,16 @@ const most: Record<Kind, { share: number; least: number }> = {
   spam: { share: 0.5, least: 100 },
 };
 
-/** Sweeps now and then. Several processes may: one of them sweeps, the others find that it has. */
+/** Sweeps now and then, and until its end where it is stopped early. Several processes may: one of them sweeps. */
 export function startRetention(parts: RetentionParts) {
   const stopping = new AbortController();
-  const sweep = () =>
-    eraseOld(parts, stopping.signal).catch((error: unknown) => {
-      parts.log.error({ err: error }, "old leads could not be erased");
-    });
-  let sweeping = sweep();
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweep);
-  }, hour);
+  const sweep = () => eraseOld(parts, stopping.signal);
+  const failed = "old leads could not be erased";
+  const { stop } = repeat(sweep, { every: hour, failed, log: parts.log, atOnce: true });
   return {
-    /** Resolves when the sweep that was under way has ended, early. */
-    async stop() {
-      clearInterval(timer);
+    stop: () => {
       stopping.abort();
-      await sweeping;
+      return stop();
     },
   };
 }

@@ -8,7 +8,7 @@ import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField } from "#tools/kit/fields.ts";
+import { fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -31,25 +31,20 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const today = useToday(kit.builtOn);
   const year = financialYearOf(today);
   const form = useFormValues("advance-tax", { income: "16,00,000" });
+  const { amount, answer } = fieldsOf(form, words, kit);
   const kindWords = { ...questions.kind, why: words.kindWhy };
-  const kind = answerField(form, "kind", kindWords, [
-    "business",
-    "presumptive",
-    "vehicles",
-    "salary",
-  ]);
-  const senior = answerField(form, "senior", questions.senior, ["no", "yes"]);
+  const kind = answer("kind", kindWords, ["business", "presumptive", "vehicles", "salary"]);
+  const senior = answer("senior", questions.senior, ["no", "yes"]);
   const isSalary = kind.value === "salary";
   const isExempt = isSalary && senior.value === "yes";
-  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
-  const income = amountField(form, "income", amountWords);
-  const { tax, field: taxField } = ownTaxField(
-    form,
-    { ...amountWords, workedOutNote: words.taxWorkedOut },
-    { taxes, year, income: income.money },
-  );
-  const deducted = amountField(form, "deducted", { ...amountWords, optional: true });
-  const paid = amountField(form, "paid", { ...amountWords, optional: true });
+  const income = amount("income");
+  const { tax, field: taxField } = ownTaxField(amount, words.taxWorkedOut, {
+    taxes,
+    year,
+    income: income.money,
+  });
+  const deducted = amount("deducted", { optional: true });
+  const paid = amount("paid", { optional: true });
 
   const inWords = (day: string) => dayInWords(day, kit.language);
   const isRead = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;

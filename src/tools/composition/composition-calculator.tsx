@@ -4,7 +4,7 @@ import type { CompositionCalculatorWords, CompositionRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
+import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
 import { line, sheetsResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -31,7 +31,8 @@ interface CompositionCalculatorProps {
 export function CompositionCalculator(props: CompositionCalculatorProps) {
   const { words, kit, rules, limits, rates } = props;
   const form = useFormValues("composition", { consumers: "59,00,000", purchases: "45,00,000" });
-  const trade = answerField(form, "trade", words.trade, trades);
+  const { amount, answer } = fieldsOf(form, words, kit);
+  const trade = answer("trade", words.trade, trades);
   const ticks = form.values.getAll("hurdles");
   const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));
   const rateChoices = rates
@@ -39,14 +40,9 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
     .map((rate) => ({ value: String(rate), label: fillIn(words.percent, { rate }) }));
   const rate = choiceField(form, "rate", rateChoices);
   const purchaseRate = choiceField(form, "purchaseRate", rateChoices);
-  const amountWords = {
-    invalid: words.amountInvalid,
-    words: kit.words.amounts,
-    optional: true,
-  };
-  const consumers = amountField(form, "consumers", amountWords);
-  const businesses = amountField(form, "businesses", amountWords);
-  const purchases = amountField(form, "purchases", amountWords);
+  const consumers = amount("consumers", { optional: true });
+  const businesses = amount("businesses", { optional: true });
+  const purchases = amount("purchases", { optional: true });
 
   const isRestaurant = trade.value === "restaurant";
   const toBusinesses = isRestaurant ? rupees(0) : businesses.money;
@@ -73,7 +69,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
         })
       : undefined;
   const scheme = turnover === 0 ? words.empty : reason && fillIn(words.scheme[reason], shownLimit);
-  const answer = cost ? compared(words, cost) : undefined;
+  const difference = cost ? compared(words, cost) : undefined;
   const bills = cost ? billsOf(words, cost) : [];
   const notes = cost ? [...notesOn(words, trade.value, cost), fillIn(words.limit, shownLimit)] : [];
 
@@ -84,12 +80,12 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       figure={{
         line: words.trade[trade.value],
         label: words.figure,
-        value: answer?.figure ?? "–",
+        value: difference?.figure ?? "–",
       }}
-      announced={isTooMuch ? undefined : [answer?.sentence, scheme].filter(Boolean).join(" ")}
+      announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
       {...sheetsResult({
-        verdict: answer?.sentence ?? scheme,
-        choice: answer && scheme,
+        verdict: difference?.sentence ?? scheme,
+        choice: difference && scheme,
         bills,
         notes,
         isKnown: !!turnover,

@@ -77,7 +77,6 @@ const dueDateWords = z.strictObject({
   /** The name of the dates that apply to all businesses. */
   all: sentence,
   next: sentence,
-  /** Below the next date, which it keeps in sight: leads to all of them, {count}. */
   /** Whose duty it is, while no kind is ticked; with the blank {kinds}. */
   whose: sentence,
   /** Below a date with a condition, the first that has none; with the blanks {date} and {duty}. */

@@ -5,7 +5,7 @@ import type { GstRules } from "./rules.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Paise } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField } from "#tools/kit/fields.ts";
+import { amountField, choiceField, fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -20,11 +20,9 @@ interface GstCalculatorProps {
 /** GST on one amount, as a bill. */
 export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const form = useFormValues("gst", { amount: "1,000" });
-  const amount = amountField(form, "amount", {
-    invalid: words.amountInvalid,
-    words: kit.words.amounts,
-  });
-  const direction = answerField(form, "direction", words.direction, ["add", "remove"]);
+  const fields = fieldsOf(form, words, kit);
+  const amount = fields.amount("amount");
+  const direction = fields.answer("direction", words.direction, ["add", "remove"]);
   const rate = choiceField(form, "rate", [
     ...rules.rates.map((each) => ({
       value: String(each),
@@ -39,7 +37,7 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const isOther = rate.value === "other";
   const percent = isOther ? typedRate.amount : Number(rate.value);
   const isRate = percent !== undefined && percent <= 100;
-  const place = answerField(form, "place", words.place, ["within", "across"]);
+  const place = fields.answer("place", words.place, ["within", "across"]);
 
   const bill =
     amount.money === undefined || !isRate

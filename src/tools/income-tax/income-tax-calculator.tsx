@@ -16,7 +16,7 @@ import {
   larger,
 } from "#text/money.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { amountFields, answerField, yearField } from "#tools/kit/fields.ts";
+import { fieldsOf, yearField } from "#tools/kit/fields.ts";
 import { sheetsResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -34,8 +34,8 @@ interface IncomeTaxCalculatorProps {
   returns: LateReturnRules["years"];
 }
 
-/** In the order in which they are asked. */
-const amounts = [
+/** Amounts in the order in which they are asked. */
+const names = [
   "salary",
   "business",
   "other",
@@ -47,7 +47,7 @@ const amounts = [
   "deductions",
   "paid",
 ] as const;
-type Name = (typeof amounts)[number];
+type Name = (typeof names)[number];
 type Amounts = Record<Name, Paise>;
 
 /** The tax of one person in both regimes, beside each other. */
@@ -56,11 +56,8 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const today = useToday(kit.builtOn);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
   const form = useFormValues("income-tax", { salary: "9,00,000" });
-  const { fields, typed } = amountFields(form, amounts, {
-    invalid: words.amountInvalid,
-    words: kit.words.amounts,
-    optional: true,
-  });
+  const { amounts, answer } = fieldsOf(form, words, kit);
+  const { fields, typed } = amounts(names);
   const year = yearField(
     form,
     words,
@@ -69,10 +66,10 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const rule = years.find((candidate) => candidate.year === year.value)?.rule;
   const wrong = typed && rule ? impossible(words, typed, rule) : {};
   const shown = { fields, labels: words, idStart: "tax", wrong };
-  const age = answerField(form, "age", words.age, ["below60", "60to79", "80plus"]);
-  const resident = answerField(form, "resident", words.resident, ["yes", "no"]);
-  const employer = answerField(form, "employer", words.employer, ["other", "government"]);
-  const city = answerField(form, "city", words.city, ["elsewhere", "metro", "newMetro"]);
+  const age = answer("age", words.age, ["below60", "60to79", "80plus"]);
+  const resident = answer("resident", words.resident, ["yes", "no"]);
+  const employer = answer("employer", words.employer, ["other", "government"]);
+  const city = answer("city", words.city, ["elsewhere", "metro", "newMetro"]);
 
   if (rule === undefined) return null;
 

@@ -1,27 +1,26 @@
 /** The tax of a year where another tool asks for it: written by hand, or worked out from the income. */
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, type Paise } from "#text/money.ts";
-import { amountField } from "#tools/kit/fields.ts";
-import type { FormValues } from "#tools/kit/use-form-values.ts";
+import type { FieldsOf } from "#tools/kit/fields.ts";
 import { newRegimeTax } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./rules.ts";
 
 /** The field `tax`. While it is empty the tax is that of the new regime, and the note below it says so. */
 export function ownTaxField(
-  form: FormValues,
-  options: Parameters<typeof amountField>[2] & { workedOutNote: string },
+  amount: FieldsOf["amount"],
+  workedOutNote: string,
   {
     taxes,
     year,
     income,
   }: { taxes: readonly IncomeTaxYear[]; year: string; income?: Paise | undefined },
 ) {
-  const { money, isEmpty, field } = amountField(form, "tax", { ...options, optional: true });
+  const { money, isEmpty, field } = amount("tax", { optional: true });
   const rules = taxes.find(({ years }) => years.includes(year));
   if (!isEmpty || !rules || income === undefined)
     return { tax: isEmpty ? undefined : money, field };
   const taxCase = { taxableIncome: income, age: "below60", resident: true } as const;
   const tax = newRegimeTax(rules, taxCase).total;
-  const note = fillIn(options.workedOutNote, { amount: inRupees(tax) });
+  const note = fillIn(workedOutNote, { amount: inRupees(tax) });
   return { tax, field: { ...field, note } };
 }

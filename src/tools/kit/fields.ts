@@ -9,6 +9,31 @@ import {
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { FormValues } from "./use-form-values.ts";
+import type { ToolKit } from "./read-tool-kit.ts";
+
+/** The fields of a calculator, bound to its form: amounts are repeated in words. */
+export function fieldsOf(
+  form: FormValues,
+  words: { amountInvalid: string; dayInvalid?: string },
+  { words: { amounts } }: ToolKit,
+) {
+  const asAmount = { invalid: words.amountInvalid, words: amounts };
+  return {
+    amount: (name: string, options: Partial<AmountOptions> = {}) =>
+      amountField(form, name, { ...asAmount, ...options }),
+    /** Amounts that may all stay empty. */
+    amounts: <Name extends string>(names: readonly Name[]) =>
+      amountFields(form, names, { ...asAmount, optional: true }),
+    day: (name: string) => dayField(form, name, words.dayInvalid ?? ""),
+    answer: <const Value extends string>(
+      name: string,
+      question: QuestionWords<NoInfer<Value>>,
+      order: readonly Value[],
+    ) => answerField(form, name, question, order),
+  };
+}
+
+export type FieldsOf = ReturnType<typeof fieldsOf>;
 
 interface AmountOptions {
   /** The error while the text is not an amount. */
@@ -67,7 +92,7 @@ export function amountFields<Name extends string>(
 }
 
 /** A day at midnight UTC, undefined while none is chosen. */
-export function dayField(form: FormValues, name: string, invalid: string) {
+function dayField(form: FormValues, name: string, invalid: string) {
   const { typed, field } = textField(form, name);
   const day = new Date(typed);
   const isDay = !Number.isNaN(day.getTime());
@@ -108,7 +133,7 @@ type QuestionWords<Value extends string> = Readonly<Record<Value, string>> & {
 };
 
 /** The answer to a question, offered in this order. */
-export function answerField<const Value extends string>(
+function answerField<const Value extends string>(
   form: FormValues,
   name: string,
   words: QuestionWords<NoInfer<Value>>,

@@ -14,7 +14,7 @@ import {
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
+import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -37,21 +37,21 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
     filed: today,
     cash: "50,000",
   });
-  const chosen = answerField(form, "form", words.form, gstReturns);
-  const rhythm = answerField(form, "rhythm", words.rhythm, ["monthly", "quarterly"]);
+  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const chosen = answer("form", words.form, gstReturns);
+  const rhythm = answer("rhythm", words.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
   const hasRhythm = frequent !== undefined;
   const period: GstPeriod =
     frequent && rhythm.value === "quarterly" ? `${frequent}Quarterly` : chosen.value;
   const dues = gstPeriods.map((each) => ({
     period: each,
-    ...dayField(form, `due-${each}`, words.dayInvalid),
+    ...day(`due-${each}`),
   }));
   const due = dues.find((each) => each.period === period)?.day;
-  const filed = dayField(form, "filed", words.dayInvalid);
-  const asAmount = { invalid: words.amountInvalid, words: kit.words.amounts };
-  const cash = amountField(form, "cash", { ...asAmount, optional: true });
-  const ownTurnover = amountField(form, "year-turnover", asAmount);
+  const filed = day("filed");
+  const cash = amount("cash", { optional: true });
+  const ownTurnover = amount("year-turnover");
   const step = choiceField(
     form,
     "turnover",
@@ -63,7 +63,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
           : fillIn(words.turnover.upTo, { limit: upTo / crore }),
     })),
   );
-  const nil = answerField(form, "nil", words.nil, ["no", "yes"]);
+  const nil = answer("nil", words.nil, ["no", "yes"]);
 
   const isYearly = chosen.value === "gstr9";
   const isNil = nil.value === "yes" && !isYearly;

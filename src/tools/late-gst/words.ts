@@ -8,7 +8,6 @@ export const lateGstWords = z.strictObject({
   ...lateWords,
   due: sentence,
   inTime: sentence,
-  fee: sentence,
   form: choice(gstReturns),
   /** By the month or by the quarter (QRMP). */
   rhythm: question(["monthly", "quarterly"]),

@@ -17,7 +17,7 @@ import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
+import { fieldsOf, yearField } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -41,46 +41,34 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     filed: example.filed,
     income: "16,00,000",
   });
-  const year = yearField(
-    form,
-    words,
-    rules.years.map((each) => each.year),
-  );
-  const kind = answerField(form, "kind", words.kind, [
-    "presumptive",
-    "vehicles",
-    "business",
-    "salary",
-  ]);
-  const senior = answerField(form, "senior", words.senior, ["no", "yes"]);
-  const audit = answerField(form, "audit", words.audit, ["no", "yes"]);
+  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const years = rules.years.map((each) => each.year);
+  const year = yearField(form, words, years);
+  const kind = answer("kind", words.kind, ["presumptive", "vehicles", "business", "salary"]);
+  const senior = answer("senior", words.senior, ["no", "yes"]);
+  const audit = answer("audit", words.audit, ["no", "yes"]);
   const isSalary = kind.value === "salary";
   const isExempt = isSalary && senior.value === "yes";
   const isAudited = kind.value === "business" && audit.value === "yes";
-  const filed = dayField(form, "filed", words.dayInvalid);
-  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
-  const income = amountField(form, "income", amountWords);
-  const { tax, field: taxField } = ownTaxField(
-    form,
-    { ...amountWords, workedOutNote: words.taxWorkedOut },
-    { taxes, year: year.value, income: income.money },
-  );
+  const filed = day("filed");
+  const income = amount("income");
+  const { tax, field: taxField } = ownTaxField(amount, words.taxWorkedOut, {
+    taxes,
+    year: year.value,
+    income: income.money,
+  });
   const reasons = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     inRupees(rupees(limit)),
   ]);
   const why = fillIn(words.mustFile.why, Object.fromEntries(reasons));
-  const mustFile = answerField(form, "mustFile", { ...words.mustFile, why }, [
-    "unsure",
-    "no",
-    "yes",
-  ]);
+  const mustFile = answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]);
   const { instalments } = rules.advanceTax;
   const advance = instalments.map(({ by }, at) => ({
     by,
     // Of presumptive income all advance tax is due on the last date.
     isAsked: !isExempt && (!isPaidAtOnce(kind.value) || at === instalments.length - 1),
-    ...amountField(form, `advance-${by}`, { ...amountWords, optional: true }),
+    ...amount(`advance-${by}`, { optional: true }),
   }));
 
   const asked = advance.filter(({ isAsked }) => isAsked);

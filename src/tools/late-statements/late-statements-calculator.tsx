@@ -5,7 +5,7 @@ import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, choiceField, dayField } from "#tools/kit/fields.ts";
+import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -51,20 +51,18 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     deducted: today,
     paid: today,
   });
-  const chosen = answerField(form, "form", words.form, lateStatements);
+  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const chosen = answer("form", words.form, lateStatements);
   const dueFields = lateStatements.map((one) => ({
     form: one,
-    ...dayField(form, `due-${one}`, words.dayInvalid),
+    ...day(`due-${one}`),
   }));
-  const filed = dayField(form, "filed", words.dayInvalid);
-  const tax = amountField(form, "tax", {
-    invalid: words.amountInvalid,
-    words: kit.words.amounts,
-  });
-  const paidLate = answerField(form, "paid-late", words.paidLate, ["no", "yes"]);
-  const deductible = dayField(form, "deductible", words.dayInvalid);
-  const deducted = dayField(form, "deducted", words.dayInvalid);
-  const paid = dayField(form, "paid", words.dayInvalid);
+  const filed = day("filed");
+  const tax = amount("tax");
+  const paidLate = answer("paid-late", words.paidLate, ["no", "yes"]);
+  const deductible = day("deductible");
+  const deducted = day("deducted");
+  const paid = day("paid");
   const contribution = choiceField(form, "contribution", [
     ...rules.llp.fees.map(({ upTo }) => ({
       value: String(upTo),
@@ -76,8 +74,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     },
   ]);
   const smallTurnover = { limit: inWords(rules.llp.smallTurnover) };
-  const turnover = answerField(
-    form,
+  const turnover = answer(
     "turnover",
     {
       ...words.turnover,

@@ -8,7 +8,7 @@ import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { amountFields, answerField } from "#tools/kit/fields.ts";
+import { fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -35,20 +35,17 @@ interface PresumptiveCalculatorProps {
   lateReturn: LateReturnRules;
 }
 
-const amounts = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
-type Name = (typeof amounts)[number];
+const names = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
+type Name = (typeof names)[number];
 
 /** Whether the presumptive scheme is open, the income to declare, and the tax on it. */
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { words, kit, rules } = props;
   const form = useFormValues("presumptive-income", { bank: "80,00,000", cash: "20,00,000" });
-  const payer = answerField(form, "payer", words.payer, payers);
-  const work = answerField(form, "work", words.work, works);
-  const { fields, typed } = amountFields(form, amounts, {
-    invalid: words.amountInvalid,
-    words: kit.words.amounts,
-    optional: true,
-  });
+  const { amounts, answer } = fieldsOf(form, words, kit);
+  const payer = answer("payer", words.payer, payers);
+  const work = answer("work", words.work, works);
+  const { fields, typed } = amounts(names);
   const turnover = typed && sum(typed.bank, typed.cash, typed.unpaid);
   const isProfitWrong = turnover !== undefined && typed !== undefined && typed.profit > turnover;
   const isEmpty = turnover === 0;

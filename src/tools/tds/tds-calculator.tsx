@@ -15,7 +15,7 @@ import type { TdsRules } from "./rules.ts";
 import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField } from "#tools/kit/fields.ts";
+import { amountField, fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
@@ -46,11 +46,18 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
   };
   const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
   const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
-  const payer = answerField(form, "payer", payerWords, tdsPayers);
-  const payment = answerField(form, "payment", words.payment, tdsPayments);
-  const payee = answerField(form, "payee", words.payee, ["other", "individual"]);
-  const buyer = answerField(form, "buyer", buyerWords, ["no", "yes"]);
-  const fields = amountFields(form, words, kit);
+  const { amount, answer } = fieldsOf(form, words, kit);
+  const payer = answer("payer", payerWords, tdsPayers);
+  const payment = answer("payment", words.payment, tdsPayments);
+  const payee = answer("payee", words.payee, ["other", "individual"]);
+  const buyer = answer("buyer", buyerWords, ["no", "yes"]);
+  const fields = {
+    amount: amount("amount"),
+    single: amount("single"),
+    rent: amount("rent"),
+    salary: amount("salary"),
+    ...monthsField(form, words.monthsInvalid),
+  };
   const shows = shownFields(payment.value);
 
   const isSingleTooMuch =
@@ -134,23 +141,13 @@ function shownFields(payment: TdsPayment) {
   return { rent, single: payment === "contractor", amount: !rent && payment !== "salary" };
 }
 
-function amountFields(form: FormValues, words: TdsCalculatorWords, kit: ToolKit) {
-  const asAmount = { invalid: words.amountInvalid, words: kit.words.amounts };
-  const {
-    amount: count,
-    isEmpty,
-    field,
-  } = amountField(form, "months", {
-    invalid: words.monthsInvalid,
-  });
+/** For how many months rent is paid. */
+function monthsField(form: FormValues, invalid: string) {
+  const { amount: count, isEmpty, field } = amountField(form, "months", { invalid });
   const isMonths = count !== undefined && Number.isInteger(count) && count >= 1 && count <= 12;
   return {
-    amount: amountField(form, "amount", asAmount),
-    single: amountField(form, "single", asAmount),
-    rent: amountField(form, "rent", asAmount),
-    salary: amountField(form, "salary", asAmount),
     months: isMonths ? count : undefined,
-    monthsField: { ...field, message: isMonths || isEmpty ? undefined : words.monthsInvalid },
+    monthsField: { ...field, message: isMonths || isEmpty ? undefined : invalid },
   };
 }
 

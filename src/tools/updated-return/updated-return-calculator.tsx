@@ -6,7 +6,7 @@ import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, answerField, dayField, yearField } from "#tools/kit/fields.ts";
+import { fieldsOf, yearField } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -26,6 +26,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const { words, kit, rules, fees } = props;
   const today = useToday(kit.builtOn);
   const form = useFormValues("updated-return", { filed: today, tax: "50,000", interest: "10,000" });
+  const { amount, answer, day } = fieldsOf(form, words, kit);
   const year = yearField(form, words, rules.years);
   const amounts = {
     small: inRupees(rupees(fees.smallAmount)),
@@ -33,8 +34,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
     limit: inRupees(rupees(fees.smallIncomeUpTo)),
     none: inRupees(rupees(fees.noneUpTo)),
   };
-  const before = answerField(
-    form,
+  const before = answer(
     "before",
     {
       ...words.before,
@@ -43,10 +43,9 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
     },
     ["filed", "large", "small"],
   );
-  const filed = dayField(form, "filed", words.dayInvalid);
-  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
-  const tax = amountField(form, "tax", amountWords);
-  const interest = amountField(form, "interest", amountWords);
+  const filed = day("filed");
+  const tax = amount("tax");
+  const interest = amount("interest");
 
   const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
   const cost = updatedReturnCost(rules, {
