@@ -2,11 +2,12 @@ import { fillIn } from "#text/sentences.ts";
 import { languages } from "#locales.ts";
 import { leafOf } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
-import type { PublishView, Shell, ShownChange } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { Icon } from "#ui/desk/icon.tsx";
 import { countInWords } from "./count-in-words.ts";
 import { DecideOn } from "./decide-on.tsx";
 import { Tape } from "./tape.tsx";
+import type { PublishView, ShownChange } from "./publish-view.ts";
 import styles from "./changes.module.css";
 
 type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {

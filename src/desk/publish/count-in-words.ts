@@ -1,6 +1,6 @@
 import { fillIn } from "#text/sentences.ts";
-import type { ChangeCount } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import type { ChangeCount } from "./publish-view.ts";
 
 /** `3 sentences and 1 fact on 2 pages`. */
 export function countInWords(

@@ -1,7 +1,6 @@
 /** Drafts that a person must decide on, after an update of the product. Loaded at the first use: shapes are heavy. */
 import { isDeepStrictEqual } from "node:util";
 import { hasPlace, valueAt } from "#content/yaml.ts";
-import type { DraftToSettle } from "#desk/frame/view.ts";
 import { textHref } from "#desk/edit/text-href.ts";
 import { listHref } from "#desk/lists/forms.ts";
 import type { Reader } from "#desk/frame/reader.ts";
@@ -11,6 +10,7 @@ import type { Json } from "#desk/drafts/word-edits.ts";
 import { nameOf, type Path } from "#desk/drafts/word-name.ts";
 import { readState } from "#desk/drafts/words-state.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { DraftToSettle } from "./publish-view.ts";
 
 /** The address at which a value is changed. */
 export function hrefOf(file: string, path: Path): string {

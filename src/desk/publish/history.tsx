@@ -4,8 +4,9 @@ import { Button } from "#ui/desk/button.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { timeOfDay } from "#text/clock.ts";
-import type { PublishView, Shell, ShownChange } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { countInWords } from "./count-in-words.ts";
+import type { PublishView, ShownChange } from "./publish-view.ts";
 import styles from "./history.module.css";
 
 /** The versions that went live, each with the way back to it. */

@@ -2,8 +2,9 @@ import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { RubberStamp } from "#ui/desk/stamp.tsx";
 import { moment } from "#text/clock.ts";
-import type { PublishView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { countInWords } from "./count-in-words.ts";
+import type { PublishView } from "./publish-view.ts";
 import styles from "./live.module.css";
 
 /** It is there: where to look at it, and the way back. */

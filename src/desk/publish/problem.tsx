@@ -1,6 +1,7 @@
 import { Notice } from "#ui/desk/notice.tsx";
-import type { PublishProblem, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { DecideOn } from "./decide-on.tsx";
+import type { PublishProblem } from "./publish-view.ts";
 import styles from "./problem.module.css";
 
 type ProblemProps = PublishProblem & {

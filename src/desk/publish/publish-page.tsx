@@ -1,12 +1,13 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import type { PublishView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { Changes } from "./changes.tsx";
 import { History } from "./history.tsx";
 import { Live } from "./live.tsx";
 import { Problem } from "./problem.tsx";
 import { ToSettle } from "./to-settle.tsx";
+import type { PublishView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
 /** What would change, and what went live before. */

@@ -1,5 +1,6 @@
 /** What the page of publishing shows. */
-import type { ChangeCount, PublishProblem, PublishView, ShownChange } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
@@ -10,6 +11,73 @@ import type { Reader } from "#desk/frame/reader.ts";
 import type { PublishFailure } from "./publish-problem.ts";
 import type { Publisher } from "./publisher.ts";
 import { readHistory } from "./versions.ts";
+
+/** Why something was not published; the mistakes, where it is the words. */
+export interface PublishProblem {
+  kind: keyof DeskWords["publish"]["failed"]["problems"];
+  /** Each with the address of its field, where the drafts still have it. */
+  mistakes: {
+    where: string;
+    sentence: string;
+    href?: string | undefined;
+    /** The name of the draft that has it. */
+    draft?: string | undefined;
+  }[];
+  /** What is wrong with a page that cannot be rendered, which is English. */
+  reason?: string | undefined;
+}
+
+/** How much a version changes. */
+export interface ChangeCount {
+  sentences: number;
+  /** Values that all languages share: prices, dates, links. */
+  facts: number;
+  pages: number;
+}
+
+/** A draft that a person must decide on, after an update of the product. */
+export interface DraftToSettle {
+  /** No page can show it; the product has changed its text as well; the product has it no more. */
+  kind: "broken" | "changed" | "gone";
+  where: string;
+  /** Of its value: file and keys. */
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
+/** A sentence before and after. */
+export interface ShownChange {
+  /** Of its value: file and keys. */
+  name: string;
+  /** Where a fact is in its document: `Monday › Opens`; empty for a text of a page. */
+  where: string;
+  kind: "changed" | "added" | "removed" | "moved";
+  language: Locale | undefined;
+  before: string | null;
+  after: string | null;
+}
+
+/** What would be published, and what was. */
+export interface PublishView {
+  toSettle: DraftToSettle[];
+  changes: { page: string; changes: ShownChange[] }[];
+  count: ChangeCount;
+  /** The newest first. */
+  history: {
+    id: string;
+    number: number;
+    at: Date;
+    by: string;
+    count: ChangeCount;
+    /** The first of its changes, by which a person knows it again. */
+    examples: ShownChange[];
+  }[];
+  /** The outcome of the last publication, for the person who has waited for it. */
+  outcome: "live" | PublishProblem | undefined;
+  /** Why this server does not show what was published. */
+  behind: PublishProblem | undefined;
+}
 
 /** So many changes name an earlier version. */
 const examples = 2;

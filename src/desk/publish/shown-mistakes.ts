@@ -8,11 +8,11 @@ import { isWithin } from "#desk/drafts/with-change.ts";
 import { nameOf, readName } from "#desk/drafts/word-name.ts";
 import { figuresOf, readState, stateOf } from "#desk/drafts/words-state.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { PublishProblem } from "#desk/frame/view.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { listHref } from "#desk/lists/forms.ts";
 import type { PublishMistake } from "./publish-problem.ts";
+import type { PublishProblem } from "./publish-view.ts";
 
 /** Every mistake that the editor knows in these words, before anything is built. */
 export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMistake[] {

@@ -1,7 +1,8 @@
 import { fillIn } from "#text/sentences.ts";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { DraftToSettle, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { DecideOn } from "./decide-on.tsx";
+import type { DraftToSettle } from "./publish-view.ts";
 import styles from "./problem.module.css";
 
 interface ToSettleProps {
