@@ -55,15 +55,22 @@ export function listedPages(): ListedPage[] {
   ]);
 }
 
+/** What is read of the words of a page. */
+interface Titled {
+  title: string;
+  accent?: string | undefined;
+  hero?: { accent?: string | undefined } | undefined;
+}
+
 function mainPage(name: PageName, locale: Locale): ListedPage {
   const isOne = isCalculator(name);
   const file = isOne ? "calculators" : name === "courses" ? "skills" : name;
-  const words = isOne ? content("calculators", locale)[name] : content(file, locale);
+  const words: Titled = isOne ? content("calculators", locale)[name] : content(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
     title: words.title,
-    aside: "hero" in words ? words.hero.accent : "accent" in words ? words.accent : undefined,
+    aside: words.hero?.accent ?? words.accent,
     art: arts[isOne ? "calculators" : name] ?? "mark",
     file: `content/${locale}/${contentFiles[file].name}.yaml`,
   };
