@@ -15,7 +15,7 @@ test("a caller is written down, a known number is named, and the privacy notice 
   await page.getByRole("link", { name: add.open }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(add.heading);
   await page.getByRole("button", { name: add.save }).click();
-  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(add.errors.nobody);
+  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(add.errors.neither);
   await page.getByLabel(add.number).fill("98765 43210");
   await expect(page.getByRole("status")).toContainText("Sunita");
   await expectForEverybody(page);

@@ -21,7 +21,7 @@ import { contentFiles } from "./content-files.ts";
 export type SharedName = NamesOf<SiteFiles, "shared">;
 
 /** The names of what each language says. */
-export type WordsName = keyof WordsOf<SiteFiles>;
+type WordsName = keyof WordsOf<SiteFiles>;
 
 /** What a language says, and the facts of the business with its names in the letters of that language. */
 type SiteWords = WordsOf<SiteFiles> & { business: Business };

@@ -12,7 +12,7 @@ import {
   type PageName,
 } from "#page-map.ts";
 import { readCourses } from "#content/courses.ts";
-import { content, type WordsName } from "#content/read.ts";
+import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 import { languages } from "#locales.ts";
 
@@ -30,22 +30,20 @@ export interface ListedPage {
   file: string;
 }
 
-const own = {
-  home: { words: "home", art: "iris-share" },
-  services: { words: "services", art: "mark" },
-  courses: { words: "skills", art: "calendar" },
-  franchise: { words: "franchise", art: "network" },
-  about: { words: "about", art: "mohar" },
-  contact: { words: "contact", art: "seal-documentation" },
-  privacy: { words: "privacy", art: "mark" },
-  terms: { words: "terms", art: "mark" },
-  earnings: { words: "earnings", art: "network" },
-  guide: { words: "guide", art: "seal-registration" },
-  fees: { words: "fees", art: "mohar" },
-  papers: { words: "papers", art: "seal-documentation" },
-  calculators: { words: "calculators", art: "seal-gst" },
-  dueDates: { words: "dueDates", art: "calendar" },
-} as const satisfies Record<Exclude<PageName, CalculatorName>, { words: WordsName; art: ShareArt }>;
+/** What the eye of a share picture is made of, where it is no mark. */
+const arts: Partial<Record<PageName, ShareArt>> = {
+  home: "iris-share",
+  courses: "calendar",
+  franchise: "network",
+  about: "mohar",
+  contact: "seal-documentation",
+  earnings: "network",
+  guide: "seal-registration",
+  fees: "mohar",
+  papers: "seal-documentation",
+  calculators: "seal-gst",
+  dueDates: "calendar",
+};
 
 /** Every such page in every published language. */
 export function listedPages(): ListedPage[] {
@@ -57,16 +55,23 @@ export function listedPages(): ListedPage[] {
   ]);
 }
 
+/** What is read of the words of a page. */
+interface Titled {
+  title: string;
+  accent?: string | undefined;
+  hero?: { accent?: string | undefined } | undefined;
+}
+
 function mainPage(name: PageName, locale: Locale): ListedPage {
   const isOne = isCalculator(name);
-  const { words: file, art } = own[isOne ? "calculators" : name];
-  const words = isOne ? content("calculators", locale)[name] : content(file, locale);
+  const file = isOne ? "calculators" : name === "courses" ? "skills" : name;
+  const words: Titled = isOne ? content("calculators", locale)[name] : content(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
     title: words.title,
-    aside: "hero" in words ? words.hero.accent : "accent" in words ? words.accent : undefined,
-    art,
+    aside: words.hero?.accent ?? words.accent,
+    art: arts[isOne ? "calculators" : name] ?? "mark",
     file: `content/${locale}/${contentFiles[file].name}.yaml`,
   };
 }

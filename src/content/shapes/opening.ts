@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
+import { dayLength } from "#text/days.ts";
 import { sentence } from "./sentence.ts";
 
 const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
@@ -16,7 +17,6 @@ const weekday = z
   });
 
 const mostDays = 100;
-const dayLength = 24 * 60 * 60_000;
 
 const holiday = z
   .strictObject({

@@ -113,7 +113,7 @@ function take(answer: Answer, press?: Press): void {
   if (isDone) press?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);
   else show(page, press, isDone);
-  // Another account was faster, which is said above.
+  // Another account was faster, which the notice above tells.
   if (status === 409) {
     const said = document.querySelector("main [role=alert]:not(:empty, [hidden])");
     said?.scrollIntoView({ block: "center" });

@@ -57,7 +57,7 @@ export async function addPasskey(): Promise<Answered> {
 
 /**
  * Lets a press do its work, one at a time: a second one while the first is under way is nothing. What
- * works goes on; what does not is said in the place for it, unless that is none of its problems.
+ * works goes on; what fails is told in the place for it, unless that is none of its problems.
  */
 export async function press(
   button: HTMLElement | null,

@@ -5,8 +5,25 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { RubberStamp } from "#ui/desk/stamp.tsx";
 import type { DeskWords } from "#desk/frame/words.ts";
-import type { EntrySentView, ProblemView, ProveView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import styles from "./door-page.module.css";
+
+/** The answer to a person who asked for a link. */
+export interface EntrySentView {
+  /** Whether the mail was only written to a file. */
+  toFile: boolean;
+}
+
+/** The passkey is asked for once more. */
+export interface ProveView {
+  /** A form that is sent once the passkey was shown. */
+  again?: { action: string; fields: [name: string, value: string][] } | undefined;
+}
+
+/** Something cannot be shown or done. */
+export interface ProblemView {
+  kind: "failed" | "notFound" | "forbidden";
+}
 
 interface DoorPageProps {
   shell: Shell;

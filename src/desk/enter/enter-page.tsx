@@ -4,9 +4,17 @@ import { Button } from "#ui/desk/button.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { EntryView, Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/view.ts";
 import { DoorPage, PasskeyError } from "./door-page.tsx";
 import styles from "./door-page.module.css";
+
+/** The page for signing in. */
+export interface EntryView {
+  signedIn?: string | undefined;
+  /** Whether the desk has an owner. Until then only the terminal shows a link for signing in. */
+  hasOwner?: boolean;
+  error?: keyof DeskWords["enter"]["errors"] | undefined;
+}
 
 /**
  * The sign-in page. The script opens the door of a one-time address, whose secret the browser alone

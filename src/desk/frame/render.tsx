@@ -1,5 +1,5 @@
 /** The pages of the desk as HTML. They work as they are; scripts make them quicker. */
-import type { ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -20,54 +20,74 @@ import { PeoplePage } from "#desk/people/people-page.tsx";
 import { PublishPage } from "#desk/publish/publish-page.tsx";
 import { TextsPage } from "#desk/edit/texts-page.tsx";
 import { favicon } from "./pictures.ts";
-import type { Shell, View, Views } from "./view.ts";
+import type { Shell } from "./view.ts";
 import type { DeskWords } from "./words.ts";
 
-interface Page<Shown> {
-  page: ComponentType<Shown & { shell: Shell }>;
-  title: (words: DeskWords, view: Shown) => string;
+interface Page<Props> {
+  part: ComponentType<Props>;
+  title: (words: DeskWords, shown: Props) => string;
   /** The name of the script that makes the page quicker, beside that of the frame. */
-  script?: string;
+  script: string | undefined;
 }
 
-/** THE table of the pages. */
-const pages: { [Name in keyof Views]: Page<Views[Name]> } = {
-  enter: { page: EnterPage, title: ({ enter }) => enter.heading, script: "enter" },
-  "entry-sent": { page: EntrySentPage, title: ({ enter }) => enter.sent.heading },
-  prove: { page: ProvePage, title: ({ prove }) => prove.heading, script: "people" },
-  problem: { page: ProblemPage, title: (words, { kind }) => words[kind].heading },
-  today: { page: TodayPage, title: ({ today }) => today.heading, script: "list" },
-  inbox: { page: InboxPage, title: ({ inbox }) => inbox.heading, script: "list" },
-  lead: { page: LeadPage, title: (_words, { name }) => name, script: "lead" },
-  "lead-add": { page: AddPage, title: ({ add }) => add.heading, script: "add" },
-  erase: { page: ErasePage, title: ({ lead }, { name }) => fillIn(lead.erase.heading, { name }) },
-  "erase-spam": { page: EraseSpamPage, title: ({ inbox }) => inbox.eraseSpam.heading },
-  export: { page: ExportPage, title: ({ inbox }) => inbox.export.heading },
-  people: { page: PeoplePage, title: ({ people }) => people.heading, script: "people" },
-  publish: { page: PublishPage, title: ({ publish }) => publish.heading },
-  texts: { page: TextsPage, title: ({ edit }) => edit.heading, script: "edit" },
-  lists: { page: ListsPage, title: ({ lists }) => lists.heading },
-  list: { page: ListPage, title: (_words, { name }) => name, script: "lists" },
-  launch: { page: LaunchPage, title: ({ launch }) => launch.heading },
-  health: { page: HealthPage, title: ({ health }) => health.heading },
-  help: { page: HelpPage, title: ({ help }) => help.heading },
-  numbers: { page: NumbersPage, title: ({ numbers }) => numbers.heading },
+/** A row of the table, whose title knows what its component shows. */
+function page<Props>(
+  part: Page<Props>["part"],
+  title: Page<Props>["title"],
+  script?: string,
+): Page<Props> {
+  return { part, title, script };
+}
+
+/** THE table of the pages: what each shows is what its component asks for. */
+const pages = {
+  enter: page(EnterPage, ({ enter }) => enter.heading, "enter"),
+  "entry-sent": page(EntrySentPage, ({ enter }) => enter.sent.heading),
+  prove: page(ProvePage, ({ prove }) => prove.heading, "people"),
+  problem: page(ProblemPage, (words, { kind }) => words[kind].heading),
+  today: page(TodayPage, ({ today }) => today.heading, "list"),
+  inbox: page(InboxPage, ({ inbox }) => inbox.heading, "list"),
+  lead: page(LeadPage, (_words, { name }) => name, "lead"),
+  "lead-add": page(AddPage, ({ add }) => add.heading, "add"),
+  erase: page(ErasePage, ({ lead }, { name }) => fillIn(lead.erase.heading, { name })),
+  "erase-spam": page(EraseSpamPage, ({ inbox }) => inbox.eraseSpam.heading),
+  export: page(ExportPage, ({ inbox }) => inbox.export.heading),
+  people: page(PeoplePage, ({ people }) => people.heading, "people"),
+  publish: page(PublishPage, ({ publish }) => publish.heading),
+  texts: page(TextsPage, ({ edit }) => edit.heading, "edit"),
+  lists: page(ListsPage, ({ lists }) => lists.heading),
+  list: page(ListPage, (_words, { name }) => name, "lists"),
+  launch: page(LaunchPage, ({ launch }) => launch.heading),
+  health: page(HealthPage, ({ health }) => health.heading),
+  help: page(HelpPage, ({ help }) => help.heading),
+  numbers: page(NumbersPage, ({ numbers }) => numbers.heading),
 };
+
+/** A page of the desk, with what is on it: values, whose looks are the affair of the page. */
+export type View = {
+  [Name in keyof typeof pages]: { page: Name } & WithoutShell<
+    ComponentProps<(typeof pages)[Name]["part"]>
+  >;
+}[keyof typeof pages];
+
+/** Of each kind of a page by itself. */
+type WithoutShell<Props> = Props extends unknown ? Omit<Props, "shell"> : never;
 
 /** A whole page. */
 export function renderDesk({ page: name, ...view }: View, shell: Shell): string {
   const { language, words, styles, scripts } = shell;
   // A view belongs to the page that it names, which TypeScript does not see through the table.
-  const { page: Part, title, script = "" } = pages[name] as Page<object>;
+  const { part: Part, title, script = "" } = pages[name] as Page<{ shell: Shell }>;
+  const shown = { ...view, shell };
   const sources = ["frame", script].flatMap((one) => scripts.get(one) ?? []);
-  const page = (
+  const html = (
     <html lang={languages[language].tag} data-script={languages[language].script}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="only light" />
-        <title>{`${title(words, view)}: ${words.name}`}</title>
+        <title>{`${title(words, shown)}: ${words.name}`}</title>
         <link rel="icon" href={favicon} />
         <link rel="manifest" href="/desk/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -79,9 +99,9 @@ export function renderDesk({ page: name, ...view }: View, shell: Shell): string 
         ))}
       </head>
       <body>
-        <Part {...view} shell={shell} />
+        <Part {...shown} />
       </body>
     </html>
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  return `<!doctype html>${renderToStaticMarkup(html)}`;
 }

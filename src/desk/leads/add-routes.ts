@@ -136,7 +136,7 @@ function readAdded(request: FastifyRequest): Pick<AddView, "typed" | "problem"> 
   // Checked above.
   const typed = { ...posted, language: language as Locale };
   if (!ten.success) return { typed, problem: "number" };
-  if (name === "" && phone === "") return { typed, problem: "nobody" };
+  if (name === "" && phone === "") return { typed, problem: "neither" };
   if (name !== "" && !v.is(requiredLine(), name)) return { typed, problem: "long" };
   return { typed: { ...typed, phone: ten.output }, problem: undefined };
 }

@@ -146,7 +146,7 @@ export function readEnrolment(request: FastifyRequest, now: Date) {
   return { version, settled, typed: { texts, errors } satisfies EnrolmentTyped };
 }
 
-/** What differs from what stands there; undefined where nothing does. An enrolment that is paid is won. */
+/** What differs from the stored values; undefined where nothing does. An enrolment that is paid is won. */
 export function changeFrom(before: Enrolment, settled: Partial<Enrolment>): Change | undefined {
   const names = Object.keys(settled) as (keyof Enrolment)[];
   const changed = names.filter((name) => settled[name] !== before[name]);

@@ -74,7 +74,7 @@ export function todayRoutes(scope: DeskScope): void {
           : [];
     const failed = [
       ...mails.map((line) => [line, today.mails.safe]),
-      // That mails fail is said above from the first one on.
+      // The notice above tells that mails fail from the first one on.
       ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
     ];
     const link = { href: "/desk/health", label: menu.health };

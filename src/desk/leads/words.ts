@@ -266,7 +266,7 @@ export const addWords = z.strictObject({
   known: sentence,
   /** In place of "What they wrote". */
   noted: sentence,
-  errors: z.strictObject({ nobody: sentence, number: sentence, long: sentence }),
+  errors: z.strictObject({ neither: sentence, number: sentence, long: sentence }),
   /** What is sent by WhatsApp; blanks: {name}, {business}, {address}. */
   notice: z.strictObject({ said: sentence, send: sentence, name: sentence, text: sentence }),
 });

@@ -14,7 +14,7 @@ interface Element {
 
 /**
  * The page without marks. The element around a text names it: `data-edit="en/home.yaml#/hero/heading"`;
- * several names are divided by spaces. At the end of the body a list names what stands in attributes, in
+ * several names are divided by spaces. At the end of the body a list names the texts of attributes, in
  * the head, or is only shown later: `<script type="application/json" data-texts>`. Nothing else of the page
  * changes.
  *

@@ -76,7 +76,7 @@ test("JSON that is no form gets a clear answer", async () => {
 test("repeated names and names of prototypes in a plain form get a clear answer", async () => {
   const { app, rows } = await startTestServer();
   const pairs = Object.entries(contactForm);
-  const twice = await postForm(app, [...pairs, ["name", "Somebody else"]]);
+  const twice = await postForm(app, [...pairs, ["name", "Someone else"]]);
   expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
   const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
   expect(strange.statusCode).toBe(200);

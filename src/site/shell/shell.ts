@@ -23,7 +23,7 @@ menu?.addEventListener("click", (event) => {
 // Widened beyond the phone's layout (a turned tablet), the menu is the bar again.
 matchMedia("(width >= 48rem)").addEventListener("change", () => menu?.hidePopover?.());
 
-// The action bar is hidden while a form, or the thanks that replace it, is in view, and while somebody
+// The action bar is hidden while a form, or the thanks that replace it, is in view, and while someone
 // types. Not by :has() of the page: that looked through all of it for each new style.
 const actionBar = document.querySelector("[data-action-bar]");
 const inView = new Set<Element>();

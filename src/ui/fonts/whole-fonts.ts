@@ -28,7 +28,7 @@ export function withWholeFonts(html: string): string {
     ({ cut, words }) => !written.isSubsetOf(words) && html.includes(cut),
   );
   if (suspects.length === 0) return html;
-  // What is said and not shown needs no letters.
+  // What is spoken and not shown needs no letters.
   const seen = wordsIn(
     html.replaceAll(/ aria-label="[^"]*"|<span class="_hidden_\w+">[^<]*<\/span>/g, ""),
   );
