@@ -25,8 +25,7 @@ import { mailFromDesk } from "#desk/enter/entry-links.ts";
 import { examineAll, readFailures } from "#server/health/checks.ts";
 import { emlFolder } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
-import { startOutbox } from "#server/outbox/outbox.ts";
-import { mailConnections } from "#server/outbox/worker-pools.ts";
+import { mailConnections, startOutbox } from "#server/outbox/outbox.ts";
 import { noteRemovals } from "#server/backup/removal-list.ts";
 
 /** What the desk needs and nothing else does. */

@@ -85,7 +85,7 @@ export async function run(
   const retention = startRetention({
     db,
     days: settings.retentionDays,
-    ...(await builtAt(folders.files)),
+    built: await builtAt(folders.files),
     removeMail: (reference, job) => removeEml(mailFolder, mailName(reference, job)),
     log,
     now,
@@ -185,9 +185,8 @@ function firstEdition(press: Press, dataDir: string, now: Date): Edition {
 }
 
 /** When the site was built: no clock is right that shows a time before. */
-async function builtAt(folder: string): Promise<{ built?: Date }> {
-  const facts = await stat(folder).catch(() => undefined);
-  return facts === undefined ? {} : { built: facts.mtime };
+async function builtAt(folder: string): Promise<Date | undefined> {
+  return (await stat(folder).catch(() => undefined))?.mtime;
 }
 
 function lastEdits(dataDir: string): Overlay {

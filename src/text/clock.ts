@@ -144,3 +144,8 @@ function inUnit(value: number, unit: string, language: Locale): string {
     maximumFractionDigits: 0,
   }).format(value);
 }
+
+/** Whole minutes from one moment to another; none where it was before. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
+}

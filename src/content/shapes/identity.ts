@@ -32,11 +32,6 @@ export function gstinCheckDigit(firstFourteen: string): string {
   return gstinAlphabet.charAt((36 - (sum % 36)) % 36);
 }
 
-/** The sixth sign of a GSTIN, which is the fourth of the PAN in it, says what kind of person that is. */
-function kindInGstin(gstin: string): string {
-  return gstin.charAt(5);
-}
-
 /** The number under which GST is registered. It holds the PAN of the business, which the law makes public with it. */
 const gstin = z
   .string()
@@ -140,7 +135,8 @@ export const identity = z
     };
     if (legalForm === null) return;
     const kind = legalForms[legalForm];
-    if (isGiven(gstin) && kindInGstin(gstin) !== kind) {
+    // The sixth sign of a GSTIN, which is the fourth of the PAN in it, says what kind of person that is.
+    if (isGiven(gstin) && gstin.charAt(5) !== kind) {
       say(
         "gstin",
         "the sixth sign of this GSTIN is that of another legal form: one of the two is wrong.",

@@ -60,5 +60,3 @@ export const openingWords = z.strictObject({
     closedDays: sentence,
   }),
 });
-
-export type OpeningWords = z.infer<typeof openingWords>;

@@ -1,6 +1,6 @@
 /** Devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { accountOf } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Entering } from "./entry-links.ts";
@@ -135,7 +135,7 @@ export function newToken(): string {
 
 /** What the database keeps of a token: a reader of the database cannot sign in with it. */
 export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /** The session of a device, the challenge that a browser must sign, and the browser that asked for a link. */

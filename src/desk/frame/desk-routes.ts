@@ -66,7 +66,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   });
 
   app.setErrorHandler(async (error, request, reply) => {
-    const status = statusOf(error);
+    const { statusCode: status = 500 } = error as { statusCode?: number };
     if (status >= 500) log.error({ err: error }, "the desk failed");
     return await scope.send(request, reply.code(status), { page: "problem", kind: "failed" });
   });
@@ -118,11 +118,6 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
 function comesFromDesk({ headers, protocol, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   return site === undefined ? headers.origin === `${protocol}://${host}` : site === "same-origin";
-}
-
-function statusOf(error: unknown): number {
-  const { statusCode = 500 } = error as { statusCode?: number };
-  return statusCode;
 }
 
 /** What `--paper` is in `src/ui/styles/tokens.css`, which a manifest cannot name. */

@@ -20,6 +20,7 @@ import { jobStates } from "#server/store/jobs.ts";
 import { aboutOf } from "#server/store/lead-fields.ts";
 import { samePerson } from "#server/store/person-search.ts";
 import { markAsSpam, releaseSpam } from "#server/store/spam.ts";
+import { minutesBetween } from "#text/clock.ts";
 import { fileAddress, readChoice, queryOf } from "./inbox-choice.ts";
 import {
   actIn,
@@ -194,8 +195,4 @@ export function leadRoutes(scope: DeskScope): void {
 /** The reference that an address names. */
 export function referenceIn({ params }: FastifyRequest): string {
   return (params as { reference: string }).reference;
-}
-
-function minutesBetween(from: Date, to: Date): number {
-  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
 }

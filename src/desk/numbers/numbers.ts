@@ -4,7 +4,7 @@ import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
 import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
-import { indianMonth, startOfIndianDay } from "#text/clock.ts";
+import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
@@ -95,8 +95,7 @@ function replyTimeOf(
   const sent = enquiries.filter(({ source }) => !isFromDesk(source));
   if (sent.every(({ answeredAt }) => answeredAt === undefined)) return undefined;
   const waits = sent.flatMap(({ receivedAt, answeredAt }) => {
-    const end = answeredAt ?? now;
-    const minutes = Math.max(0, Math.round((end.getTime() - receivedAt.getTime()) / 60_000));
+    const minutes = minutesBetween(receivedAt, answeredAt ?? now);
     return answeredAt === undefined && minutes < promise ? [] : [minutes];
   });
   return waits.toSorted((one, other) => one - other)[Math.floor((waits.length - 1) / 2)];

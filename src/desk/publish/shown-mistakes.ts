@@ -61,7 +61,11 @@ export async function shownMistakes(
       const now = mistakesIn(state, document, figures, words.words.mistakes);
       if (now.size === 0) {
         return some.map(({ keys, sentence }) => ({
-          where: naming.whole(`${document}.yaml`, keys.map(asKey)),
+          // An entry of a list counts from one when it is told.
+          where: naming.whole(
+            `${document}.yaml`,
+            keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+          ),
           sentence,
         }));
       }
@@ -81,9 +85,4 @@ export async function shownMistakes(
       });
     },
   );
-}
-
-/** An entry of a list counts from one when it is told. */
-function asKey(key: string): string | number {
-  return /^\d+$/.test(key) ? Number(key) : key;
 }

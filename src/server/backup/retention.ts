@@ -24,7 +24,7 @@ interface RetentionParts {
   /** How long a lead is kept; 0 is for ever. */
   days: number;
   /** When the site was built; the clock of another machine, perhaps. */
-  built?: Date;
+  built?: Date | undefined;
   removeMail: EraseParts["removeMail"];
   log: FastifyBaseLogger;
   now: () => Date;

@@ -30,7 +30,8 @@ export const erase = command({
     if ((word === undefined) === (person === undefined)) {
       return misused("Please name one reference, or a --person, not both.");
     }
-    const reference = readReference(word ?? "");
+    // Small letters will do.
+    const reference = (word ?? "").trim().toUpperCase();
     const leads =
       person === undefined ? await readEnquiry(db, reference) : await leadsOf(db, person);
     if (leads === undefined) return misused("--person takes a mail address or a phone number.");
@@ -66,11 +67,6 @@ export const erase = command({
     return fine;
   },
 });
-
-/** A typed reference: small letters will do. */
-function readReference(word: string): string {
-  return word.trim().toUpperCase();
-}
 
 /** Nothing is stored under this reference. */
 function notFound(reference: string): Outcome {

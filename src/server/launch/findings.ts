@@ -1,5 +1,5 @@
 /** What the content has to settle, with or without drafts over its values. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { promotionAt, dayInIndia, dayLength, startInIndia } from "#text/days.ts";
@@ -222,7 +222,7 @@ export function rowsOf(findings: readonly Finding[]): Row[] {
 
 function markOf(findings: readonly Finding[]): string {
   const all = findings.map(({ name, at, read }) => [name, at, read]);
-  return createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
+  return hash("sha256", JSON.stringify(all)).slice(0, 16);
 }
 
 /** The sentence of a row. */

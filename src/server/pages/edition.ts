@@ -2,7 +2,7 @@
  * An edition: the content with the edits of an owner, on a day in India, and all that was rendered of it.
  * Each page is rendered when it is first asked for, and kept until there is another edition.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -195,7 +195,7 @@ async function bodyOf(program: Pages, address: string): Promise<Rendered> {
 }
 
 function hashOf(bytes: string | Buffer): string {
-  return createHash("sha256").update(bytes).digest("base64url");
+  return hash("sha256", bytes, "base64url");
 }
 
 /** Opens the content with edits laid over it, or names every mistake in it. */

@@ -43,7 +43,7 @@ export function sendCopy(reply: FastifyReply, copies: Copies, policy: string) {
 }
 
 /** Sends a body in an encoding. Waits only where the copy is still to be made. */
-export function sendIn(encoding: Encoding | undefined, copies: Copies, reply: FastifyReply) {
+function sendIn(encoding: Encoding | undefined, copies: Copies, reply: FastifyReply) {
   if (encoding === undefined) return reply.send(copies.identity);
   reply.header("Content-Encoding", encoding);
   const copy = copyIn(copies, encoding);

@@ -1,5 +1,5 @@
 /** The files of the site, all in memory: a request is looked up, and no file is opened for it. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Topic } from "#text/links.ts";
@@ -66,7 +66,7 @@ async function readSiteFile(
     ...(names.has(`${name}.br`) && { br: await read(`${name}.br`) }),
     ...(names.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
   };
-  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  const tag = hash("sha256", identity, "base64url").slice(0, 16);
   const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
   return { type, copies, tag, policy: name === worker.file ? worker.policy : filePolicy };
 }

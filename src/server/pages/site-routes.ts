@@ -24,10 +24,13 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
 
   function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
     const { path, query } = splitUrl(request.url);
-    const found = locate(site, path) ?? earlierFile(served, path);
-    if (found === undefined) return answerNotFound(site, request, reply);
-    if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
-    const { file } = found;
+    const found = locate(site, path);
+    if (found !== undefined && "movedTo" in found) {
+      return reply.redirect(found.movedTo + query, 308);
+    }
+    // An earlier one, for a page that was opened before the site was published anew.
+    const file = found?.file ?? served.earlier(path);
+    if (file === undefined) return answerNotFound(site, request, reply);
     const thanks = filledThanks(file, query, words);
     if (thanks !== undefined) {
       reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
@@ -61,12 +64,6 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
     },
     handler: (request, reply) => answerNotFound(served.release.site, request, reply),
   });
-}
-
-/** Of a page that was opened before the site was published anew. */
-function earlierFile(served: Served, path: string) {
-  const file = served.earlier(path);
-  return file && { file };
 }
 
 /** Answers 404: with a page to people, in JSON below `/api/`. */

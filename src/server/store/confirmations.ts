@@ -2,7 +2,7 @@
  * The cap on confirmations: anyone can type a stranger's address into a form, and our mail provider
  * lets out so many mails a day. Counted among the jobs of the last day by one index.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
@@ -102,15 +102,11 @@ function countedOf({ address, now }: WantedConfirmation): Counted {
   const domain = domainOf(address);
   return {
     confirmed_at: now.toISOString(),
-    mailbox: hash(coarseMailboxKey(address)),
-    mailbox_domain: isPublicProvider(domain) ? null : hash(domain),
+    mailbox: hash("sha256", coarseMailboxKey(address)),
+    mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
 }
 
 function startOfToday(now: Date): string {
   return (startOfIndianDay(indianTime(now).slice(0, 10)) ?? now).toISOString();
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

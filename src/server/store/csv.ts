@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import { fieldsOf, forms } from "#forms/forms.ts";
-import { indianTime } from "#text/clock.ts";
+import { indianTime, minutesBetween } from "#text/clock.ts";
 import { personOf } from "./lead-fields.ts";
 import { enrolmentCells, enrolmentColumns } from "./follow-ups.ts";
 import { visitFields } from "#forms/visit.ts";
@@ -104,8 +104,7 @@ export function csvRow(lead: SheetLead): Record<string, string> {
 }
 
 function minutesWaited({ receivedAt, waitedSince = receivedAt, answeredAt }: SheetLead): string {
-  if (!answeredAt) return "";
-  return String(Math.max(0, Math.round((answeredAt.getTime() - waitedSince.getTime()) / 60_000)));
+  return answeredAt ? String(minutesBetween(waitedSince, answeredAt)) : "";
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Leads: stored once, together with the jobs that follow from them. */
-import { createHash, randomUUIDv7, randomInt } from "node:crypto";
+import { hash, randomUUIDv7, randomInt } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
 import type { FormName } from "#forms/forms.ts";
 import type { Visit } from "#forms/visit.ts";
@@ -95,8 +95,8 @@ async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Pr
   const openings = hashed.map(({ lead, submissionId, now, contentHash, draw }) => ({
     key:
       submissionId === undefined
-        ? hash(["content", contentHash])
-        : hash(["id", lead.form, submissionId]),
+        ? hashOf(["content", contentHash])
+        : hashOf(["id", lead.form, submissionId]),
     openUntil:
       submissionId === undefined ? new Date(now.getTime() + sameContentFor).toISOString() : null,
     now: now.toISOString(),
@@ -142,7 +142,7 @@ async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Pr
 }
 
 function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
-  return hash([form, isSpam, Object.entries(fields), Object.entries(extras)]);
+  return hashOf([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
 /** Reads one lead by the id that its jobs carry. */
@@ -178,7 +178,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     ...(row.fee_told !== null && { feeTold: row.fee_told }),
     language: row.language,
     page: row.page,
-    ...(row.visit !== null && { visit: visitOf(row) }),
+    ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     isSpam: row.suspect === 1,
     ...(row.suspicion !== null && { spamReason: row.suspicion as SpamReason }),
@@ -186,13 +186,8 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
   };
 }
 
-/** Where a visit came from, of a row of the table. */
-function visitOf({ visit }: Pick<Selectable<Tables["lead"]>, "visit">): Visit {
-  return visit === null ? {} : (JSON.parse(visit) as Visit);
-}
-
-function hash(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+function hashOf(value: unknown): string {
+  return hash("sha256", JSON.stringify(value));
 }
 
 /** An enquiry that is to be there. */

@@ -98,11 +98,6 @@ export interface Over {
 /** Senders and networks that are counted in a window; more of them fill no memory, and share `inAll`. */
 const remembered = 20_000;
 
-/** How many senders a wider network counts as, by its width: three times the narrower one. */
-function sendersIn(place: number): number {
-  return 3 ** place;
-}
-
 /**
  * Returns a function that counts one post and says which limit it is over, if any. A post that is over
  * one limit does not count against the wider ones: otherwise one sender could use them up for all.
@@ -128,7 +123,8 @@ export function countSenders(seconds: number, limits: PostLimits) {
   ): Promise<Over | undefined> => {
     for (const [place, network] of perSender === 0 ? [] : networks.entries()) {
       const count = await countSender(network);
-      if (count !== undefined && count.consumedPoints > perSender * sendersIn(place)) {
+      // A wider network counts as three times as many senders as the narrower one.
+      if (count !== undefined && count.consumedPoints > perSender * 3 ** place) {
         return { limit: place === 0 ? "perSender" : "perNetwork", wait: count.msBeforeNext };
       }
     }

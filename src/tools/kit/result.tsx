@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
 import { inRupees, type Paise } from "#text/money.ts";
 import styles from "./result.module.css";
@@ -10,22 +9,16 @@ export interface Bill {
   total: CostLine;
 }
 
-/** A result as it is shown, and in lines of text; no text while there is none. */
-interface Result {
-  result: ReactNode;
-  text: string[] | undefined;
-}
-
-interface SlipResult {
-  /** The answer in a sentence, above the bill. */
+interface ResultParts {
+  /** The answer in a sentence, above the bills. */
   verdict?: string | undefined;
   bill: Bill | undefined;
   notes?: readonly string[] | undefined;
   isKnown: boolean;
 }
 
-/** A result that is one bill, with notes below it. */
-export function slipResult({ verdict, notes = [], bill, isKnown }: SlipResult): Result {
+/** A result that is one bill, with notes below it: as it is shown, and in lines of text; no text while there is none. */
+export function slipResult({ verdict, notes = [], bill, isKnown }: ResultParts) {
   return {
     result: (
       <>
@@ -40,17 +33,14 @@ export function slipResult({ verdict, notes = [], bill, isKnown }: SlipResult): 
   };
 }
 
-interface SheetsResult {
-  verdict: string | undefined;
+interface SheetsParts extends Omit<ResultParts, "bill"> {
   /** What else decides, below the verdict. */
   choice: string | undefined;
   bills: readonly Bill[];
-  notes: readonly string[];
-  isKnown: boolean;
 }
 
-/** A result that compares two ways: a sentence, and a bill for each. */
-export function sheetsResult({ verdict, choice, bills, notes, isKnown }: SheetsResult): Result {
+/** The same of a result that compares two ways: a sentence, and a bill for each. */
+export function sheetsResult({ verdict, choice, bills, notes = [], isKnown }: SheetsParts) {
   return {
     result: (
       <>

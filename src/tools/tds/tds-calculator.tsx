@@ -19,7 +19,6 @@ import { amountField, fieldsOf } from "#tools/kit/fields.ts";
 import { line, slipResult } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
-import type { CostLine } from "#ui/cost-summary.tsx";
 import { dayInWords } from "#text/days.ts";
 
 interface TdsCalculatorProps {
@@ -63,7 +62,7 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
   const isSingleTooMuch =
     shows.single && (fields.single.money ?? 0) > (fields.amount.money ?? Infinity);
 
-  const result = (): TdsResult | undefined => {
+  const result = () => {
     const texts = { words, rules, language: kit.language };
     if (payment.value === "salary") {
       const year = taxes.find(({ years }) => years.includes(rules.taxYear));
@@ -151,26 +150,19 @@ function monthsField(form: FormValues, invalid: string) {
   };
 }
 
-/** What the page shows of an answer. */
-interface TdsResult {
-  verdict: string;
-  lines: CostLine[];
-  total: CostLine;
-  notes: string[];
-}
-
 interface Texts {
   words: TdsCalculatorWords;
   rules: TdsRules;
   language: string;
 }
 
+/** What the page shows of an answer. */
 function paymentResult(
   texts: Texts,
   payment: Exclude<TdsPayment, "salary">,
   answer: TdsAnswer,
   amount: Paise,
-): TdsResult {
+) {
   const { words } = texts;
   const { verdict, rule, percent, base, tax } = answer;
   const rate = verdict === "ask" ? words.probablyRate : words.rate;
@@ -219,10 +211,8 @@ function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answe
   return [...once, fillIn(words.ownForm, { days: formDays })];
 }
 
-function salaryResult(
-  texts: Texts,
-  { verdict, tax }: { verdict: TdsVerdict; tax: Paise },
-): TdsResult {
+/** The same of a salary. */
+function salaryResult(texts: Texts, { verdict, tax }: { verdict: TdsVerdict; tax: Paise }) {
   const { words, rules, language } = texts;
   const { day, march } = rules.deposit;
   const month = inRupees(portion(tax, 1, 12));
