@@ -48,8 +48,7 @@ async function layoutsOf(browser: Browser, page: Page, visit: () => Promise<void
 
 /** In the page: whether it has found that the device lacks letters of it. */
 function lacksLetters(): boolean {
-  const { sheet } = document.querySelector<HTMLStyleElement>("style[data-fonts]") ?? {};
-  return [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes("swap"));
+  return [...document.fonts].some(({ display }) => display === "swap");
 }
 
 /** Makes the next visit a first one. */
