@@ -7,9 +7,15 @@ const executablePath = await browserPath();
 const inEnglish = new Intl.DisplayNames("en", { type: "language" });
 
 /** Layout, paint and focus of every page: projects of their own, which CI runs beside the journeys. */
-const ofPages = ["every-page", "keyboard", "larger-text", "layout", "visible-at-load"].map(
-  (name) => `${name}.spec.ts`,
-);
+const ofPages = [
+  "back-forward-cache",
+  "every-page",
+  "first-visit",
+  "keyboard",
+  "larger-text",
+  "layout",
+  "visible-at-load",
+].map((name) => `${name}.spec.ts`);
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

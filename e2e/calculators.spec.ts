@@ -3,7 +3,7 @@ import { dayInWords } from "#text/days.ts";
 import { at, language, say } from "./phrasebook.ts";
 import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
-import { calculators, idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
+import { idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
 
 /** What its fields come to. */
 function resultOf(within: Page | Locator): Locator {
@@ -175,17 +175,6 @@ test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ 
   await openGroup(calculator, words("incomeTax.more.deductions"));
   await field("paid").fill("5,00,000");
   await expect(result).toContainText(words("incomeTax.sheet.refund"));
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("each calculator shows a worked example", async ({ page }) => {
-    for (const name of calculators) {
-      await page.goto(at(pages[name].path));
-      await expect(resultOf(page), name).toContainText(/₹\d/);
-    }
-  });
 });
 
 test("of a calculator the verdict alone is announced, once the hand rests", async ({ page }) => {

@@ -53,7 +53,11 @@ export async function expectForEverybody(page: Page): Promise<void> {
 export async function bringFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await fontsReady(page);
-  // Pages know it by the worker that answers for them, which these tests do without.
+  await trustFonts(page);
+}
+
+/** Tells pages that their fonts are at hand. They know it by their worker, which these tests do without. */
+export async function trustFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, "controller", { value: {} });
   });

@@ -186,33 +186,3 @@ test("a thanks page opened without sending says that nothing was sent, and keeps
   }
   expect(await drafts()).toBe(1);
 });
-
-test.describe("without scripts", { tag: "@languages" }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a refused message comes back with what to mend and with all that was typed; mended, it arrives", async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    const words = randomUUID();
-    const lines = `First line\nSecond line ${words}`;
-    await page.goto(at(path));
-    await fillIn(page, "contact", { ...contactEntries(lines), name: "  ", email: "asha@example" });
-    await send(page).click();
-    await expect(messageAt(page, "name")).toHaveText(error("name", "missing"));
-    await expectFilled(page, "contact", {
-      ...contactEntries(lines),
-      name: "  ",
-      email: "asha@example",
-    });
-    await provoked(complaints, ["400"]);
-
-    await fillIn(page, "contact", contactEntries(lines));
-    await send(page).click();
-    await expect(page).toHaveURL(/\/contact-us\/sent\?reference=NZ-/);
-    await expect(sentHeading(page)).toBeVisible();
-    await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
-    expect(leadsWith(site.data, words)).toBe(1);
-  });
-});

@@ -56,19 +56,3 @@ test(
     await expect(chosen(page)).toHaveValue(titleOf(one));
   },
 );
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("Enroll Now on a card and on the page of a course lead to the form", async ({ page }) => {
-    for (const from of [path, pathOf(one)]) {
-      await page.goto(at(from));
-      await page
-        .getByRole("link", { name: say("courses.enrol") })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/grow-with-us#/);
-      await expect(formHeading(page)).toBeInViewport();
-    }
-  });
-});

@@ -105,26 +105,3 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   await expectForEverybody(page);
   await visitors.close();
 });
-
-test("a publish with a mistake says where it is, and the next one without works", async ({
-  page,
-  complaints,
-  newDesk: desk,
-}) => {
-  const copy = words("desk").publish;
-  await becomeOwner(page, desk);
-  // No sentence may be empty.
-  draft(desk.data, "en", "");
-  await page.goto(`${desk.url}/desk/publish`);
-  await page.getByRole("button", { name: copy.now }).click();
-  await expect(page.getByRole("heading", { name: copy.failed.heading })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(copy.failed.problems.mistakes);
-  await expectForEverybody(page);
-  await provoked(complaints, ["422"]);
-
-  draft(desk.data, "en", "Write to us today");
-  await page.goto(`${desk.url}/desk/publish`);
-  await page.getByRole("button", { name: copy.now }).click();
-  await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
-  await expectForEverybody(page);
-});

@@ -40,16 +40,13 @@ async function posted(request: Request): Promise<Record<string, unknown>> {
 }
 
 test(
-  "who enrols is with the owner, course by its title: posted, stored, and in the inbox; a small phone shows the number to keep",
+  "who enrols is with the owner, course by its title: posted and stored; a small phone shows the number to keep",
   { tag: "@languages" },
   async ({ page, site }) => {
     const fullName = `Asha ${randomUUID()}`;
-    // An address of its own: each address gets few confirmations a day.
-    const email = `${randomUUID()}@example.in`;
     await page.setViewportSize({ width: 360, height: 640 });
     await openForm(page, path);
     await enrol(page, fullName, one);
-    await field(page, "enrolment", "email").fill(email);
     const request = page.waitForRequest("**/api/submit");
     await send(page).click();
 
@@ -74,13 +71,7 @@ test(
       filled_for: expect.stringMatching(/^\d+$/),
     });
 
-    const mail = await site.post.mailWith(fullName);
-    expect(mail.text).toContain(titleOf(one));
-    const reference = (await panel.locator("[data-reference]").textContent()) ?? "";
-    expect(reference).toMatch(/^NZ-/);
-    expect(mail.text).toContain(reference);
-    const confirmation = await site.post.mailWith(reference, email);
-    expect(confirmation.text).toContain(`${say("mail.visitor.course")}: ${titleOf(one)}`);
+    expect(await panel.locator("[data-reference]").textContent()).toMatch(/^NZ-/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },

@@ -5,12 +5,11 @@
 import type { Page } from "@playwright/test";
 import { builtPages } from "./built/built-pages.ts";
 import { defaultLocale, pages, pathIn } from "#page-map.ts";
-import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { shiftWhileWaking, trustFonts, wakeIslands } from "./checks.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import {
   anyStartsInView,
   bytesOf,
-  isStill,
   isTool,
   largest,
   listen,
@@ -33,6 +32,7 @@ import {
   smallTargets,
 } from "./page-faults.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { openAndRead } from "./text-at-load.ts";
 
 for (const path of builtPages) {
   test(
@@ -68,20 +68,7 @@ for (const path of builtPages) {
         });
         if (isMobile) await expectColoursKept(page, path);
       }
-      await test.step("fields are aligned, and no column ends long before its neighbour", async () => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await page.evaluate(fieldsOutOfLine), `${path} at ${width}`).toEqual([]);
-          if (width >= 1024 && !isTool(path)) {
-            expect.soft(await page.evaluate(emptyColumns), `${path} at ${width}`).toEqual([]);
-          }
-        }
-      });
-      await test.step("no word is broken, nothing is cut off or overlaps, at any width", async () => {
-        await page.evaluate(openAll);
-        const windows = isMobile ? [...phones, ...screens] : screens;
-        expect.soft(await faultsAt(page, windows), path).toEqual([]);
-      });
+      if (isMobile) await expectInPlaceAtEveryWidth(page, path);
       if (isMobile && kindsOfPages.includes(path)) await expectReflow(page, path);
       // The browser itself reports the 404 that was asked for, once for each visit.
       if (path.endsWith("/404")) {
@@ -100,7 +87,7 @@ for (const path of builtPages) {
 /** Nothing is at hand yet: what comes over the line, and what moves because of it. */
 async function firstVisit(page: Page, path: string): Promise<void> {
   const received = listen(page);
-  await page.goto(path);
+  const expectWholeAtLoad = await openAndRead(page, path);
   await settle(page);
   const first = await received();
 
@@ -118,11 +105,11 @@ async function firstVisit(page: Page, path: string): Promise<void> {
     if (!near) expect.soft(bytesOf(first, "script"), path).toBe(0);
   });
   await wakeIslands(page);
+  await test.step("all its text was there at its load event", expectWholeAtLoad);
   await readToItsEnd(page);
   await test.step("its scripts are small once every island is hydrated", async () => {
     const all = await received();
     expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(largest.scripts);
-    if (isStill(path)) expect.soft(bytesOf(all, "script"), path).toBe(0);
     if (isTool(path)) {
       const own = ownScripts(all);
       expect.soft(own.length, path).toBeGreaterThan(0);
@@ -143,7 +130,8 @@ async function firstVisit(page: Page, path: string): Promise<void> {
 /** Everything is loaded now: nothing may move while islands hydrate and the page is read. */
 async function secondVisit(page: Page, path: string): Promise<void> {
   // From elsewhere: a page that is opened again would begin where it was left.
-  await bringFonts(page, path === pages.privacy.path ? pages.about.path : pages.privacy.path);
+  await page.goto("about:blank");
+  await trustFonts(page);
   await page.goto(path);
   await settle(page);
   await test.step("nothing shifts while the page wakes up and is read", async () => {
@@ -157,6 +145,23 @@ async function secondVisit(page: Page, path: string): Promise<void> {
 async function readToItsEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await settle(page);
+}
+
+/** Of the phone alone: its layout at a wide width is that of the wide window. */
+async function expectInPlaceAtEveryWidth(page: Page, path: string): Promise<void> {
+  await test.step("fields are aligned, and no column ends long before its neighbour", async () => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(fieldsOutOfLine), `${path} at ${width}`).toEqual([]);
+      if (width >= 1024 && !isTool(path)) {
+        expect.soft(await page.evaluate(emptyColumns), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+  await test.step("no word is broken, nothing is cut off or overlaps, at any width", async () => {
+    await page.evaluate(openAll);
+    expect.soft(await faultsAt(page, [...phones, ...screens]), path).toEqual([]);
+  });
 }
 
 async function expectColoursKept(page: Page, path: string): Promise<void> {

@@ -114,17 +114,6 @@ test(
   },
 );
 
-test("of the questions one is open at a time, and a click on it closes it", async ({ page }) => {
-  await page.goto(at("/"));
-  const open = page.locator("details[open]");
-  const last = page.locator("details").last();
-  await last.locator("summary").click();
-  await expect(open).toHaveCount(1);
-  await expect(last).toHaveAttribute("open");
-  await last.locator("summary").click();
-  await expect(open).toHaveCount(0);
-});
-
 test("light runs out of the eye along its fibres, and rests within five seconds", async ({
   page,
 }) => {

@@ -1,9 +1,16 @@
 /** One page of each kind, for promises that take long to ask for. */
 import { builtPages } from "./built/built-pages.ts";
 import { forms } from "#forms/forms.ts";
-import { locales, pages, pathIn, tools } from "#page-map.ts";
+import { calculators, locales, pages, pathIn, tools } from "#page-map.ts";
 
-const ofTable = Object.values(pages).map(({ path }) => path);
+/** Made of the same parts as the calculator of income tax, which has most of them and stands for all. */
+export const otherCalculators: readonly string[] = calculators
+  .filter((name) => name !== "incomeTax")
+  .map((name) => pages[name].path);
+
+const ofTable = Object.values(pages)
+  .map(({ path }) => path)
+  .filter((path) => !otherCalculators.includes(path));
 const ofTools = tools.map((tool) => pages[tool].path);
 
 /** Any page below another, a free tool aside. */
@@ -18,7 +25,7 @@ function oneBelow(parent: string): string {
   return found;
 }
 
-/** The path of every page of the table, and of one of each other kind. */
+/** The path of every page of the table but the other calculators, and of one of each other kind. */
 export const kindsOfPages: readonly string[] = [
   ...ofTable,
   oneBelow(pages.services.path),

@@ -1,6 +1,6 @@
 /** What is lost when a reader sets text larger, spaces it wider, magnifies a page or forces its colours: nothing. */
 import type { Page } from "@playwright/test";
-import { kindsOfPages } from "./kinds-of-pages.ts";
+import { kindsOfPages, otherCalculators } from "./kinds-of-pages.ts";
 import {
   enlargeText,
   lossesAt,
@@ -25,7 +25,8 @@ const low = [
   { width: 320, height: 256 },
 ];
 
-for (const path of kindsOfPages) {
+// Words of its own may be too long for a calculator that has the parts of another.
+for (const path of [...kindsOfPages, ...otherCalculators]) {
   test(
     `${path} keeps every word and price in larger text, magnified and in forced colours`,
     // A page that is listed in another language is checked once.

@@ -9,10 +9,8 @@ import { expect, test } from "./site.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const locale of locales) {
-  test(`every page in ${languages[locale].tag} opens on a phone, and nothing on it is cut off or overlaps`, async ({
-    page,
-    complaints,
-  }) => {
+  const name = `every page in ${languages[locale].tag} opens on a phone, and nothing on it is cut off or overlaps`;
+  test(name, { tag: "@in-place-of-pages" }, async ({ page, complaints }) => {
     test.slow();
     for (const path of builtPages.filter((one) => localeOf(one) === locale)) {
       await test.step(path, async () => {

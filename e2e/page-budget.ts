@@ -1,6 +1,6 @@
 /** What a first visit costs. Bytes do not vary from run to run, so they are promises. */
 import type { Page, Request } from "@playwright/test";
-import { calculators, defaultLocale, locales, pathIn, pathTo, tools } from "#page-map.ts";
+import { calculators, locales, pathTo, tools } from "#page-map.ts";
 
 const kilobyte = 1024;
 
@@ -101,12 +101,6 @@ export function anyStartsInView(islands: Element[]): boolean {
   return islands.some(
     (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,
   );
-}
-
-/** Whether a page loads no script, however far it is read: home, franchise and courses. */
-export function isStill(path: string): boolean {
-  const isListed = /^\/(?:$|our-franchise$|grow-with-us\/)/;
-  return isListed.test(pathIn(defaultLocale, path)) && !isTool(path);
 }
 
 export function isTool(path: string): boolean {

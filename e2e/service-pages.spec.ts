@@ -4,24 +4,8 @@ import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
 import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
 import { productOf } from "./products.ts";
-import { card, catalogue, gst, itr, pathOf, services, titleOf } from "./services.ts";
+import { gst, itr, pathOf, services } from "./services.ts";
 import { expect, test } from "./site.ts";
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a stamp leads to the page of its service, and back", async ({ page }) => {
-    await page.goto(at(catalogue));
-    await card(page, itr).click();
-    await expect(page).toHaveURL(pathOf(itr));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(itr));
-    await page
-      .getByRole("link", { name: say("services.servicePage.all"), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(at(catalogue));
-  });
-});
 
 test(
   "the first screen of a small phone shows a price and how long it takes",

@@ -225,12 +225,6 @@ const tools = [
     },
     place: "label[for=gst-amount]",
   },
-  {
-    path: "/our-franchise/earnings",
-    answer: (page: Page) => page.locator("#earn-jobs").fill("12"),
-    holds: (page: Page) => expect(page.locator("#earn-jobs")).toHaveValue("12"),
-    place: 'label[for="earn-travel"]',
-  },
 ];
 
 for (const { path, answer, early, holds, place } of tools) {

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { themes } from "#ui/theme/themes.ts";
-import { locales, navigation, pages, pathIn, pathTo, themeOf } from "#page-map.ts";
+import { calculators, locales, navigation, pages, pathIn, pathTo, themeOf } from "#page-map.ts";
 import { htmlOf } from "./built-pages.ts";
 import { readPages } from "./page-texts.ts";
 
@@ -63,16 +63,27 @@ test("the bar marks the page that is open, and no other", () => {
 
 test("a page is small, with all its styles in it, so that no other file delays its first paint", () => {
   for (const { path, $ } of built) {
-    const html = Buffer.from(htmlOf.get(path) ?? "");
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-    const compressed = brotliCompressSync(html, { params });
-    expect(compressed.length, path).toBeLessThanOrEqual(largest.document);
+    const html = htmlOf.get(path) ?? "";
+    expect(compressed(html, largest.document), path).toBeLessThanOrEqual(largest.document);
     expect($("link[rel=stylesheet]").length, path).toBe(0);
     const styles = $("style").text();
     expect(styles.length, path).toBeGreaterThan(0);
-    expect(brotliCompressSync(styles).length, path).toBeLessThanOrEqual(largest.styles);
+    expect(compressed(styles, largest.styles), path).toBeLessThanOrEqual(largest.styles);
   }
 });
+
+/** How many bytes a text is on its way. Best is twenty times the work: not where good is small enough. */
+function compressed(text: string, most: number): number {
+  const [good, best] = [9, 11].map((quality) => () => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+    };
+    return brotliCompressSync(text, { params }).length;
+  }) as [() => number, () => number];
+  const bytes = good();
+  return bytes <= most ? bytes : best();
+}
 
 test("home, franchise and course pages have no scripts except a few inline lines", () => {
   const still = built.filter(({ path }) =>
@@ -92,5 +103,22 @@ test("every page is prerendered on hover and may cross-fade", () => {
     const rules: unknown = JSON.parse($("script[type=speculationrules]").text());
     expect(rules, path).toHaveProperty("prerender.0.eagerness", "moderate");
     expect($("style").text(), path).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
+  }
+});
+
+test("a calculator shows a worked example before its script has come", () => {
+  for (const locale of locales) {
+    for (const name of calculators) {
+      const path = pathTo(name, locale);
+      expect(pageAt(path)?.("[id$=-result] > :first-child").text(), path).toMatch(/₹\d/);
+    }
+  }
+});
+
+test("of the questions on the home page one is open at a time", () => {
+  for (const locale of locales) {
+    const groups = pageAt(pathTo("home", locale))?.("details").get() ?? [];
+    expect(groups.length).toBeGreaterThan(3);
+    expect(new Set(groups.map(({ attribs }) => attribs["name"]))).toEqual(new Set(["question"]));
   }
 });

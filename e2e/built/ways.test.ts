@@ -19,6 +19,7 @@ const ways: [page: string, key: string, leadsTo: string][] = [
   [services.path, "services.hero.start", contact.path],
   [services.path, "services.solutions.start", contact.path],
   [services.path, "services.closing.start", contact.path],
+  [services.path, "services/itr.title", `${services.path}/income-tax-return`],
   [services.path, "services.promo.more", franchise.path],
   [services.path, "services.partner.join", franchise.path],
   [services.path, "services.partner.apply", franchise.path],
@@ -38,6 +39,7 @@ const ways: [page: string, key: string, leadsTo: string][] = [
     `${papers.path}?need=fssai,msme#fssai`,
   ],
   [`${services.path}/income-tax-return`, "calculators.lateReturn.heading", pages.lateReturn.path],
+  [`${services.path}/income-tax-return`, "services.servicePage.all", services.path],
 ];
 
 /** The addresses of the links in the part of a page with these words. */
@@ -60,6 +62,21 @@ test("what a button or a link invites to is where it leads", () => {
       const addresses = same.map(([, , to]) => (to.startsWith("#") ? to : pathIn(locale, to)));
       const found = addressesOf(locale, page, words);
       expect(new Set(found), `${key} in ${locale}`).toEqual(new Set(addresses));
+    }
+  }
+});
+
+test("each Enroll Now leads to the form, with the course that it stands beside", () => {
+  const enrolled = Object.values(sharedFile("courses")).map(({ id, slug }) => ({
+    form: `${courses.path}#enrol-${id}`,
+    own: `${courses.path}/${slug}`,
+  }));
+  for (const locale of locales) {
+    const words = String(spokenValue(locale, "courses.enrol"));
+    const forms = enrolled.map(({ form }) => pathIn(locale, form));
+    expect(addressesOf(locale, courses.path, words)).toEqual(forms);
+    for (const { form, own } of enrolled) {
+      expect(addressesOf(locale, own, words)[0]).toBe(pathIn(locale, form));
     }
   }
 });

@@ -160,7 +160,7 @@ test("at midnight in India every page is rendered anew, and not before", async (
   expect(server.served.release.site.pages.size).toBe(12);
 });
 
-test("a page that cannot be rendered stops the publish: the edit is named, and visitors read on", async () => {
+test("a page that cannot be rendered stops the publish: the edit is named, visitors read on, and one without it is published", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
@@ -173,6 +173,8 @@ test("a page that cannot be rendered stops the publish: the edit is named, and v
   expect(row).toContain("/contact-us");
   expect(server.served.release).toBe(before);
   expect(await readHistory(server.db)).toEqual([]);
+  await owner.write("It works");
+  expect((await owner.press("now")).statusCode).toBe(303);
 });
 
 test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {

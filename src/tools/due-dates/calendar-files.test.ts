@@ -183,15 +183,6 @@ test.each(["2027-04-01", "2028-01-01"])(
   },
 );
 
-test.each(languages)(
-  "no line of the $language file is longer than 75 bytes, and each ends as mails do",
-  (sources) => {
-    const lines = written(sources).split("\r\n");
-    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    expect(lines.join("")).not.toContain("\n");
-  },
-);
-
 test("the same content makes the same file, whatever the time zone of the machine", () => {
   const { TZ } = process.env;
   const files = ["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"].map((zone) => {

@@ -1,6 +1,7 @@
 /**
- * Worked examples of both regimes, at slab edges, where rebates and reliefs end, and at ages. Those
- * marked as published agree with the Income Tax Department's own examples (before cess).
+ * Worked examples of both regimes, line by line, where rebates and reliefs end. Those marked as published
+ * agree with the Income Tax Department's own examples (before cess). The tax of any income, age and
+ * residence is in src/tools/testing/second-calculation.test.ts.
  */
 import { siteContent } from "#content/checks/site-content.ts";
 import fc from "fast-check";
@@ -20,21 +21,14 @@ const resident = (taxableIncome: number, age: TaxCase["age"] = "below60"): TaxCa
 
 test.each([
   // what, taxable, slab tax, rebate, surcharge kept, cess, tax
-  ["4 lakh", 400_000, 0, 0, 0, 0, 0],
-  ["8 lakh", 800_000, 20_000, 20_000, 0, 0, 0],
   ["12 lakh exactly (published)", 1_200_000, 60_000, 60_000, 0, 0, 0],
   ["ten rupees more", 1_200_010, 60_001.5, 59_991.5, 0, 0.4, 10],
   ["12.1 lakh (published)", 1_210_000, 61_500, 51_500, 0, 400, 10_400],
   ["the last step with relief", 1_270_580, 70_587, 7, 0, 2_823.2, 73_400],
   ["the first without", 1_270_590, 70_588.5, 0, 0, 2_823.54, 73_410],
-  ["business of 12.75 lakh", 1_275_000, 71_250, 0, 0, 2_850, 74_100],
   ["salary of 12.75 lakh (published)", 1_275_000 - 75_000, 60_000, 60_000, 0, 0, 0],
   ["salary of 12.85 lakh", 1_285_000 - 75_000, 61_500, 51_500, 0, 400, 10_400],
-  ["16 lakh", 1_600_000, 120_000, 0, 0, 4_800, 124_800],
-  ["24 lakh", 2_400_000, 300_000, 0, 0, 12_000, 312_000],
-  ["50 lakh", 5_000_000, 1_080_000, 0, 0, 43_200, 1_123_200],
   ["50.1 lakh", 5_010_000, 1_083_000, 0, 7_000, 43_600, 1_133_600],
-  ["51 lakh", 5_100_000, 1_110_000, 0, 70_000, 47_200, 1_227_200],
   ["52 lakh", 5_200_000, 1_140_000, 0, 114_000, 50_160, 1_304_160],
 ])("new regime: %s", (_what, taxable, slabTax, rebate, surcharge, cess, total) => {
   const sheet = newRegimeTax(year, resident(taxable));
@@ -52,9 +46,6 @@ test.each([
   ["5 lakh", resident(500_000), 12_500, 12_500, 0, 0, 0],
   ["ten rupees more: no relief", resident(500_010), 12_502, 0, 0, 500.08, 13_000],
   ["salary of 10 lakh, 80C", resident(1_000_000 - 200_000), 72_500, 0, 0, 2_900, 75_400],
-  ["salary of 12.75 lakh, 80C", resident(1_275_000 - 200_000), 135_000, 0, 0, 5_400, 140_400],
-  ["60 to 79", resident(1_000_000, "60to79"), 110_000, 0, 0, 4_400, 114_400],
-  ["80 and above", resident(1_000_000, "80plus"), 100_000, 0, 0, 4_000, 104_000],
   ["50.1 lakh", resident(5_010_000), 1_315_500, 0, 7_000, 52_900, 1_375_400],
 ])("old regime: %s", (_what, taxCase, slabTax, rebate, surcharge, cess, total) => {
   const sheet = oldRegimeTax(year, taxCase);
@@ -69,14 +60,6 @@ test.each([
 
 test("both years have the same figures", () => {
   expect(year.years).toEqual(["2026-27", "2025-26"]);
-});
-
-test("a non-resident has no rebate and no higher limit for age", () => {
-  const nonResident = { ...resident(500_000, "80plus"), resident: false };
-  expect(oldRegimeTax(year, nonResident).total).toBe(rupees(13_000));
-  expect(newRegimeTax(year, { ...resident(1_200_000), resident: false }).total).toBe(
-    rupees(62_400),
-  );
 });
 
 const income = fc.integer({ min: 0, max: 90_000_000 }).map((tens) => tens * 10);

@@ -18,40 +18,8 @@ const salary: Salary = {
   employer: "other",
   professionalTax: rupees(0),
 };
-const rent = (change: Partial<Salary>, of = "2026-27") =>
-  salaryDeductions(year, of, "old", { ...salary, ...change }).rent;
 
-// Rule 2A, and rule 279 of 2026; the cases follow those that were worked out by month from its text.
-test.each([
-  ["the rent above a tenth of the pay is least", {}, 156_000],
-  ["the allowance is least", { houseRentAllowance: rupees(96_000) }, 96_000],
-  [
-    "40% of the pay is least",
-    { houseRentAllowance: rupees(480_000), rentPaid: rupees(480_000) },
-    240_000,
-  ],
-  [
-    "50% of the pay in a metro",
-    { houseRentAllowance: rupees(480_000), rentPaid: rupees(480_000), city: "metro" },
-    300_000,
-  ],
-  ["DA counts as pay", { basic: rupees(720_000) }, 144_000],
-  ["the rent is below a tenth of the pay", { rentPaid: rupees(48_000) }, 0],
-  ["no rent", { rentPaid: rupees(0) }, 0],
-  ["no allowance", { houseRentAllowance: rupees(0) }, 0],
-] as const)("HRA: %s", (_what, change, exempt) => {
-  expect(rent(change)).toBe(rupees(exempt));
-});
-
-test("Bengaluru, Hyderabad, Pune and Ahmedabad are metros from 2026-27 on", () => {
-  const much = {
-    city: "newMetro",
-    houseRentAllowance: rupees(480_000),
-    rentPaid: rupees(480_000),
-  } as const;
-  expect(rent(much, "2026-27")).toBe(rupees(300_000));
-  expect(rent(much, "2025-26")).toBe(rupees(240_000));
-});
+// HRA, by pay, city and year, is in src/tools/testing/second-calculation.test.ts.
 
 // Section 80CCD(2); section 124(1) and (2) of the Act of 2025: 14%, of private employers 10% in the old regime.
 test.each([

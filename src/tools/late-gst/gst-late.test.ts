@@ -5,10 +5,7 @@ import { gstLateCost, lastDueDay, type LateGstReturn } from "./gst-late.ts";
 
 const { gstRules: rules } = siteContent("gstRules").shared;
 
-/**
- * Cases of fees and the most of each: CGST Act, section 47; 19/2021, 20/2021, 21/2021 and 07/2023-Central Tax,
- * as aubsp.com and taxguru.in work them out.
- */
+// Fees and interest are in src/tools/testing/second-calculation.test.ts.
 const due = new Date("2026-10-20");
 const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
   form: "gstr3b",
@@ -18,24 +15,6 @@ const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn 
   nil: false,
   cashTax: rupees(0),
   ...change,
-});
-
-test.each([
-  ["12 days, 1 crore", late(12), 600],
-  ["60 days, 1 crore: 3,000, but at most 2,000", late(60), 2000],
-  ["nil, 30 days: 600, but at most 500", late(30, { nil: true }), 500],
-  ["120 days, 3 crore: 6,000, but at most 5,000", late(120, { turnover: 30_000_000 }), 5000],
-  ["exactly 1.5 crore", late(100, { turnover: 15_000_000 }), 2000],
-  ["a rupee more", late(100, { turnover: 15_000_001 }), 5000],
-  ["above 5 crore, a year", late(365, { turnover: 50_000_001 }), 10_000],
-  ["on the day", late(0), 0],
-  ["early", late(-3), 0],
-])("late fee: %s", (_what, gstReturn, fee) => {
-  expect(gstLateCost(rules, gstReturn).fee).toBe(rupees(fee));
-});
-
-test("interest on 50,000 of cash for 30 days is 739.73", () => {
-  expect(gstLateCost(rules, late(30, { cashTax: rupees(50_000) })).interest).toBe(rupees(739.73));
 });
 
 test("the waiver that the Council recommended is not in force", () => {

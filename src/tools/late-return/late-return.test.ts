@@ -29,14 +29,6 @@ test("ITR-4 of October: fee, two months, seven months, and the presumptive insta
   });
 });
 
-// Rule 12AB (Notification 37/2022): ₹3,90,000 is 6% of a turnover of ₹65 lakh, which obliges to file.
-test("who must file for another reason pays the small fee up to the basic exemption", () => {
-  const late = { ...itr4, filed: new Date("2026-12-01"), totalIncome: rupees(390_000) };
-  const owed = { ...late, taxDue: rupees(0) };
-  expect(returnLateCost(rules, { ...owed, mustFile: true }).total).toBe(rupees(1000));
-  expect(returnLateCost(rules, { ...owed, mustFile: false }).total).toBe(rupees(0));
-});
-
 test("payments are added up: four of 25,000 pay a tax of a lakh as each instalment asks", () => {
   expect(paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees))).toEqual(
     [25_000, 50_000, 75_000, 100_000].map(rupees),
@@ -62,27 +54,6 @@ test.each([
     taxDue: rupees(0),
   };
   expect(returnLateCost(rules, late)).toMatchObject({ fee: rupees(fee), total: rupees(fee) });
-});
-
-// Section 207(2), bandco.co.in; section 403(3) of the Act of 2025, fatwiz.in.
-test("a resident of 60 without business owes no advance tax, and no interest on it", () => {
-  const pensioner: LateReturn = {
-    ...itr4,
-    kind: "salary",
-    senior: true,
-    filed: new Date("2026-12-01"),
-  };
-  expect(returnLateCost(rules, pensioner)).toMatchObject({
-    fee: rupees(5000),
-    filing: { percent: 5, amount: rupees(2000) },
-    total: rupees(7000),
-  });
-  const inTime = { ...pensioner, filed: new Date("2026-07-31") };
-  expect(returnLateCost(rules, inTime).total).toBe(rupees(0));
-  expect(returnLateCost(rules, { ...inTime, senior: false }).total).toBe(rupees(3620));
-  expect(returnLateCost(rules, { ...pensioner, senior: false }).total).toBe(rupees(12_620));
-  const trader: LateReturn = { ...pensioner, kind: "presumptive" };
-  expect(returnLateCost(rules, trader).advance.amount, "with business income").toBe(rupees(3600));
 });
 
 test("a return cannot be filed before its year is over", () => {

@@ -8,7 +8,6 @@ import {
   daysLate,
   llpFees,
   tdsInterest,
-  tdsStatementFee,
 } from "./late-statements.ts";
 
 const {
@@ -18,15 +17,9 @@ const {
 } = siteContent("lateStatementRules", "gstRules", "tdsRules").shared;
 const words = siteContent("calculators").words.en.calculators.lateStatements;
 
-// Section 427: ₹200 a day, at most the tax. Due 31 October, filed 23 November: 23 days.
-test("a late TDS statement costs ₹200 a day, at most its tax", () => {
-  const late = daysLate(new Date("2026-10-31"), new Date("2026-11-23"));
-  expect(late).toBe(23);
-  expect(tdsStatementFee(rules, late, rupees(10_000)).fee).toBe(rupees(4600));
-  expect(tdsStatementFee(rules, late, rupees(3000))).toMatchObject({
-    uncapped: rupees(4600),
-    fee: rupees(3000),
-  });
+// Due 31 October, filed 23 November: 23 days.
+test("a day late is a day after the last one", () => {
+  expect(daysLate(new Date("2026-10-31"), new Date("2026-11-23"))).toBe(23);
   expect(daysLate(new Date("2026-10-31"), new Date("2026-10-30"))).toBe(0);
 });
 

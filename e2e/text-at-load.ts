@@ -1,0 +1,62 @@
+/** What can be read of a page at its load event: by eyes, by a screen reader, by a search engine. */
+import { expect, type Page } from "@playwright/test";
+
+/** What a visitor can read at one moment. */
+interface Reading {
+  text: string;
+  /** Text of elements that the page has laid out and does not show: kept back by a style or a script. */
+  keptBack: string[];
+}
+
+declare global {
+  interface Window {
+    read: () => Reading;
+    atLoad: Reading;
+  }
+}
+
+/** Runs in the page: reads it at the load event, before any later script has run. */
+function readAtLoad(): void {
+  const isKeptBack = (element: Element) =>
+    element.checkVisibility() &&
+    !element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
+    // The menu of a phone is folded until it is opened.
+    !element.closest("[popover], details:not([open])");
+  const read = (): Reading => ({
+    text: [...document.querySelectorAll<HTMLElement>("body > :is(header, main, footer)")]
+      .map((part) => part.innerText)
+      .join("\n"),
+    keptBack: [
+      ...document.querySelectorAll("main > *, main > * > *, body > footer, body > footer *"),
+    ]
+      .filter(isKeptBack)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  });
+  Object.assign(window, { read });
+  addEventListener("load", () => Object.assign(window, { atLoad: read() }));
+}
+
+/** Opens a page. The answer compares what can be read at its load event with what can be read by then. */
+export async function openAndRead(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.addInitScript(readAtLoad);
+  await page.goto(path);
+  const treeAtLoad = await tree(page);
+  const atLoad = await page.evaluate(() => window.atLoad);
+  return async () => {
+    const later = await page.evaluate(() => window.read());
+    expect.soft(atLoad.keptBack, path).toEqual([]);
+    expect.soft(atLoad.text, path).toBe(later.text);
+    expect.soft(treeAtLoad, path).toBe(await tree(page));
+  };
+}
+
+/**
+ * What a screen reader finds, without the addresses of links, into which tools write their result. The
+ * bar at the foot of a phone steps aside for a form by its script; the foot of the page has its links.
+ */
+async function tree(page: Page): Promise<string> {
+  const parts = await Promise.all(
+    ["header", "main", "footer"].map((part) => page.locator(`body > ${part}`).ariaSnapshot()),
+  );
+  return parts.join("\n").replaceAll(/^ *- \/url: .*\n/gm, "");
+}
