@@ -21,7 +21,7 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
   const copy = words.publish;
   const [newest] = history;
   return (
-    <section className={styles.file} aria-labelledby="changes-heading">
+    <section className={`card ${styles.file}`} aria-labelledby="changes-heading">
       <header data-tied={tied || undefined}>
         <h2 id="changes-heading">
           {changes.length === 0 ? copy.nothing.heading : countInWords(count, copy)}

@@ -18,7 +18,7 @@ export function Letter({ words, business, children }: LetterProps) {
   const { address } = business;
   return (
     <div className={styles.letter}>
-      <div className={styles.cover}>
+      <div className={`column ${styles.cover}`}>
         <div className={styles.postage} aria-hidden="true">
           <img
             src={seal}

@@ -14,7 +14,7 @@ interface LessonsProps {
 export function Lessons({ course, words }: LessonsProps) {
   const { learn, perfectFor } = words.page;
   return (
-    <Section ground="cream" className={styles.lessons}>
+    <Section ground="cream" className={`columns-900 ${styles.lessons}`}>
       <div className={styles.learn}>
         <AccentLine>{learn.accent}</AccentLine>
         <h2>{learn.heading}</h2>

@@ -26,7 +26,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
   const always = service.papers.filter(({ note }) => note === undefined);
   return (
     <Section ground="paper" className={styles.ground}>
-      <div className={styles.sheet}>
+      <div className={`columns-900 ${styles.sheet}`}>
         {children}
         <section>
           <h2>{words.benefits}</h2>

@@ -22,7 +22,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
   return (
     <HeadedSection ground="white" head={words}>
       <SealList items={items} />
-      <p className={styles.start}>
+      <p className={`cluster ${styles.start}`}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
         <ButtonLink look="outline" href={pathTo("fees", locale)}>
           {words.fees}
@@ -46,7 +46,7 @@ export function OtherServices({ words, services }: OtherServicesProps) {
     href,
   }));
   return (
-    <HeadedSection ground="cream" className={styles.others} head={words}>
+    <HeadedSection ground="cream" className="on-screen" head={words}>
       <SealList items={items} />
     </HeadedSection>
   );

@@ -41,16 +41,21 @@ export function SiteHeader(props: SiteHeaderProps) {
     />
   );
   return (
-    <header className={styles.header}>
+    <header className={`line spread ${styles.header}`}>
       <div className={styles.bar}>
         {logo}
         <OtherLanguage {...{ locale, path }} />
-        <button type="button" popoverTarget={menuId} className={styles.toggle}>
+        <button type="button" popoverTarget={menuId} className={`on-screen line ${styles.toggle}`}>
           {words.menu.open}
-          <span className={styles.pupil} />
+          <span className={`middle ${styles.pupil}`} />
         </button>
       </div>
-      <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.menu.label}>
+      <nav
+        id={menuId}
+        popover="auto"
+        className={`on-screen ${styles.menu}`}
+        aria-label={words.menu.label}
+      >
         <div className={styles.menuBar}>
           {logo}
           {/* The menu covers the button that opened it, so focus must not stay there. */}
@@ -59,10 +64,10 @@ export function SiteHeader(props: SiteHeaderProps) {
             popoverTarget={menuId}
             popoverTargetAction="hide"
             autoFocus
-            className={styles.toggle}
+            className={`on-screen line ${styles.toggle}`}
           >
             {words.menu.close}
-            <span className={styles.pupil} />
+            <span className={`middle ${styles.pupil}`} />
           </button>
         </div>
         <ul className={styles.links}>

@@ -7,7 +7,7 @@ import type { CalculatorsWords, ToolsWords } from "./words.ts";
 /** The free tools on ruled lines, each with what it answers. */
 export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (
-    <HeadedSection ground="cream" className={styles.section} head={words}>
+    <HeadedSection ground="cream" className="on-screen" head={words}>
       <ul className={styles.list}>
         {tools.map((tool) => (
           <li key={tool}>

@@ -13,7 +13,7 @@ interface ToolOfferProps {
 /** One tool where it is the only one that fits: its still life, its name and what it answers. */
 export function ToolOffer({ words, tool, locale }: ToolOfferProps) {
   return (
-    <Section ground="cream" className={styles.offer}>
+    <Section ground="cream" className={`on-screen ${styles.offer}`}>
       <ToolDrawing of={tool} />
       <div>
         <h2>

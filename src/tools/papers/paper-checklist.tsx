@@ -65,8 +65,8 @@ export function PaperChecklist(props: PaperChecklistProps) {
       : fillIn(words.bar.left, { left: papers.length - ready });
   return (
     <div ref={ticks}>
-      <div className={styles.checklist}>
-        <ToolForm form={form} className={styles.choice}>
+      <div className={`columns-900 ${styles.checklist}`}>
+        <ToolForm form={form} className="scripted on-screen">
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <CheckboxGroup
@@ -79,7 +79,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
         </ToolForm>
         {/* Below other lists it is another end: nothing must slide about. */}
-        <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
+        <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
           <OutOfDate words={outOfDate} />
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
@@ -113,7 +113,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             );
           })}
           <p>{paperWords.persons}</p>
-          <div className={styles.actions}>
+          <div className={`scripted on-screen line cluster ${styles.actions}`}>
             <Button type="button" onClick={() => print()}>
               {words.print}
             </Button>
@@ -123,7 +123,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             </button>
             <p>{words.kept}</p>
           </div>
-          <p className={styles.fees}>
+          <p className={`on-screen ${styles.fees}`}>
             <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
           </p>
         </div>
