@@ -102,7 +102,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   return (
     <Sheet heading={words.heading} padded>
       {nextDay === null || days === undefined ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className="muted">{words.none}</p>
       ) : (
         <div className={`line ${styles.set}`} data-late={days < 0 || undefined}>
           <Leaf

@@ -86,7 +86,7 @@ function Change({
         <p className={styles.before}>
           <span aria-hidden="true">−</span>
           <span>
-            <span className={styles.spoken}>{copy.before} </span>
+            <span className="spoken">{copy.before} </span>
             <del lang={lang}>{before}</del>
           </span>
         </p>
@@ -95,7 +95,7 @@ function Change({
         <p className={styles.after}>
           <span aria-hidden="true">+</span>
           <span>
-            <span className={styles.spoken}>{copy.after} </span>
+            <span className="spoken">{copy.after} </span>
             <ins lang={lang}>{after}</ins>
           </span>
         </p>

@@ -35,7 +35,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
       )}
       {others.length > 0 && (
         <>
-          <dl className={`columns-900 ${styles.roles}`}>
+          <dl className={`ruled columns-900 ${styles.roles}`}>
             {others.map(({ role, text }) => (
               <div key={role}>
                 <dt>{role}</dt>

@@ -30,7 +30,7 @@ export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
           <ClosedNotices notices={closed} />
           {reach}
         </div>
-        <div className={styles.sheet} data-fill-in="">
+        <div className={`sheet ${styles.sheet}`} data-fill-in="">
           {children}
         </div>
       </ThemedSection>

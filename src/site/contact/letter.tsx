@@ -17,7 +17,7 @@ interface LetterProps {
 export function Letter({ words, business, children }: LetterProps) {
   const { address } = business;
   return (
-    <div className={styles.letter}>
+    <div className={`sheet ${styles.letter}`}>
       <div className={`column ${styles.cover}`}>
         <div className={styles.postage} aria-hidden="true">
           <img

@@ -36,7 +36,7 @@ interface CourseCardProps {
 function CourseCard({ course, words }: CourseCardProps) {
   const { labels } = words;
   return (
-    <article className={`column ${styles.card}`}>
+    <article className={`leaf column ${styles.card}`}>
       <CoursePicture name={course.picture} />
       <div className={styles.body}>
         <p className={`cluster spread ${styles.kind}`}>

@@ -41,7 +41,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
         </p>
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>
-      <div className={styles.card}>
+      <div className={`sheet ${styles.card}`}>
         <CoursePicture name={course.picture} inPage />
         <div className={styles.facts}>
           <Facts

@@ -18,12 +18,12 @@ export function Lessons({ course, words }: LessonsProps) {
       <div className={styles.learn}>
         <AccentLine>{learn.accent}</AccentLine>
         <h2>{learn.heading}</h2>
-        <TickList items={course.learn} />
+        <TickList items={course.learn} className="ruled" />
       </div>
       <div>
         <AccentLine>{perfectFor.accent}</AccentLine>
         <h2>{perfectFor.heading}</h2>
-        <ul className={styles.people}>
+        <ul className={`ruled ${styles.people}`}>
           {course.perfectFor.map((people) => (
             <li key={people}>{people}</li>
           ))}

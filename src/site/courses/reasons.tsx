@@ -12,7 +12,7 @@ export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
       </div>
-      <ul>
+      <ul className="ruled">
         {words.list.map(({ title, text }) => (
           <li key={title}>
             <Icon name="tick" />

@@ -144,7 +144,7 @@ function HomeDoors({ words, locale, how }: HomeDoorsProps) {
                     <Icon name={name === "report" ? "down" : "arrow"} />
                   </span>
                 </span>
-                <span className={styles.text}>{words[name].text}</span>
+                <span className={`muted ${styles.text}`}>{words[name].text}</span>
               </span>
             </a>
           </li>

@@ -53,7 +53,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
           ))}
         </ul>
         <div className={styles.aside}>
-          <a href={pathTo("dueDates", locale)} className={styles.leaf}>
+          <a href={pathTo("dueDates", locale)} className={`leaf ${styles.leaf}`}>
             <span className={styles.binding}>{words.next}</span>
             <span data-coming>
               {days.map(({ date, duties }) => (
@@ -71,7 +71,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
             </span>
             <span className={styles.all}>{words.dates}</span>
           </a>
-          <ul className={styles.prices}>
+          <ul className={`ruled ${styles.prices}`}>
             {prices.map(({ title, pricing, href }) => (
               <li key={href}>
                 <a href={href}>

@@ -25,7 +25,7 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
           </a>
         </p>
       </div>
-      <div className={styles.list}>
+      <div className={`ruled ${styles.list}`}>
         {words.list.map(({ question, answer }, at) => (
           <details key={question} name="question" open={at + 1 === opened}>
             <summary>

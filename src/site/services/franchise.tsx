@@ -123,7 +123,9 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
             <dd className={styles.value}>
               <Figure>{value}</Figure>
             </dd>
-            {place === words.stats.length - 1 && <dd className={styles.caveat}>{words.caveat}</dd>}
+            {place === words.stats.length - 1 && (
+              <dd className={`strong ${styles.caveat}`}>{words.caveat}</dd>
+            )}
           </div>
         ))}
       </dl>

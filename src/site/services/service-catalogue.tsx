@@ -146,7 +146,7 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
             )}
             <p className={`line cluster ${styles.actions}`}>
               <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
-              <span className={styles.note}>{words.enquireNote}</span>
+              <span className={`muted ${styles.note}`}>{words.enquireNote}</span>
             </p>
             <a href={service.href} className={styles.wholePage}>
               {words.wholePage}
@@ -187,7 +187,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
       <div className={styles.face}>
         <Seal of={service.seal} className={styles.serviceCardSeal} />
         <h3>
-          <a href={service.href} className={styles.link} onClick={onClick}>
+          <a href={service.href} className={`covers ${styles.link}`} onClick={onClick}>
             {service.title}
           </a>
         </h3>
@@ -200,7 +200,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             </span>
           </p>
           {service.accent && (
-            <p {...accentAttributes} className={styles.accent}>
+            <p {...accentAttributes} className={`strong ${styles.accent}`}>
               {service.accent}
             </p>
           )}

@@ -65,11 +65,19 @@ interface SealListProps {
 /** Services on ruled lines, each with its seal and its price. */
 function SealList({ items }: SealListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`ruled ${styles.list}`}>
       {items.map(({ seal, name, price, href }) => (
         <li key={name}>
           <Seal of={seal} />
-          <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+          <h3>
+            {href ? (
+              <a href={href} className="covers">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h3>
           <p>{price}</p>
         </li>
       ))}

@@ -159,7 +159,7 @@ export function DueDateList(props: DueDatesProps) {
           {byMonth(coming).map(({ month, dates }) => {
             const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
             return (
-              <details key={month} open={isOpen}>
+              <details key={month} className="unfolds" open={isOpen}>
                 <summary>
                   <h3>{monthInWords(month, language)}</h3>
                 </summary>
@@ -186,7 +186,7 @@ export function DueDateList(props: DueDatesProps) {
                 ))}
               </ol>
               <p>{words.missed}</p>
-              <ul className={`cluster ${styles.late}`}>
+              <ul className={`links cluster ${styles.late}`}>
                 {late.map(({ href, heading }) => (
                   <li key={href}>
                     <a href={href}>{heading}</a>
@@ -222,7 +222,7 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
     <div className={`on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
-      <ul className={styles.subscriptions}>
+      <ul className={`links ruled ${styles.subscriptions}`}>
         {feeds.filter(isWanted).map(([file, name]) => (
           <li key={file}>
             <span>{name}</span>
@@ -240,7 +240,7 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
       {/* To download; what is ticked can be subscribed to, too. */}
       <details>
         <summary>{others}</summary>
-        <ul className={styles.others}>
+        <ul className={`links cluster ${styles.others}`}>
           {feeds
             .filter((feed) => !isWanted(feed))
             .map(([file, name]) => (

@@ -39,14 +39,14 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
   const isWhole = isOpen || today !== undefined;
   const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
-    <li className={styles.row}>
+    <li className={`leaf ${styles.row}`}>
       <time dateTime={date} className={styles.day}>
         <b>{Number(date.slice(8))}</b>
         {weekdayInWords(date, language)}
       </time>
       <div className={styles.duty}>
         <h4>{name}</h4>
-        <p className={styles.period}>{doneFor}</p>
+        <p className={`strong ${styles.period}`}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
             {fillIn(extended, { date: dayInWords(extendedFrom, language) })}
@@ -64,7 +64,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         </p>
       </div>
       <DaysLeft words={left} date={date} today={today} />
-      <p className={`on-screen ${styles.add}`}>
+      <p className={`on-screen links ${styles.add}`}>
         <a href={file}>
           {add.file}
           {what}
@@ -109,7 +109,7 @@ export function NextDueDate(props: NextDueDateProps) {
   const { words, names, date, day, forAll, isTicked, today, language } = props;
   // Not on paper, where the list begins with the same date.
   return (
-    <div className={`on-screen ${styles.leaf}`}>
+    <div className={`sheet on-screen ${styles.leaf}`}>
       <p className={`cluster spread ${styles.head}`}>
         <span>{words.next}</span>
         <span>{monthInWords(date.slice(0, 7), language)}</span>

@@ -81,7 +81,7 @@ export function GuideResult(props: GuideResultProps) {
         <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
         <div className={`on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
-          <p className={`line cluster ${styles.ways}`}>
+          <p className={`links line cluster ${styles.ways}`}>
             <a href={`${pages.fees}${queryFor({ need })}`}>{words.fees}</a>
             <a href={`${pages.papers}${queryFor({ need, as: kindOf(decided, situation) })}`}>
               {words.papers}
@@ -140,7 +140,7 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
             <h4>{named?.name}</h4>
             <p>{named?.reasons[reason]}</p>
             {link && (
-              <p className={`cluster ${styles.link}`}>
+              <p className={`links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
                 {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
               </p>
@@ -159,7 +159,7 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
       <h3 className={styles.stamp}>{name}</h3>
       {of === "notYet" && verdicts.length > 0 ? (
         // It is not urgent, and mostly the highest pile.
-        <details>
+        <details className="unfolds">
           <summary className={styles.lede}>{lede}</summary>
           {list}
         </details>

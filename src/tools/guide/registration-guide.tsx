@@ -162,7 +162,7 @@ function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProp
       {number === "employees" && (
         <NumberField label={labels.number ?? heading} {...countField(form, words.numberInvalid)} />
       )}
-      <p className={`on-screen cluster ${styles.steps}`}>
+      <p className={`on-screen links cluster ${styles.steps}`}>
         {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
         <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.seeResult}</a>
       </p>

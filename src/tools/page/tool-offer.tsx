@@ -17,7 +17,9 @@ export function ToolOffer({ words, tool, locale }: ToolOfferProps) {
       <ToolDrawing of={tool} />
       <div>
         <h2>
-          <a href={pathTo(tool, locale)}>{words.name}</a>
+          <a href={pathTo(tool, locale)} className="covers">
+            {words.name}
+          </a>
         </h2>
         <p>{words.line}</p>
       </div>

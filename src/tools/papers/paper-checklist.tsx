@@ -89,9 +89,9 @@ export function PaperChecklist(props: PaperChecklistProps) {
               sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
             const list = (
               <>
-                <p className={styles.what}>{line}</p>
-                {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
-                {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
+                <p className={`strong ${styles.what}`}>{line}</p>
+                {as && <p className={`strong ${styles.what}`}>{paperWords.kinds[as]}</p>}
+                {at && <p className={`strong ${styles.what}`}>{paperWords.premises[at]}</p>}
                 <PaperTicks
                   papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
                 />
@@ -99,7 +99,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             );
             // One open list is easier to find than one of a dozen.
             return sheets.length > 1 ? (
-              <details key={ids.join()} className={styles.sheet} id={ids[0]}>
+              <details key={ids.join()} className={`unfolds ${styles.sheet}`} id={ids[0]}>
                 <summary>
                   <h2>{heading}</h2>
                 </summary>
@@ -123,7 +123,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             </button>
             <p>{words.kept}</p>
           </div>
-          <p className={`on-screen ${styles.fees}`}>
+          <p className="on-screen links">
             <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
           </p>
         </div>
