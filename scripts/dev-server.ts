@@ -23,11 +23,7 @@ import { localAccessKey } from "#forms/protocol.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
 
 /** The styles and scripts of the desk, at the addresses where Vite serves them. */
-const styles = import.meta.glob([
-  "/src/desk/**/*.module.css",
-  "/src/ui/desk/*.module.css",
-  "/src/ui/visually-hidden.module.css",
-]);
+const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);
 const scripts = Object.keys(import.meta.glob("/src/desk/browser/*.{ts,tsx}"));
 const files = {
   styles: ["/src/ui/desk/base.css", ...Object.keys(styles)],

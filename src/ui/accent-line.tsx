@@ -1,5 +1,4 @@
 import { accentLocale, spokenIn, type Locale } from "#locales.ts";
-import styles from "./accent-line.module.css";
 
 interface AccentLineProps {
   children: string | undefined;
@@ -11,7 +10,7 @@ interface AccentLineProps {
 export function AccentLine({ children, language = accentLocale }: AccentLineProps) {
   if (!children) return null;
   return (
-    <p {...spokenIn(language)} className={styles.aside}>
+    <p {...spokenIn(language)} className="aside">
       {children}
     </p>
   );

@@ -12,7 +12,7 @@ function Face({ look, busy, children }: Look & { busy?: boolean; children: React
     <>
       <span>{children}</span>
       {look === "solid" && (
-        <span className={styles.coin}>
+        <span className={`middle ${styles.coin}`}>
           <Icon name={busy ? "turning" : "arrow"} />
         </span>
       )}
@@ -32,7 +32,7 @@ export function Button({
 }: ComponentProps<"button"> & Look & { busy?: boolean }) {
   return (
     <button
-      className={styles.button}
+      className={`on-screen ${styles.button}`}
       data-look={look}
       data-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -48,7 +48,7 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ look = "solid", children, ...rest }: ComponentProps<"a"> & Look) {
   return (
-    <a className={styles.button} data-look={look} {...rest}>
+    <a className={`on-screen ${styles.button}`} data-look={look} {...rest}>
       <Face look={look}>{children}</Face>
     </a>
   );

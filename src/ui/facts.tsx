@@ -8,7 +8,7 @@ interface FactsProps {
 /** A few facts beside each other, each under its label. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`cluster ${styles.facts}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -34,7 +34,7 @@ export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) 
 /** What is wrong with a field; the control refers to it by its id. */
 export function Message({ id, children }: { id: string; children: string | undefined }) {
   return (
-    <p id={id} className={styles.message} data-message="" hidden={!children}>
+    <p id={id} className={`line ${styles.message}`} data-message="" hidden={!children}>
       {children}
     </p>
   );
@@ -59,7 +59,7 @@ function Field({ id, name, label, accent, message, note, children }: FieldProps)
   const describedBy = note === undefined ? messageId : `${messageId} ${noteId}`;
   return (
     <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`cluster spread ${styles.label}`}>
         <LabelWords {...{ label, accent }} />
       </label>
       {children({ id, name, "aria-invalid": !!message, "aria-describedby": describedBy })}
@@ -115,7 +115,7 @@ function PrefixedField({
     <Field {...{ id, name, label, accent, message, note }}>
       {(control) => (
         <span className={styles.prefixed}>
-          <span className={styles.prefix} aria-hidden="true">
+          <span className={`middle ${styles.prefix}`} aria-hidden="true">
             {before}
           </span>
           <input className={styles.control} {...rest} {...control} />

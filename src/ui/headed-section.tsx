@@ -26,12 +26,12 @@ export function HeadedSection({
 /** The heading under its short accent line, and the lede at its right. */
 export function SectionHead({ words }: { words: Head }) {
   return (
-    <div className={styles.head}>
+    <div className={`columns-768 ${styles.head}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
       </div>
-      {words.lede && <p className={styles.lede}>{words.lede}</p>}
+      {words.lede && <p className="lede muted">{words.lede}</p>}
     </div>
   );
 }

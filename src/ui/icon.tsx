@@ -1,5 +1,3 @@
-import styles from "./icon.module.css";
-
 /** The drawings, on a square of 24; they take the colour and the size of the text around them. */
 const paths = {
   arrow: "M4 20 20 4M7 4h13v13",
@@ -19,7 +17,7 @@ const paths = {
 /** A decorative line drawing: the words beside it say what it means. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
       <path d={paths[name]} />
     </svg>
   );

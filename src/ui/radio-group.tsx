@@ -41,7 +41,7 @@ function ChoiceGroup(
           {why}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={`cluster ${styles.row}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

@@ -20,8 +20,8 @@ function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
       <span className={styles.serial} aria-hidden="true">
         {serial}
       </span>
-      <div className={styles.body}>
-        <p className={styles.top}>
+      <div className={`column ${styles.body}`}>
+        <p className={`cluster spread ${styles.top}`}>
           <span>{issuer}</span>
           {accent && <span {...accentAttributes}>{accent}</span>}
         </p>

@@ -3,7 +3,6 @@ import "#desk/frame/pictures.ts";
 import "#ui/desk/base.css";
 
 // Exported, or the build would take the styles for unused; no page runs this script.
-export const modules = import.meta.glob(
-  ["../**/*.module.css", "/src/ui/desk/*.module.css", "/src/ui/visually-hidden.module.css"],
-  { eager: true },
-);
+export const modules = import.meta.glob(["../**/*.module.css", "/src/ui/desk/*.module.css"], {
+  eager: true,
+});

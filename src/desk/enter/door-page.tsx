@@ -38,7 +38,7 @@ interface DoorPageProps {
 export function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
   const { words, business } = shell;
   return (
-    <main className={styles.door}>
+    <main className={`column ${styles.door}`}>
       <div className={`stack ${styles.form}`}>
         <p className={`line ${styles.logo}`}>
           <img src={mark} alt="" width="36" height="36" />

@@ -63,7 +63,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
           )}
           {aside}
           {place !== "help" && (
-            <a className={styles.help} href={helpFor(place)} title={words.menu.help}>
+            <a className={`middle ${styles.help}`} href={helpFor(place)} title={words.menu.help}>
               <Icon name="help" />
               <VisuallyHidden>{words.menu.help}</VisuallyHidden>
             </a>

@@ -57,7 +57,7 @@ function Thing({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"]
       </p>
       {settings.length > 0 && <code lang="en">{settings.join(", ")}</code>}
       {places.length > 0 && (
-        <ul className={`cluster ${styles.places}`}>
+        <ul className={`line cluster ${styles.places}`}>
           {places.map(({ label, href }) => (
             <li key={href + label}>
               <a href={href}>{label}</a>

@@ -33,7 +33,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
       <ol className={styles.story}>
         {lead.happened.map((line, at) => (
           <li key={at}>
-            <span className={styles.dot} aria-hidden="true">
+            <span className={`middle ${styles.dot}`} aria-hidden="true">
               <Icon name={iconOf(line)} size={15} />
             </span>
             <div>

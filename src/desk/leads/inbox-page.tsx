@@ -86,7 +86,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             <h2>
               <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
             </h2>
-            <div className={`cluster ${styles.tools}`}>
+            <div className={`line cluster ${styles.tools}`}>
               <p className="quiet" role="status">
                 {fillIn(inbox.filters.found, { count: view.matching })}
               </p>

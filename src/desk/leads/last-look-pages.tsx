@@ -49,7 +49,7 @@ function LastLook(props: LastLookProps) {
         <Sheet heading={heading} level={1} padded>
           <p>{lede}</p>
           <p className={styles.care}>{care}</p>
-          <form className={`cluster ${styles.form}`} action={action} method="post">
+          <form className={`line cluster ${styles.form}`} action={action} method="post">
             {children}
           </form>
         </Sheet>

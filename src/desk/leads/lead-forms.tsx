@@ -52,7 +52,7 @@ export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
   return (
     <form method="post">
       <PressFields shell={shell} version={lead.version} />
-      <div className={styles.statuses} role="group" aria-label={words.status}>
+      <div className={`cluster ${styles.statuses}`} role="group" aria-label={words.status}>
         {statusNames.map((status) => (
           <button
             key={status}
@@ -102,7 +102,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   return (
     <Sheet heading={words.heading} padded>
       {nextDay === null || days === undefined ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className="muted">{words.none}</p>
       ) : (
         <div className={`line ${styles.set}`} data-late={days < 0 || undefined}>
           <Leaf
@@ -119,7 +119,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
       )}
       <details className={styles.more}>
         <summary>{nextDay === null ? words.plan : words.change}</summary>
-        <form method="post" className={`cluster ${styles.usual}`}>
+        <form method="post" className={`line cluster ${styles.usual}`}>
           <PressFields shell={shell} version={version} />
           {isBeforeEvening(now) && (
             <Button name="next" value="evening">
@@ -292,14 +292,14 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
         />
         <Field {...field("paidReference")} hint={copy.paidReferenceHint} />
         {paidWithSame !== null && (
-          <p className={`cluster ${styles.same}`}>
+          <p className={`line cluster ${styles.same}`}>
             <Icon name="warning" size={16} />
             <a href={`/desk/leads/${paidWithSame}`}>
               {fillIn(copy.sameReference, { reference: paidWithSame })}
             </a>
           </p>
         )}
-        <div className={`cluster ${styles.foot}`}>
+        <div className={`line cluster ${styles.foot}`}>
           <Button look="ink">{copy.save}</Button>
           {settled.paidOn !== null && (
             <RubberStamp detail={leafOf(settled.paidOn, shell.language).short}>

@@ -63,7 +63,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                       {describeNextStep(lead, shell)}
                     </p>
                   )}
-                  <div className={`cluster ${styles.head}`}>
+                  <div className={`line cluster ${styles.head}`}>
                     <div>
                       <h1>{lead.name}</h1>
                       {!isBeginning(lead) && (
@@ -79,7 +79,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     </p>
                   </div>
                   <Message lead={lead} shell={shell} />
-                  <div className={`cluster ${styles.stamps}`}>
+                  <div className={`line cluster ${styles.stamps}`}>
                     {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
                   </div>

@@ -147,7 +147,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>
           <form
-            className={`cluster ${styles.languages}`}
+            className={`line cluster ${styles.languages}`}
             action="/desk/people/language"
             method="post"
           >
@@ -237,7 +237,7 @@ function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps
       <p className={styles.link} translate="no">
         {href}
       </p>
-      <div className={`cluster ${styles.keys}`}>
+      <div className={`line cluster ${styles.keys}`}>
         <Button type="button" data-copy={href} data-copied={words.copied} hidden>
           {words.copy}
         </Button>

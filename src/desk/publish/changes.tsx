@@ -21,7 +21,7 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
   const copy = words.publish;
   const [newest] = history;
   return (
-    <section className={styles.file} aria-labelledby="changes-heading">
+    <section className={`card ${styles.file}`} aria-labelledby="changes-heading">
       <header data-tied={tied || undefined}>
         <h2 id="changes-heading">
           {changes.length === 0 ? copy.nothing.heading : countInWords(count, copy)}
@@ -86,7 +86,7 @@ function Change({
         <p className={styles.before}>
           <span aria-hidden="true">−</span>
           <span>
-            <span className={styles.spoken}>{copy.before} </span>
+            <span className="spoken">{copy.before} </span>
             <del lang={lang}>{before}</del>
           </span>
         </p>
@@ -95,7 +95,7 @@ function Change({
         <p className={styles.after}>
           <span aria-hidden="true">+</span>
           <span>
-            <span className={styles.spoken}>{copy.after} </span>
+            <span className="spoken">{copy.after} </span>
             <ins lang={lang}>{after}</ins>
           </span>
         </p>

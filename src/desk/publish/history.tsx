@@ -38,7 +38,7 @@ export function History({ history, shell }: PublishView & { shell: Shell }) {
               </span>
             </p>
             {row === 0 ? (
-              <span className={styles.live}>{copy.history.live}</span>
+              <span className={`line ${styles.live}`}>{copy.history.live}</span>
             ) : (
               <Back id={id} label={copy.history.restore} about={String(number)} />
             )}

@@ -15,13 +15,13 @@ export function Live({ history, shell }: PublishView & { shell: Shell }) {
   if (newest === undefined) return null;
   const changes = countInWords(newest.count, copy);
   return (
-    <section className={styles.live} aria-labelledby="outcome">
+    <section className={`card line ${styles.live}`} aria-labelledby="outcome">
       <div>
         <h2 id="outcome" tabIndex={-1}>
           {copy.live.heading}
         </h2>
         <p>{fillIn(copy.live.lede, { changes, number: newest.number })}</p>
-        <div className={styles.next}>
+        <div className={`cluster ${styles.next}`}>
           <Button look="go" href="/" target="_blank">
             {copy.live.look}
           </Button>

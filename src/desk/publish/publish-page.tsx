@@ -16,7 +16,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
   const waits = view.changes.length > 0;
   return (
     <DeskFrame shell={shell} place="publish" heading={copy.heading}>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <div className={styles.stack}>
           {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
           {outcome === "live" && <Live {...view} shell={shell} />}
@@ -28,7 +28,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
         </div>
         <div className={styles.stack}>
           {waits && (
-            <section className={styles.act} aria-label={copy.heading}>
+            <section className={`card ${styles.act}`} aria-label={copy.heading}>
               <form action="/desk/publish/now" method="post">
                 <Button look="go" size="wide">
                   <Icon name="upload" />
@@ -39,7 +39,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
                 <Icon name="eye" />
                 {copy.preview}
               </Button>
-              <p className={styles.hint}>{copy.hint}</p>
+              <p className="quiet">{copy.hint}</p>
             </section>
           )}
           <History {...view} shell={shell} />

@@ -95,7 +95,7 @@ export function DraftStatus(props: DraftStatusProps) {
   // The box can be ticked before the script of the form has come.
   useEffect(() => takeUpEarlyTick(), []);
   return (
-    <div className={styles.keeping} data-state={line ?? state}>
+    <div className={`scripted on-screen ${styles.keeping}`} data-state={line ?? state}>
       <div className={styles.news}>
         <p className={styles.hint}>{words.hint}</p>
         <p role="status">
@@ -109,7 +109,7 @@ export function DraftStatus(props: DraftStatusProps) {
           </button>
         )}
       </div>
-      <label className={styles.shared}>
+      <label className={`line ${styles.shared}`}>
         <input
           ref={shared}
           type="checkbox"

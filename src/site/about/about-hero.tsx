@@ -14,12 +14,12 @@ interface AboutHeroProps {
 /** The emblem of both halves of the business: half an eye, half a seal, one pupil. */
 export function AboutHero({ words, anchors }: AboutHeroProps) {
   return (
-    <Section ground="saffron" className={styles.hero}>
+    <Section ground="saffron" className={`columns-1100 ${styles.hero}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
-        <p className={styles.lede}>{words.lede}</p>
-        <div className={styles.ways}>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <div className={`cluster ${styles.ways}`}>
           <ButtonLink href={`#${anchors.write}`}>{words.write}</ButtonLink>
           <ButtonLink look="outline" href={`#${anchors.people}`}>
             {words.people}

@@ -24,7 +24,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
   return (
     <HeadedSection ground="paper" id={id} head={words}>
       {named.length > 0 && (
-        <ul className={styles.plates}>
+        <ul className={`columns-900 ${styles.plates}`}>
           {named.map((leader, place) => (
             <li key={leader.role}>
               <NamePlate leader={leader} color={colors[place % colors.length] ?? "red"} />
@@ -35,7 +35,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
       )}
       {others.length > 0 && (
         <>
-          <dl className={styles.roles}>
+          <dl className={`ruled columns-900 ${styles.roles}`}>
             {others.map(({ role, text }) => (
               <div key={role}>
                 <dt>{role}</dt>
@@ -84,7 +84,7 @@ function NamePlate({ leader: { role, accent, name, face }, color }: NamePlatePro
           <img src={faceNamed(face)} alt="" width="160" height="160" loading="lazy" />
         </span>
       )}
-      <h3 className={styles.role}>
+      <h3 className={`cluster ${styles.role}`}>
         {role}
         {accent && <span {...accentAttributes}>{accent}</span>}
       </h3>

@@ -22,11 +22,11 @@ interface SoftwareProps {
 /** The brain software: what its report is for, where it is made, and what it is not. */
 export function Software({ words, report, partner, minors, newTab }: SoftwareProps) {
   return (
-    <Section ground="night" className={styles.software}>
+    <Section ground="night" className={`columns-900 ${styles.software}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
-        <p className={styles.lede}>{words.lede}</p>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
         <TermList terms={words.facts} limit={words.limit} />
         {[minors, ...partner].map((sentence) => (
           <p key={sentence} className={styles.partner}>

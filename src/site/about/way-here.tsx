@@ -26,7 +26,7 @@ export function WayHere({ words, business, newTab }: WayHereProps) {
   if (street === undefined || landmark === undefined) return null;
   const { address, name } = business;
   return (
-    <div className={styles.way}>
+    <div className={`columns-768 ${styles.way}`}>
       <div className={styles.plan} aria-hidden="true">
         <svg viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">
           <path d={road} className={styles.road} />

@@ -26,13 +26,13 @@ export function ContactHero(props: ContactHeroProps) {
   return (
     <ThemeProvider initial="contact">
       <ThemedSection className={styles.hero}>
-        <div className={styles.head}>
+        <div className={`columns-768 ${styles.head}`}>
           <div>
             <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
           </div>
           <div className={styles.reach}>
-            <p className={styles.lede}>
+            <p className="lede">
               {words.lede}
               {replyDays && ` ${replyDays}`}
             </p>

@@ -22,15 +22,15 @@ interface EnquiryProps {
 export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
   return (
     <ThemeProvider initial="contact">
-      <ThemedSection className={styles.enquiry} id={id}>
+      <ThemedSection className={`on-screen columns-900 ${styles.enquiry}`} id={id}>
         <div className={styles.head}>
           <AccentLine>{words.accent}</AccentLine>
           <h2>{words.heading}</h2>
-          <p className={styles.lede}>{words.lede}</p>
+          <p className={`lede ${styles.lede}`}>{words.lede}</p>
           <ClosedNotices notices={closed} />
           {reach}
         </div>
-        <div className={styles.sheet} data-fill-in="">
+        <div className={`sheet ${styles.sheet}`} data-fill-in="">
           {children}
         </div>
       </ThemedSection>

@@ -17,8 +17,8 @@ interface LetterProps {
 export function Letter({ words, business, children }: LetterProps) {
   const { address } = business;
   return (
-    <div className={styles.letter}>
-      <div className={styles.cover}>
+    <div className={`sheet ${styles.letter}`}>
+      <div className={`column ${styles.cover}`}>
         <div className={styles.postage} aria-hidden="true">
           <img
             src={seal}

@@ -18,7 +18,7 @@ interface ReachProps {
 export function Reach({ words: { actions, newTab }, business, subject }: ReachProps) {
   const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
   return (
-    <p className={styles.reach}>
+    <p className={`cluster ${styles.reach}`}>
       <ButtonLink look="outline" href={phoneHref(business.phone)}>
         <Icon name="phone" /> {actions.call}
       </ButtonLink>

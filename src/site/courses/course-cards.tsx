@@ -36,10 +36,10 @@ interface CourseCardProps {
 function CourseCard({ course, words }: CourseCardProps) {
   const { labels } = words;
   return (
-    <article className={styles.card}>
+    <article className={`leaf column ${styles.card}`}>
       <CoursePicture name={course.picture} />
       <div className={styles.body}>
-        <p className={styles.kind}>
+        <p className={`cluster spread ${styles.kind}`}>
           <b>{course.categoryName}</b>
           {course.views && <span>{words.views}</span>}
         </p>
@@ -83,7 +83,7 @@ interface OtherCoursesProps {
 export function OtherCourses({ courses, words }: OtherCoursesProps) {
   if (courses.length === 0) return null;
   return (
-    <HeadedSection ground="white" className={styles.others} head={words.page.others}>
+    <HeadedSection ground="white" className="on-screen" head={words.page.others}>
       <CourseCards courses={courses} words={words} />
     </HeadedSection>
   );

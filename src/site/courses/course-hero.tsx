@@ -30,18 +30,18 @@ function CourseDetails({ course, labels }: { course: Course; labels: CourseWords
 export function CourseHero({ course, words, locale }: CourseHeroProps) {
   const { labels } = words;
   return (
-    <Section ground="white" className={styles.hero}>
+    <Section ground="white" className={`columns-900 ${styles.hero}`}>
       <div>
         <BackLink href={`${pathTo("courses", locale)}#courses`}>{words.page.back}</BackLink>
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
-        <p className={styles.lede}>{course.summary}</p>
+        <p className={`lede muted ${styles.lede}`}>{course.summary}</p>
         <p className={styles.inShort}>
           <b>{course.fee}</b> {course.duration}
         </p>
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>
-      <div className={styles.card}>
+      <div className={`sheet ${styles.card}`}>
         <CoursePicture name={course.picture} inPage />
         <div className={styles.facts}>
           <Facts

@@ -14,16 +14,16 @@ interface LessonsProps {
 export function Lessons({ course, words }: LessonsProps) {
   const { learn, perfectFor } = words.page;
   return (
-    <Section ground="cream" className={styles.lessons}>
+    <Section ground="cream" className={`columns-900 ${styles.lessons}`}>
       <div className={styles.learn}>
         <AccentLine>{learn.accent}</AccentLine>
         <h2>{learn.heading}</h2>
-        <TickList items={course.learn} />
+        <TickList items={course.learn} className="ruled" />
       </div>
       <div>
         <AccentLine>{perfectFor.accent}</AccentLine>
         <h2>{perfectFor.heading}</h2>
-        <ul className={styles.people}>
+        <ul className={`ruled ${styles.people}`}>
           {course.perfectFor.map((people) => (
             <li key={people}>{people}</li>
           ))}

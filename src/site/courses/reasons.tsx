@@ -7,12 +7,12 @@ import styles from "./reasons.module.css";
 /** Four reasons to learn here. */
 export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
   return (
-    <Section ground="cream" className={styles.reasons}>
+    <Section ground="cream" className={`columns-768 ${styles.reasons}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
       </div>
-      <ul>
+      <ul className="ruled">
         {words.list.map(({ title, text }) => (
           <li key={title}>
             <Icon name="tick" />

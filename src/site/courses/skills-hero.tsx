@@ -19,13 +19,13 @@ interface SkillsHeroProps {
 export function SkillsHero({ words, courses }: SkillsHeroProps) {
   const { figures } = words;
   return (
-    <Section ground="white" className={styles.hero}>
+    <Section ground="white" className={`columns-900 ${styles.hero}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
-        <p className={styles.lede}>{words.lede}</p>
+        <p className={`lede muted ${styles.lede}`}>{words.lede}</p>
         <ButtonLink href="#enrol">{words.start}</ButtonLink>
-        <dl className={styles.figures}>
+        <dl className={`cluster ${styles.figures}`}>
           {(["mentors", "rating", "reviews"] as const).map((name) => (
             <div key={name}>
               <dt>{figures[name].label}</dt>
@@ -85,7 +85,7 @@ function Calendar({ words, courses }: CalendarProps) {
         </ol>
       </div>
       {ends.length > 0 && (
-        <p className={styles.ends}>
+        <p className={`cluster spread ${styles.ends}`}>
           {ends.map((course) => (
             <span key={course.id}>
               <b>{course.days}</b>

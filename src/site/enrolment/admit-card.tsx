@@ -29,7 +29,7 @@ export interface AdmitCardProps {
 export function AdmitCard({ words, labels, course, owed, courseId }: AdmitCardProps) {
   return (
     <div
-      className={styles.card}
+      className={`sheet ${styles.card}`}
       aria-live="polite"
       data-course={courseId}
       hidden={courseId !== undefined}

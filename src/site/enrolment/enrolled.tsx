@@ -24,7 +24,7 @@ interface EnrolledProps extends ComponentProps<typeof SuccessPanel> {
 /** The thanks for an enrolment and what comes next, on a sheet of its own. */
 export function Enrolled({ upi, payment, children, ...panel }: EnrolledProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={`sheet ${styles.sheet}`}>
       <SuccessPanel {...panel}>
         <NextSteps words={panel.words.steps} upi={upi} payment={payment} />
         {children}

@@ -76,13 +76,13 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const busy = progress.status === "submitting";
 
   return (
-    <div className={styles.desk}>
+    <div className={`columns-900 ${styles.desk}`}>
       {progress.status === "sent" ? (
         <Enrolled words={words.sent} upi={upi} {...sent} rim={rim}>
           <Button onClick={enrolAgain}>{words.sent.again}</Button>
         </Enrolled>
       ) : (
-        <form className={styles.form} {...formProps}>
+        <form className={`stack ${styles.form}`} {...formProps}>
           <HiddenFields {...props} form={enrolment.name} />
           <div>
             <AccentLine>{words.accent}</AccentLine>

@@ -53,11 +53,11 @@ export function RadioList({
       data-field={name}
       data-invalid={message ? "" : undefined}
     >
-      <legend className={styles.legend}>
+      <legend className={`cluster spread ${styles.legend}`}>
         <LabelWords {...{ label, accent }} />
       </legend>
       {choices.map((choice, place) => (
-        <label key={choice.id} className={styles.row}>
+        <label key={choice.id} className={`cluster ${styles.row}`}>
           <input
             // The error summary leads to the first row.
             id={place === 0 ? id : `${id}-${choice.id}`}

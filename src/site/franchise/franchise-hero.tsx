@@ -25,9 +25,9 @@ interface FranchiseHeroProps {
 export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroProps) {
   const { hero } = words;
   return (
-    <Section ground="white" className={styles.hero}>
+    <Section ground="white" className={`column ${styles.hero}`}>
       {promotion && <PromotionBanner words={words.promotion} promotion={promotion} />}
-      <div className={styles.text}>
+      <div className={`columns-900 ${styles.text}`}>
         <div>
           <AccentLine>{hero.accent}</AccentLine>
           <h1>{hero.heading}</h1>

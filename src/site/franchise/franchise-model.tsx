@@ -40,14 +40,14 @@ export function FranchiseModel({
   const { benefits } = words;
   return (
     <Section ground={ground}>
-      <div className={styles.head}>
+      <div className={`columns-900 ${styles.head}`}>
         <div>
-          <div className={styles.name}>
+          <div className={`cluster ${styles.name}`}>
             <p className={styles.number}>{words.number}</p>
             <AccentLine>{words.accent}</AccentLine>
           </div>
           <h2>{words.title}</h2>
-          <p className={styles.role}>{words.role}</p>
+          <p className={`lede ${styles.role}`}>{words.role}</p>
           {children}
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: [name] })}`}>
             {words.apply}

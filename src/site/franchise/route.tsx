@@ -6,7 +6,7 @@ import styles from "./route.module.css";
 export function Route({ words }: { words: FranchisePage["pay"] }) {
   return (
     <HeadedSection ground="paper" head={words}>
-      <ol className={styles.line}>
+      <ol className={`columns-768 ${styles.line}`}>
         {words.stations.map(({ name, text }) => (
           <li key={name}>
             <b>{name}</b>

@@ -18,11 +18,11 @@ interface StartProps {
 export function Start({ words, issuer, locale }: StartProps) {
   const { ticket } = words;
   return (
-    <Section ground="marigold" className={styles.start}>
+    <Section ground="marigold" className={`columns-900 ${styles.start}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
-        <p className={styles.lede}>{words.lede}</p>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
         <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
           {words.apply}
         </ButtonLink>

@@ -7,7 +7,7 @@ import styles from "./terms.module.css";
 export function Terms({ words }: { words: FranchisePage["terms"] }) {
   return (
     <HeadedSection ground="white" head={words}>
-      <div className={styles.back}>
+      <div className={`columns-900 ${styles.back}`}>
         <ol className={styles.promises}>
           {words.promises.map(({ title, text }) => (
             <li key={title}>

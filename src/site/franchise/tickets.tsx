@@ -46,7 +46,7 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
           >
             <h3>{join.title}</h3>
             <p>{join.text}</p>
-            <span className={styles.coin}>
+            <span className={`middle ${styles.coin}`}>
               <Icon name="arrow" />
             </span>
           </TicketLink>

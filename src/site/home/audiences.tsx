@@ -9,7 +9,7 @@ export function Audiences({ words }: { words: HomePage["audiences"] }) {
     <Section ground="white">
       <AccentLine>{words.accent}</AccentLine>
       <h2>{words.heading}</h2>
-      <ul className={styles.list}>
+      <ul className={`ruled ${styles.list}`}>
         {words.list.map(({ name, accent, text }) => (
           <li key={name}>
             <h3>{name}</h3>

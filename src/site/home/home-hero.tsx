@@ -33,7 +33,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
           <h1>{words.heading}</h1>
           <p className={styles.lede}>{words.lede}</p>
           <AccentLine language={accent.language}>{accent.words}</AccentLine>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             <ButtonLink href={report} target="_blank" rel="noopener">
               {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
             </ButtonLink>
@@ -140,11 +140,11 @@ function HomeDoors({ words, locale, how }: HomeDoorsProps) {
               <span className={styles.homeDoorsWords}>
                 <span className={styles.title}>
                   {words[name].title}
-                  <span className={styles.coin}>
+                  <span className={`middle ${styles.coin}`}>
                     <Icon name={name === "report" ? "down" : "arrow"} />
                   </span>
                 </span>
-                <span className={styles.text}>{words[name].text}</span>
+                <span className={`muted ${styles.text}`}>{words[name].text}</span>
               </span>
             </a>
           </li>

@@ -29,8 +29,8 @@ interface HomeToolsProps {
 /** The free tools on their shelves, and beside them what is due next and three prices. */
 export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
   return (
-    <HeadedSection ground="cream" className={styles.tools} head={list}>
-      <div className={styles.desk}>
+    <HeadedSection ground="cream" className={`on-screen ${styles.tools}`} head={list}>
+      <div className={`columns-1100 ${styles.desk}`}>
         <ul className={styles.shelves}>
           {tools.map((tool) => (
             <li key={tool}>
@@ -53,11 +53,11 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
           ))}
         </ul>
         <div className={styles.aside}>
-          <a href={pathTo("dueDates", locale)} className={styles.leaf}>
+          <a href={pathTo("dueDates", locale)} className={`leaf ${styles.leaf}`}>
             <span className={styles.binding}>{words.next}</span>
             <span data-coming>
               {days.map(({ date, duties }) => (
-                <span key={date} data-day={date} hidden className={styles.day}>
+                <span key={date} data-day={date} hidden className={`line cluster ${styles.day}`}>
                   <time dateTime={date}>
                     <b>{Number(date.slice(8))}</b> {monthInWords(date.slice(0, 7), locale)}
                   </time>
@@ -71,7 +71,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
             </span>
             <span className={styles.all}>{words.dates}</span>
           </a>
-          <ul className={styles.prices}>
+          <ul className={`ruled ${styles.prices}`}>
             {prices.map(({ title, pricing, href }) => (
               <li key={href}>
                 <a href={href}>

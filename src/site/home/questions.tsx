@@ -14,7 +14,7 @@ interface QuestionsProps {
 /** The questions people ask. The browser keeps one open at a time: details of one name. */
 export function Questions({ words, opened, locale }: QuestionsProps) {
   return (
-    <Section ground="white" className={styles.questions}>
+    <Section ground="white" className={`columns-768 ${styles.questions}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
@@ -25,7 +25,7 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
           </a>
         </p>
       </div>
-      <div className={styles.list}>
+      <div className={`ruled ${styles.list}`}>
         {words.list.map(({ question, answer }, at) => (
           <details key={question} name="question" open={at + 1 === opened}>
             <summary>

@@ -33,7 +33,7 @@ export function TechnologyExplainer({
         <img src={strip} alt={pictures.strip} width="1000" height="150" loading="lazy" />
         <img src={code} alt="" width="960" height="96" loading="lazy" />
       </div>
-      <ol className={styles.steps}>
+      <ol className={`columns-768 ${styles.steps}`}>
         {steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -50,7 +50,7 @@ export function TechnologyExplainer({
 export function HomeFacts({ words }: { words: HomePage["facts"] }) {
   const { rating, partners, training } = words;
   return (
-    <ul className={styles.facts}>
+    <ul className={`cluster spread ${styles.facts}`}>
       <li>
         <span className={styles.figure}>
           <Spoken as={rating.spoken}>{rating.figure}</Spoken> <Star />
@@ -72,14 +72,14 @@ export function HomeFacts({ words }: { words: HomePage["facts"] }) {
 /** What the AI does with a pattern, and what it does not do. */
 export function AiExplainer({ words }: { words: HomePage["ai"] }) {
   return (
-    <Section ground="night" className={styles.explainer}>
+    <Section ground="night" className={`columns-900 ${styles.explainer}`}>
       <div className={styles.brain}>
         <img src={brain} alt={words.picture} width="792" height="972" loading="lazy" />
       </div>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
-        <p className={styles.lede}>{words.lede}</p>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
         <TermList terms={words.does} limit={words.limit} />
       </div>
     </Section>

@@ -30,14 +30,14 @@ interface TalentConnectorProps {
 export function TalentConnector({ words, locale }: TalentConnectorProps) {
   const { potential } = words;
   return (
-    <Section ground="saffron" className={styles.connector}>
+    <Section ground="saffron" className={`columns-768 ${styles.connector}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={styles.unit}>{potential.unit}</p>
         <p className={styles.note}>{potential.note}</p>
-        <p className={styles.ways}>
+        <p className={`cluster ${styles.ways}`}>
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>
             {words.become}
           </ButtonLink>

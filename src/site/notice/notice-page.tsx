@@ -12,10 +12,10 @@ export function NoticePage({ words, business }: { words: NoticeWords; business: 
       <header className={styles.head}>
         <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
-        <p className={styles.lede}>{words.lede}</p>
+        <p className="lede muted">{words.lede}</p>
         <p className={styles.changed}>{words.changed}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={`columns-768 ${styles.columns}`}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{words.contents}</h2>
           <ol>

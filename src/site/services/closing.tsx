@@ -8,7 +8,7 @@ import styles from "./closing.module.css";
 /** The invitation at the end of the page: write to us. */
 export function Closing({ words, locale }: { words: ServicesPage["closing"]; locale: Locale }) {
   return (
-    <Section ground="marigold" className={styles.closing}>
+    <Section ground="marigold" className={`columns-768 ${styles.closing}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>

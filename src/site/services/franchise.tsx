@@ -22,11 +22,11 @@ interface FranchisePromoProps {
 /** Be your own boss: what a partner gets, and a sample cheque of what a month could bring. */
 export function FranchisePromo({ words, business, locale }: FranchisePromoProps) {
   return (
-    <Section ground="cloth" className={styles.promo}>
+    <Section ground="cloth" className={`columns-1100 ${styles.promo}`}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
-        <p className={styles.lede}>{words.lede}</p>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
         <TickList items={words.points} />
         <p className={styles.more}>
           <ButtonLink href={pathTo("franchise", locale)}>{words.more}</ButtonLink>
@@ -57,13 +57,13 @@ function Cheque({ words, business }: ChequeProps) {
         loading="lazy"
         className={styles.guilloche}
       />
-      <div className={styles.head}>
+      <div className={`line cluster ${styles.head}`}>
         <img src={mark} alt="" width="46" height="46" loading="lazy" />
         <div className={styles.bank}>
           <p className={styles.account}>{fillIn(words.account, { name: business.name })}</p>
           {words.accent && <p {...accentAttributes}>{words.accent}</p>}
         </div>
-        <p className={styles.date}>
+        <p className={`line ${styles.date}`}>
           {words.date}
           <span className={styles.boxes} aria-hidden="true">
             {[...unmarked(words.dateBoxes)].map((letter, place) => (
@@ -89,7 +89,7 @@ function Cheque({ words, business }: ChequeProps) {
           </strong>
         </p>
       </div>
-      <div className={styles.end}>
+      <div className={`cluster spread ${styles.end}`}>
         <p className={styles.number}>{words.accountNumber}</p>
         <p className={styles.signature}>
           <svg viewBox="0 0 220 60" aria-hidden="true">
@@ -116,14 +116,16 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
   const franchise = pathTo("franchise", locale);
   return (
     <HeadedSection ground="night" head={words}>
-      <dl className={styles.stats}>
+      <dl className={`cluster ${styles.stats}`}>
         {words.stats.map(({ value, label }, place) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.value}>
               <Figure>{value}</Figure>
             </dd>
-            {place === words.stats.length - 1 && <dd className={styles.caveat}>{words.caveat}</dd>}
+            {place === words.stats.length - 1 && (
+              <dd className={`strong ${styles.caveat}`}>{words.caveat}</dd>
+            )}
           </div>
         ))}
       </dl>

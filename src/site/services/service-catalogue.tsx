@@ -128,7 +128,7 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
               <VisuallyHidden>{words.close}</VisuallyHidden>
             </button>
           </form>
-          <div className={styles.slip}>
+          <div className={`column ${styles.slip}`}>
             <Seal of={service.seal} className={styles.seal} loading="eager" />
             <h2 id={titleId}>{service.title}</h2>
             <PriceList products={service.products} />
@@ -144,9 +144,9 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
                 <strong>{words.government}:</strong> {service.governmentFees.join(" ")}
               </p>
             )}
-            <p className={styles.actions}>
+            <p className={`line cluster ${styles.actions}`}>
               <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
-              <span className={styles.note}>{words.enquireNote}</span>
+              <span className={`muted ${styles.note}`}>{words.enquireNote}</span>
             </p>
             <a href={service.href} className={styles.wholePage}>
               {words.wholePage}
@@ -187,7 +187,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
       <div className={styles.face}>
         <Seal of={service.seal} className={styles.serviceCardSeal} />
         <h3>
-          <a href={service.href} className={styles.link} onClick={onClick}>
+          <a href={service.href} className={`covers ${styles.link}`} onClick={onClick}>
             {service.title}
           </a>
         </h3>
@@ -200,13 +200,13 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             </span>
           </p>
           {service.accent && (
-            <p {...accentAttributes} className={styles.accent}>
+            <p {...accentAttributes} className={`strong ${styles.accent}`}>
               {service.accent}
             </p>
           )}
         </div>
         <p className={styles.description}>{service.description}</p>
-        <p className={styles.details} aria-hidden="true">
+        <p className={`line spread ${styles.details}`} aria-hidden="true">
           <span>{words.details}</span>
           <Icon name="arrow" />
         </p>

@@ -31,13 +31,18 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
         </div>
         <Perforated className={styles.stamp}>
           {service.seal && (
-            <Drawing of={`seal-${service.seal}`} width={290} height={290} className={styles.seal} />
+            <Drawing
+              of={`seal-${service.seal}`}
+              width={290}
+              height={290}
+              className={`on-screen ${styles.seal}`}
+            />
           )}
           <PriceList products={service.products} />
         </Perforated>
         <div className={styles.words}>
-          <p className={styles.lede}>{service.detailedDescription}</p>
-          <p className={styles.actions}>
+          <p className={`lede ${styles.lede}`}>{service.detailedDescription}</p>
+          <p className={`on-screen line cluster ${styles.actions}`}>
             <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
             {words.enquireNote}
           </p>

@@ -26,7 +26,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
   const always = service.papers.filter(({ note }) => note === undefined);
   return (
     <Section ground="paper" className={styles.ground}>
-      <div className={styles.sheet}>
+      <div className={`columns-900 ${styles.sheet}`}>
         {children}
         <section>
           <h2>{words.benefits}</h2>
@@ -40,7 +40,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
           <h2>{words.papers}</h2>
           <PaperList papers={always} />
           {always.length < service.papers.length && <p>{words.morePapers}</p>}
-          <p className={styles.more}>
+          <p className="links">
             <a href={`${pathTo("papers", locale)}${queryFor({ need })}#${need[0] ?? ""}`}>
               {words.checklist}
             </a>
@@ -61,7 +61,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
             </ul>
           </div>
           {isGuided && (
-            <p className={styles.more}>
+            <p className="links">
               <a href={pathTo("guide", locale)}>{words.guide}</a>
             </p>
           )}

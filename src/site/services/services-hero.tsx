@@ -32,7 +32,7 @@ export function ServicesHero({ words, business, reviewers, locale }: ServicesHer
           <div className={styles.promise}>
             <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
               <Rating words={words.rating} reviewers={reviewers} />
             </div>
@@ -52,7 +52,7 @@ interface RatingProps {
 /** The average of the reviews, beside pictures of some reviewers. */
 function Rating({ words, reviewers }: RatingProps) {
   return (
-    <div className={styles.rating}>
+    <div className={`line cluster ${styles.rating}`}>
       <div className={styles.coins}>
         {reviewers.map(({ monogram, color }) => (
           <Avatar key={monogram} monogram={monogram} color={color} />
@@ -102,7 +102,7 @@ function Receipt({ words, business }: ReceiptProps) {
           <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={stampRim(business)} />
         </div>
       </div>
-      <div className={styles.ribbon}>
+      <div className={`on-screen ${styles.ribbon}`}>
         <img src={ribbon} alt="" width="1700" height="700" fetchPriority="low" />
       </div>
     </div>

@@ -22,7 +22,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
   return (
     <HeadedSection ground="white" head={words}>
       <SealList items={items} />
-      <p className={styles.start}>
+      <p className={`cluster ${styles.start}`}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
         <ButtonLink look="outline" href={pathTo("fees", locale)}>
           {words.fees}
@@ -46,7 +46,7 @@ export function OtherServices({ words, services }: OtherServicesProps) {
     href,
   }));
   return (
-    <HeadedSection ground="cream" className={styles.others} head={words}>
+    <HeadedSection ground="cream" className="on-screen" head={words}>
       <SealList items={items} />
     </HeadedSection>
   );
@@ -65,11 +65,19 @@ interface SealListProps {
 /** Services on ruled lines, each with its seal and its price. */
 function SealList({ items }: SealListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`ruled ${styles.list}`}>
       {items.map(({ seal, name, price, href }) => (
         <li key={name}>
           <Seal of={seal} />
-          <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+          <h3>
+            {href ? (
+              <a href={href} className="covers">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h3>
           <p>{price}</p>
         </li>
       ))}

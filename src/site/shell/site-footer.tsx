@@ -41,11 +41,11 @@ export function SiteFooter(props: SiteFooterProps) {
   const { address } = business;
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`cluster ${styles.columns}`}>
         <div className={styles.promise}>
           <h2>{footer.promise}</h2>
           {/* On a phone the sun stands beside the words. */}
-          <div className={styles.sun}>
+          <div className={`on-screen ${styles.sun}`}>
             <img src={iris} alt="" width="500" height="500" loading="lazy" />
           </div>
         </div>
@@ -97,11 +97,11 @@ export function SiteFooter(props: SiteFooterProps) {
           </ul>
         </div>
       </div>
-      <div className={styles.horizon}>
+      <div className={`on-screen ${styles.horizon}`}>
         <img src={iris} alt="" width="500" height="500" loading="lazy" />
       </div>
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
-      <div className={styles.end}>
+      <div className={`line cluster spread ${styles.end}`}>
         <span>
           © <span data-year="">{year}</span> {business.name}
         </span>

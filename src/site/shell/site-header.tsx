@@ -37,7 +37,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const logo = (
     <a
       href={pathTo("home", locale)}
-      className={logoStyles.logo}
+      className={`line ${logoStyles.logo}`}
       aria-label={fillIn(words.home, { name: business.name })}
     >
       <Drawing of="mark" width={200} height={200} />
@@ -45,16 +45,21 @@ export function SiteHeader(props: SiteHeaderProps) {
     </a>
   );
   return (
-    <header className={styles.header}>
+    <header className={`line spread ${styles.header}`}>
       <div className={styles.bar}>
         {logo}
         <OtherLanguage {...{ locale, path }} />
-        <button type="button" popoverTarget={menuId} className={styles.toggle}>
+        <button type="button" popoverTarget={menuId} className={`on-screen line ${styles.toggle}`}>
           {words.menu.open}
-          <span className={styles.pupil} />
+          <span className={`middle ${styles.pupil}`} />
         </button>
       </div>
-      <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.menu.label}>
+      <nav
+        id={menuId}
+        popover="auto"
+        className={`on-screen ${styles.menu}`}
+        aria-label={words.menu.label}
+      >
         <div className={styles.menuBar}>
           {logo}
           {/* The menu covers the button that opened it, so focus must not stay there. */}
@@ -63,10 +68,10 @@ export function SiteHeader(props: SiteHeaderProps) {
             popoverTarget={menuId}
             popoverTargetAction="hide"
             autoFocus
-            className={styles.toggle}
+            className={`on-screen line ${styles.toggle}`}
           >
             {words.menu.close}
-            <span className={styles.pupil} />
+            <span className={`middle ${styles.pupil}`} />
           </button>
         </div>
         <ul className={styles.links}>

@@ -16,17 +16,17 @@ interface StatusPageProps {
 export function StatusPage({ words, figure, children, more }: StatusPageProps) {
   return (
     <section className={styles.page}>
-      <p className={styles.figure} aria-hidden="true">
+      <p className={`line ${styles.figure}`} aria-hidden="true">
         {figure}
       </p>
-      <div className={styles.note}>
+      <div className={`columns-768 ${styles.note}`}>
         <div>
           <AccentLine>{words.accent}</AccentLine>
           <h1 className={styles.heading}>{words.heading}</h1>
         </div>
         <div>
-          <p className={styles.lede}>{words.lede}</p>
-          <p className={styles.ways}>{children}</p>
+          <p className="lede muted">{words.lede}</p>
+          <p className={`cluster ${styles.ways}`}>{children}</p>
         </div>
       </div>
       {more}

@@ -90,13 +90,13 @@ export function DueDateList(props: DueDatesProps) {
   const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
     <div
-      className={styles.dates}
+      className={`columns-900 ${styles.dates}`}
       data-today={words.left.today}
       data-tomorrow={words.left.tomorrow}
       data-days={words.left.days}
     >
       <div>
-        <ToolForm form={form} className={styles.kinds}>
+        <ToolForm form={form} className={`scripted ${styles.kinds}`}>
           <h2>{words.kinds.heading}</h2>
           <p>{words.kinds.lede}</p>
           <CheckboxGroup
@@ -159,7 +159,7 @@ export function DueDateList(props: DueDatesProps) {
           {byMonth(coming).map(({ month, dates }) => {
             const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
             return (
-              <details key={month} open={isOpen}>
+              <details key={month} className="unfolds" open={isOpen}>
                 <summary>
                   <h3>{monthInWords(month, language)}</h3>
                 </summary>
@@ -175,7 +175,7 @@ export function DueDateList(props: DueDatesProps) {
             );
           })}
           {past.length > 0 && (
-            <details className={styles.past}>
+            <details className={`on-screen ${styles.past}`}>
               <summary>{fillIn(words.past, { count: past.length })}</summary>
               <ol>
                 {past.map((entry) => (
@@ -186,7 +186,7 @@ export function DueDateList(props: DueDatesProps) {
                 ))}
               </ol>
               <p>{words.missed}</p>
-              <ul className={styles.late}>
+              <ul className={`links cluster ${styles.late}`}>
                 {late.map(({ href, heading }) => (
                   <li key={href}>
                     <a href={href}>{heading}</a>
@@ -219,10 +219,10 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
   const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
   const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
   return (
-    <div className={styles.feeds}>
+    <div className={`on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
-      <ul className={styles.subscriptions}>
+      <ul className={`links ruled ${styles.subscriptions}`}>
         {feeds.filter(isWanted).map(([file, name]) => (
           <li key={file}>
             <span>{name}</span>
@@ -240,7 +240,7 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
       {/* To download; what is ticked can be subscribed to, too. */}
       <details>
         <summary>{others}</summary>
-        <ul className={styles.others}>
+        <ul className={`links cluster ${styles.others}`}>
           {feeds
             .filter((feed) => !isWanted(feed))
             .map(([file, name]) => (

@@ -39,14 +39,14 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
   const isWhole = isOpen || today !== undefined;
   const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
-    <li className={styles.row}>
+    <li className={`leaf ${styles.row}`}>
       <time dateTime={date} className={styles.day}>
         <b>{Number(date.slice(8))}</b>
         {weekdayInWords(date, language)}
       </time>
       <div className={styles.duty}>
         <h4>{name}</h4>
-        <p className={styles.period}>{doneFor}</p>
+        <p className={`strong ${styles.period}`}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
             {fillIn(extended, { date: dayInWords(extendedFrom, language) })}
@@ -64,7 +64,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         </p>
       </div>
       <DaysLeft words={left} date={date} today={today} />
-      <p className={styles.add}>
+      <p className={`on-screen links ${styles.add}`}>
         <a href={file}>
           {add.file}
           {what}
@@ -107,9 +107,10 @@ interface NextDueDateProps {
 /** The leaf on top of a tear-off calendar: the next day, and all that is due on it. */
 export function NextDueDate(props: NextDueDateProps) {
   const { words, names, date, day, forAll, isTicked, today, language } = props;
+  // Not on paper, where the list begins with the same date.
   return (
-    <div className={styles.leaf}>
-      <p className={styles.head}>
+    <div className={`sheet on-screen ${styles.leaf}`}>
+      <p className={`cluster spread ${styles.head}`}>
         <span>{words.next}</span>
         <span>{monthInWords(date.slice(0, 7), language)}</span>
       </p>
@@ -117,7 +118,7 @@ export function NextDueDate(props: NextDueDateProps) {
         <time dateTime={date}>{Number(date.slice(8))}</time>
         <span>{weekdayInWords(date, language)}</span>
       </p>
-      <div className={styles.duties}>
+      <div className={`column ${styles.duties}`}>
         {day.map(({ id, duty, period, rule }) => (
           <div key={id}>
             <p className={styles.name}>{names[duty]?.name}</p>
@@ -160,9 +161,10 @@ const soon = 7;
 /** How long there is still time. */
 function DaysLeft({ words, date, today }: DaysLeftProps) {
   const days = today === undefined ? undefined : daysLeft(today, date);
+  // Not on paper, which is read on another day.
   return (
     <p
-      className={styles.left}
+      className={`on-screen ${styles.left}`}
       data-soon={(days !== undefined && days <= soon) || undefined}
       {...writtenByDate(words, date, today)}
     />

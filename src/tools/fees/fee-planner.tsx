@@ -35,7 +35,7 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
   const { slip } = words;
   const total = inRupees(totalOf(lines));
   return (
-    <div className={styles.planner}>
+    <div className={`cluster ${styles.planner}`}>
       <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
         <OutOfDate words={outOfDate} />
         <PriceMenu words={words} groups={groups} />
@@ -82,7 +82,8 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
   );
   return (
     <>
-      <div className={styles.slip} id="slip" data-empty={!longest || undefined}>
+      {/* Without scripts nothing is ticked, and an empty slip is no use on paper either. */}
+      <div className={`scripted ${styles.slip}`} id="slip" data-empty={!longest || undefined}>
         <CostSummary
           heading={slip.heading}
           lines={lines.map(({ fullName, fee }) => ({
@@ -99,7 +100,7 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
         {longest && (
           <>
             <p className={styles.note}>{slip.government}</p>
-            <p className={styles.send}>
+            <p className={`on-screen links line cluster ${styles.send}`}>
               <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
               <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
                 {slip.chat}
@@ -112,7 +113,7 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
         <section className={styles.papers}>
           <h3>{slip.papers}</h3>
           <PaperList papers={named(papersFor(needs, ids), paperWords)} />
-          <p>
+          <p className="links">
             <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
           </p>
         </section>
@@ -161,7 +162,7 @@ interface PriceMenuProps {
  */
 function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
   return (
-    <div className={styles.card}>
+    <div className={`leaf ${styles.card}`}>
       <h2>{menu.heading}</h2>
       {groups.map(({ seal, title, href, products, government, unpriced }) => (
         <section key={href}>
@@ -198,7 +199,7 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
               </li>
             ))}
           </ul>
-          <details>
+          <details className="unfolds">
             <summary>
               {menu.depends}
               <VisuallyHidden>{`: ${title}`}</VisuallyHidden>

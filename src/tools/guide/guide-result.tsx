@@ -60,7 +60,7 @@ export function GuideResult(props: GuideResultProps) {
 
   return (
     <>
-      <div className={styles.needed} id="guide-result">
+      <div className={`stack ${styles.needed}`} id="guide-result">
         <h2>{words.result.heading}</h2>
         <OutOfDate words={kit.outOfDate} />
         {isExample(values) && <p className={styles.example}>{words.result.example}</p>}
@@ -79,9 +79,9 @@ export function GuideResult(props: GuideResultProps) {
         />
         <ResultGroup of="disputed" verdicts={disputed} {...shared} />
         <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
-        <div className={styles.send}>
+        <div className={`on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
-          <p className={styles.ways}>
+          <p className={`links line cluster ${styles.ways}`}>
             <a href={`${pages.fees}${queryFor({ need })}`}>{words.fees}</a>
             <a href={`${pages.papers}${queryFor({ need, as: kindOf(decided, situation) })}`}>
               {words.papers}
@@ -140,7 +140,7 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
             <h4>{named?.name}</h4>
             <p>{named?.reasons[reason]}</p>
             {link && (
-              <p className={styles.link}>
+              <p className={`links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
                 {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
               </p>
@@ -159,7 +159,7 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
       <h3 className={styles.stamp}>{name}</h3>
       {of === "notYet" && verdicts.length > 0 ? (
         // It is not urgent, and mostly the highest pile.
-        <details>
+        <details className="unfolds">
           <summary className={styles.lede}>{lede}</summary>
           {list}
         </details>

@@ -17,9 +17,9 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
   return (
     <HeadedSection ground="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
-        <div className={styles.questions}>
+        <div className={`ruled ${styles.questions}`}>
           {rulesByQuestion(rules).map(({ question, rules: decided }) => (
-            <details key={question}>
+            <details key={question} className="unfolds">
               <summary>
                 <h3>{guide.questions[question].heading}</h3>
               </summary>

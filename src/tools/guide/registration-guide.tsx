@@ -60,8 +60,9 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const ownCounts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
   const counts = isOwn ? ownCounts : exampleCounts;
   const isCounted = (of: VerdictName) => of !== "disputed" || (counts?.disputed ?? 0) !== 0;
+  // Without scripts nothing can be answered; the rules below say it all.
   return (
-    <div className={styles.guide}>
+    <div className={`scripted columns-900 ${styles.guide}`}>
       <div>
         <ToolForm form={form}>
           <h2>{words.heading}</h2>
@@ -84,7 +85,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         >
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
           {verdictNames.filter(isCounted).map((of) => (
-            <span key={of} className={styles.count} data-verdict={of}>
+            <span key={of} className={`line ${styles.count}`} data-verdict={of}>
               <b>{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
             </span>
           ))}
@@ -128,7 +129,7 @@ function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProp
     <li className={styles.question}>
       <h3 id={placeOf(name)} tabIndex={-1}>
         <a href={`#${placeOf(name)}`}>
-          <span className={styles.number}>{at + 1}</span>
+          <span className={`middle ${styles.number}`}>{at + 1}</span>
           {heading}
           <small>{`${at + 1} / ${questionNames.length}`}</small>
         </a>
@@ -161,7 +162,7 @@ function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProp
       {number === "employees" && (
         <NumberField label={labels.number ?? heading} {...countField(form, words.numberInvalid)} />
       )}
-      <p className={styles.steps}>
+      <p className={`on-screen links cluster ${styles.steps}`}>
         {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
         <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.seeResult}</a>
       </p>

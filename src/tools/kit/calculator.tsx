@@ -53,7 +53,7 @@ export function Calculator(props: CalculatorProps) {
   const { lines: given, problem } = useGiven(form, kit.language);
   const { announced = value === "–" ? problem : `${label}: ${value}` } = props;
   return (
-    <div className={styles.calculator} data-wide-result={wideResult || undefined}>
+    <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div className={styles.side}>
         <ToolForm form={form} className={styles.fields}>
           <h2 data-shown={showHeading || undefined}>{words.heading}</h2>

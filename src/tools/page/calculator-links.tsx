@@ -15,7 +15,7 @@ interface CalculatorLinksProps {
 export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps) {
   const others = calculators.filter((name) => name !== current);
   return (
-    <Section ground="white" className={styles.ways}>
+    <Section ground="white" className={`on-screen ${styles.ways}`}>
       <nav aria-label={words.ways}>
         <ul className={styles.list}>
           {others.map((name) => (

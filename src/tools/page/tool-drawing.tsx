@@ -23,9 +23,10 @@ export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps
   const file = `../../ui/art/tools/${of.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
   const drawn = drawings[file];
   if (drawn === undefined) throw new Error(`The tool "${of}" has no drawing: ${file} is missing.`);
+  // Pretty, but not worth the ink.
   return (
     <div
-      className={`${styles.drawing} ${className}`}
+      className={`on-screen ${styles.drawing} ${className}`}
       aria-hidden="true"
       // A file of the project, not user input.
       dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", price) }}

@@ -14,7 +14,7 @@ interface ToolLinksProps {
 /** The free tools by their names on a page of a service, in a band no higher than its words. */
 export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
   return (
-    <Section ground="white" className={styles.links}>
+    <Section ground="white" className={`on-screen links ${styles.links}`}>
       <div>
         <h2>{words.heading}</h2>
         <ul>

@@ -7,12 +7,14 @@ import type { CalculatorsWords, ToolsWords } from "./words.ts";
 /** The free tools on ruled lines, each with what it answers. */
 export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (
-    <HeadedSection ground="cream" className={styles.section} head={words}>
-      <ul className={styles.list}>
+    <HeadedSection ground="cream" className="on-screen" head={words}>
+      <ul className={`ruled ${styles.list}`}>
         {tools.map((tool) => (
           <li key={tool}>
             <h3>
-              <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>
+              <a href={pathTo(tool, locale)} className="covers">
+                {words.tools[tool].name}
+              </a>
             </h3>
             <p>{words.tools[tool].line}</p>
           </li>
@@ -26,11 +28,13 @@ export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale:
 export function CalculatorList({ words, locale }: { words: CalculatorsWords; locale: Locale }) {
   return (
     <Section ground="cream">
-      <ul className={styles.list}>
+      <ul className={`ruled ${styles.list}`}>
         {calculators.map((name) => (
           <li key={name} id={idOfCalculator(name)}>
             <h2>
-              <a href={pathTo(name, locale)}>{words[name].heading}</a>
+              <a href={pathTo(name, locale)} className="covers">
+                {words[name].heading}
+              </a>
             </h2>
             <p>{words[name].lede}</p>
           </li>

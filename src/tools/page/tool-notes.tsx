@@ -24,7 +24,7 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   const sources = rules.flatMap(({ sources }) => sources);
   return (
     <Section ground="paper" className={styles.foot}>
-      <div className={styles.notes}>
+      <div className={`stack ${styles.notes}`}>
         <p className={styles.guidance}>{words.guidance}</p>
         <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
         {sources.length > 0 && (

@@ -13,11 +13,13 @@ interface ToolOfferProps {
 /** One tool where it is the only one that fits: its still life, its name and what it answers. */
 export function ToolOffer({ words, tool, locale }: ToolOfferProps) {
   return (
-    <Section ground="cream" className={styles.offer}>
+    <Section ground="cream" className={`on-screen ${styles.offer}`}>
       <ToolDrawing of={tool} />
       <div>
         <h2>
-          <a href={pathTo(tool, locale)}>{words.name}</a>
+          <a href={pathTo(tool, locale)} className="covers">
+            {words.name}
+          </a>
         </h2>
         <p>{words.line}</p>
       </div>

@@ -65,8 +65,8 @@ export function PaperChecklist(props: PaperChecklistProps) {
       : fillIn(words.bar.left, { left: papers.length - ready });
   return (
     <div ref={ticks}>
-      <div className={styles.checklist}>
-        <ToolForm form={form} className={styles.choice}>
+      <div className={`columns-900 ${styles.checklist}`}>
+        <ToolForm form={form} className="scripted on-screen">
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <CheckboxGroup
@@ -79,7 +79,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
         </ToolForm>
         {/* Below other lists it is another end: nothing must slide about. */}
-        <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
+        <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
           <OutOfDate words={outOfDate} />
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
@@ -89,9 +89,9 @@ export function PaperChecklist(props: PaperChecklistProps) {
               sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
             const list = (
               <>
-                <p className={styles.what}>{line}</p>
-                {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
-                {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
+                <p className={`strong ${styles.what}`}>{line}</p>
+                {as && <p className={`strong ${styles.what}`}>{paperWords.kinds[as]}</p>}
+                {at && <p className={`strong ${styles.what}`}>{paperWords.premises[at]}</p>}
                 <PaperTicks
                   papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
                 />
@@ -99,7 +99,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             );
             // One open list is easier to find than one of a dozen.
             return sheets.length > 1 ? (
-              <details key={ids.join()} className={styles.sheet} id={ids[0]}>
+              <details key={ids.join()} className={`unfolds ${styles.sheet}`} id={ids[0]}>
                 <summary>
                   <h2>{heading}</h2>
                 </summary>
@@ -113,7 +113,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             );
           })}
           <p>{paperWords.persons}</p>
-          <div className={styles.actions}>
+          <div className={`scripted on-screen line cluster ${styles.actions}`}>
             <Button type="button" onClick={() => print()}>
               {words.print}
             </Button>
@@ -123,7 +123,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             </button>
             <p>{words.kept}</p>
           </div>
-          <p className={styles.fees}>
+          <p className="on-screen links">
             <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
           </p>
         </div>
