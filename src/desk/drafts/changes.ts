@@ -5,8 +5,10 @@ import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { textsIn } from "#content/load-content.ts";
 import { contentFolder } from "#server/words.ts";
-import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
+import type { Database } from "#server/store/tables.ts";
+import { contentValues, ownContent, withEdits, type ContentValues } from "./content-values.ts";
 import { documentOfFile } from "./documents.ts";
+import { publishedEdits, readEdits } from "./word-edits.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -42,6 +44,14 @@ export function changesBetween(
       language,
     }));
   });
+}
+
+/** Counts the values that differ from what visitors read. */
+export async function countChanges(db: Database): Promise<number> {
+  const [published, drafts] = await Promise.all([publishedEdits(db), readEdits(db)]);
+  return published.length + drafts.length === 0
+    ? 0
+    : changesBetween(published, drafts, ownContent()).length;
 }
 
 /** The content that edits are for; no other files are read. */

@@ -1,5 +1,5 @@
 /** The documents of the content. One has one file, or one for each language. */
-import { isLocale } from "#locales.ts";
+import { isLocale, type Locale } from "#locales.ts";
 import { pages, type PageName } from "#page-map.ts";
 
 /** The document that a content file belongs to: `en/home.yaml` and `home.yaml` both belong to `home`. */
@@ -18,4 +18,13 @@ function documentOfPage(page: PageName): string {
   // The document "courses" has the words of the courses themselves.
   if (page === "courses") return "skills";
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Files of words that no dialog changes: the desk's own, and the names of its fields. */
+const closedDocuments = new Set(["desk", "labels"]);
+
+/** The language of a file whose texts are changed on their page; undefined for any other. */
+export function languageOfTexts(file: string): Locale | undefined {
+  const [folder = ""] = file.split("/");
+  return isLocale(folder) && !closedDocuments.has(documentOfFile(file)) ? folder : undefined;
 }

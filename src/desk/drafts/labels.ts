@@ -4,7 +4,6 @@ import { valueAt } from "#content/yaml.ts";
 import type { Labels } from "./label-words.ts";
 import type { ContentValues } from "./content-values.ts";
 import { documentOfFile } from "./documents.ts";
-import { firstWords } from "./first-words.ts";
 import type { Path } from "./word-name.ts";
 
 /** Names of values and documents. */
@@ -102,4 +101,13 @@ export function humanised(key: string): string {
     .replaceAll(/[-_.]/g, " ")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first words in a value: its heading, if there is one. */
+export function firstWords(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  const group = value as Record<string, unknown>;
+  const heading = group["heading"] ?? group["title"] ?? group["name"] ?? Object.values(group)[0];
+  return firstWords(heading);
 }

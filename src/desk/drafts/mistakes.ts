@@ -3,10 +3,12 @@ import type { z } from "zod";
 import { mistakesAcross, wordsIn, type Compared } from "#content/across-files.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
-import { locales } from "#locales.ts";
+import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { withEdits } from "./content-values.ts";
-import { variantsOf, type Variant, type WordsState } from "./document-state.ts";
+import { figuresOf, isAccent, variantsOf, type Variant, type WordsState } from "./words-state.ts";
+import { languageOfTexts } from "./documents.ts";
+import type { ValueChange } from "./save-words.ts";
 import { nameOf, readPointer, type Path } from "./word-name.ts";
 
 /** The sentences for mistakes. */
@@ -16,10 +18,10 @@ export type MistakeWords = DeskWords["words"]["mistakes"];
 export function mistakesIn(
   state: WordsState,
   document: string,
-  figures: Record<string, string>,
   copy: MistakeWords,
 ): Map<string, string> {
   const { words, shared } = variantsOf(state, document);
+  const figures = figuresOf(state)(defaultLocale);
   const found = new Map<string, string>();
   const say = (file: string, path: Path, sentence: string) => {
     const name = nameOf(file, path);
@@ -206,4 +208,36 @@ function comparedIn(state: WordsState): Compared {
     },
     words: Object.fromEntries(words),
   };
+}
+
+const devanagari = /[\u0904-\u0939\u0958-\u0961]/;
+
+/**
+ * What is wrong with a sentence as it is written for its place on a page, besides the rules of its shape;
+ * undefined where nothing is.
+ */
+export function brokenRule(
+  state: WordsState,
+  { file, path, value: sentence }: Pick<ValueChange, "file" | "path" | "value">,
+  copy: MistakeWords,
+): string | undefined {
+  if (typeof sentence !== "string" || sentence === "") return undefined;
+  const language = isAccent(path) ? accentLocale : (languageOfTexts(file) ?? defaultLocale);
+  const figures = figuresOf(state)(language);
+  const product = valueAt(state.content.get(file), path);
+  const before = typeof product === "string" ? product : "";
+  const kept = new Set(blanksIn(sentence));
+  for (const blank of blanksIn(before).filter((one) => !kept.has(one))) {
+    const written = `{${blank}}`;
+    const figure = figures[blank];
+    if (figure === undefined) return fillIn(copy.missingBlank, { blank: written });
+    // Part of a longer number is another number.
+    const inDigits = new RegExp(`(?<![\\d,.])${RegExp.escape(figure)}(?![\\d,])`, "u");
+    if (inDigits.test(sentence)) return fillIn(copy.inDigits, { figure, blank: written });
+  }
+  if (languages[language].script !== "devanagari") return undefined;
+  if (/[०-९]/.test(sentence)) return copy.digits;
+  const wasHindi = devanagari.test(before);
+  if (wasHindi && !devanagari.test(sentence) && /\p{L}{2}/u.test(sentence)) return copy.script;
+  return /[\u0900-\u0963]\.(?:\s|$)/.test(sentence) ? copy.danda : undefined;
 }

@@ -2,16 +2,14 @@
 import { valueAt } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
-import type { TextRow, TextsView } from "./texts-view.ts";
+import type { TextRow, TextsView } from "./texts-page.tsx";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { withEdits } from "#desk/drafts/content-values.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
+import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
+import { documentOfFile, languageOfTexts } from "#desk/drafts/documents.ts";
 import { readPointer } from "#desk/drafts/word-name.ts";
-import { figuresOf } from "#desk/drafts/words-state.ts";
-import { languageOfTexts } from "./read-text.ts";
 import { pageHref } from "./text-href.ts";
 import { allTexts, findPlaces, type NamedText } from "./text-places.ts";
 

@@ -4,9 +4,9 @@ import { valuesIn } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import type { Edition } from "#server/pages/edition.ts";
 import { withEdits } from "#desk/drafts/content-values.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
+import type { WordsState } from "#desk/drafts/words-state.ts";
 import { isText } from "#desk/drafts/shapes.ts";
-import { languageOfTexts } from "./read-text.ts";
+import { languageOfTexts } from "#desk/drafts/documents.ts";
 import { nameOf, pointerOf, readPointer } from "#desk/drafts/word-name.ts";
 
 /** Where the texts of an edition are. */

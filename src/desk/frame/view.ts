@@ -10,9 +10,10 @@ import type { TodayView } from "#desk/leads/today-page.tsx";
 import type { PeopleView } from "#desk/people/people-page.tsx";
 import type { HealthView } from "#desk/health/health-page.tsx";
 import type { LaunchView } from "#desk/launch/launch-page.tsx";
-import type { ListsView, ListView } from "#desk/lists/view.ts";
+import type { ListView } from "#desk/lists/list-page.tsx";
+import type { ListsView } from "#desk/lists/lists-page.tsx";
 import type { NumbersView } from "#desk/numbers/numbers.ts";
-import type { TextsView } from "#desk/edit/texts-view.ts";
+import type { TextsView } from "#desk/edit/texts-page.tsx";
 
 /** What each page of the desk shows, by its name. */
 export interface Views {

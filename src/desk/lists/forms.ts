@@ -2,18 +2,25 @@
  * THE table of the forms for lists and facts: what each shows, and the page on which that is seen. It
  * asks for the shapes of all content, which cost memory: load it when it is needed.
  */
-import { locales, type Locale } from "#locales.ts";
+import { isLocale, locales, type Locale } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import type { PageName } from "#page-map.ts";
 import { valueAt } from "#content/yaml.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import { pageOfDocument } from "#desk/drafts/documents.ts";
-import { childOf, isFixed, nodeAt, plain, schemaOf, type Node } from "#desk/drafts/shapes.ts";
-import { isWithin } from "#desk/drafts/with-change.ts";
-import type { Path } from "#desk/drafts/word-name.ts";
-import type { ListsView } from "./view.ts";
-import { idOf } from "./field-id.ts";
+import { languageOfTexts, pageOfDocument } from "#desk/drafts/documents.ts";
+import {
+  childOf,
+  isFixed,
+  isText,
+  nodeAt,
+  plain,
+  schemaOf,
+  type Node,
+} from "#desk/drafts/shapes.ts";
+import { isWithin } from "#desk/drafts/save-words.ts";
+import { pointerOf, readName, type Path } from "#desk/drafts/word-name.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A part of a form: a value in the file of each language, or in one that all languages share. */
 interface Place {
@@ -29,19 +36,27 @@ interface Place {
 export interface Form {
   /** In its address. */
   name: string;
-  group: ListsView["groups"][number]["name"];
+  group?: keyof DeskWords["lists"]["groups"];
   places: readonly Place[];
   /** The record whose entries have a form each. */
   entries?: Pick<Place, "file" | "path">;
   /** What its entries are, where they can be added and removed. */
   grows?: "course" | "testimonial";
   page?: PageName | undefined;
+  /** Whether it is that of one text of a page, in the dialog there. */
+  isText?: boolean;
 }
 
 /** A form; of one of its entries, where it has such. The empty key is that of a new entry. */
 export interface OpenForm {
   form: Form;
   key: string | undefined;
+}
+
+/** Where a value is in a language, or once for all. */
+interface InFile {
+  file: string;
+  language: Locale | undefined;
 }
 
 /** A value of a form that is open, in each of its files. */
@@ -51,9 +66,11 @@ export interface OpenPlace {
   without: string | undefined;
   /** Whether it is a list of a page, by itself. */
   isPageList: boolean;
+  /** Whether it is one text, by itself. */
+  isText: boolean;
   /** With `{locale}`. */
   pattern: string;
-  files: { file: string; language: Locale | undefined }[];
+  files: [InFile, ...InFile[]];
 }
 
 export const listsHref = "/desk/edit/lists";
@@ -169,7 +186,8 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
 }
 
 /** The form of an address; undefined where there is none. A form without a key adds an entry. */
-export function formAt(name: string): OpenForm | undefined {
+export function formAt(name: string, over: Over): OpenForm | undefined {
+  if (name.startsWith("text/")) return textForm(name, over);
   const at = name.lastIndexOf("/");
   const own = forms.find(
     ({ name: one, entries, grows }) =>
@@ -178,6 +196,19 @@ export function formAt(name: string): OpenForm | undefined {
   if (own !== undefined) return { form: own, key: own.entries && "" };
   const form = forms.find((one) => one.entries !== undefined && one.name === name.slice(0, at));
   return form && at < name.length - 1 ? { form, key: name.slice(at + 1) } : undefined;
+}
+
+/** The form of one text, `text/en/home.yaml#/hero/heading`. */
+function textForm(name: string, { content, edits }: Over): OpenForm | undefined {
+  const text = name.slice("text/".length);
+  const { file, path } = readName(text, (one) => withEdits(content, one, edits));
+  const language = languageOfTexts(file);
+  if (language === undefined || !content.has(file) || !isText(file, path)) return undefined;
+  const places = [{ file: file.replace(language, "{locale}"), path }];
+  return {
+    form: { name: `text/${encodeURIComponent(text)}`, places, isText: true },
+    key: undefined,
+  };
 }
 
 export function hrefOfForm({ form, key }: OpenForm): string {
@@ -193,9 +224,12 @@ export function keysOf({ entries }: Form, { content, edits }: Over): string[] {
 
 /** The files of a pattern: one, or one for each language. */
 export function filesOf(pattern: string): OpenPlace["files"] {
-  return pattern.includes("{locale}")
-    ? locales.map((language) => ({ file: pattern.replace("{locale}", language), language }))
-    : [{ file: pattern, language: undefined }];
+  const all = pattern.includes("{locale}") ? locales : [undefined];
+  // There is a language at least.
+  return all.map((language) => ({
+    file: pattern.replace("{locale}", language ?? ""),
+    language,
+  })) as OpenPlace["files"];
 }
 
 /** A place with the key of an entry. */
@@ -213,8 +247,8 @@ export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over)
     const { file: pattern, path } = filled(place, key);
     const files = filesOf(pattern);
     const [first] = files;
-    const node = first && nodeAt(first.file, path);
-    if (first === undefined || node === undefined) return [];
+    const node = nodeAt(first.file, path);
+    if (node === undefined) return [];
     const own = listsOnly ? valueAt(withEdits(content, first.file, edits), path) : undefined;
     const paths = listsOnly ? listsIn(node, own, path) : [path];
     return paths.map((one) => ({
@@ -222,6 +256,7 @@ export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over)
       node: nodeAt(first.file, one) ?? {},
       without,
       isPageList: listsOnly === true,
+      isText: form.isText === true,
       pattern,
       files,
     }));
@@ -241,6 +276,12 @@ export function listHref(file: string, path: Path): string | undefined {
     }
   }
   return undefined;
+}
+
+/** The id of a value on the page of its form; the languages of a text have one. */
+export function idOf(file: string, path: Path): string {
+  const isShared = !isLocale(file.split("/")[0] ?? "");
+  return `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
 }
 
 /** The course or testimonial whose facts or words in a language are all of a value. */

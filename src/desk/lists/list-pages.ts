@@ -1,23 +1,27 @@
 /** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
 import { valueAt } from "#content/yaml.ts";
-import type { ListsView, ListView } from "./view.ts";
+import type { ListView } from "./list-page.tsx";
+import type { ListsView } from "./lists-page.tsx";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox-counts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
+import { figuresOf, readState, type WordsState } from "#desk/drafts/words-state.ts";
 import { documentOfFile } from "#desk/drafts/documents.ts";
-import { firstWords } from "#desk/drafts/first-words.ts";
-import { namingIn } from "#desk/drafts/labels.ts";
-import { mistakesIn } from "#desk/drafts/mistakes.ts";
-import { saveWords, type By, type Conflict, type ValueChange } from "#desk/drafts/save-words.ts";
+import { firstWords, namingIn } from "#desk/drafts/labels.ts";
+import { brokenRule, mistakesIn } from "#desk/drafts/mistakes.ts";
+import {
+  saveWords,
+  withChanges,
+  type By,
+  type Conflict,
+  type ValueChange,
+} from "#desk/drafts/save-words.ts";
 import { isFixed, nodeAt } from "#desk/drafts/shapes.ts";
-import { withChanges } from "#desk/drafts/with-change.ts";
 import { nameOf } from "#desk/drafts/word-name.ts";
-import { figuresOf, readState } from "#desk/drafts/words-state.ts";
-import { itemsIn } from "./fields.ts";
+import { fieldsOf } from "./fields.tsx";
 import {
   filled,
   formAt,
@@ -31,8 +35,16 @@ import {
   type OpenPlace,
 } from "./forms.ts";
 import { begun, identified } from "./new-entry.ts";
-import { readPosted } from "./posted.ts";
-import { changesIn, emptyValues, packed, valuesAt, withValueIn, type Values } from "./values.ts";
+import {
+  changesIn,
+  emptyValues,
+  isIn,
+  packed,
+  readPosted,
+  valuesAt,
+  withValueIn,
+  type Values,
+} from "./values.ts";
 
 const groups = [
   "business",
@@ -87,6 +99,7 @@ function overBefore({ content, published }: WordsState, form: Form, key: string)
 /** What a form is called: an entry by its own name. */
 function titleOf({ content, edits }: Over, { form, key }: OpenForm, reader: Reader): string {
   const { language, words } = reader;
+  if (form.isText) return words.edit.dialog.heading;
   if (key === undefined) return namingIn(language, content).documentName(form.name);
   if (key === "")
     return words.lists.add[form.name.split("/").at(-1) as keyof typeof words.lists.add];
@@ -95,15 +108,6 @@ function titleOf({ content, edits }: Over, { form, key }: OpenForm, reader: Read
   const { file, path } = filled(place, key);
   const own = withEdits(content, file.replace("{locale}", language), edits);
   return firstWords(valueAt(own, path)) || key;
-}
-
-/** What a form shows, and what became of the last press on it. */
-interface Shown {
-  from: Values;
-  shown: Values;
-  notice?: ListView["notice"];
-  mistakes?: ReadonlyMap<string, string>;
-  conflicts?: readonly Conflict[];
 }
 
 /** What a form of drafts needs besides its values. */
@@ -115,19 +119,18 @@ interface At {
   reader: Reader;
 }
 
-/** The form of an address; undefined where there is none, or no such entry. */
+/** The form of an address; undefined where there is none. */
 async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
-  const open = formAt(name);
-  if (open === undefined) return undefined;
   const state = await readState(db);
-  return { db, state, open, places: placesOf(open, state), reader };
+  const open = formAt(name, state);
+  return open && { db, state, open, places: placesOf(open, state), reader };
 }
 
 function isMissing({ open: { form, key }, state }: At): boolean {
   return Boolean(key) && !keysOf(form, state).includes(key ?? "");
 }
 
-/** One form; undefined where there is none. */
+/** One form; undefined where there is none, or no such entry. */
 export async function listPage(
   db: Database,
   name: string,
@@ -145,40 +148,39 @@ function fresh({ open: { form, key }, places, state }: At): Values {
   return key === "" ? begun(form, emptyValues(places)) : valuesAt(places, state);
 }
 
+/** What a form shows, and what became of the last press on it. */
+interface Shown {
+  from: Values;
+  shown: Values;
+  notice?: ListView["notice"];
+  mistakes?: ReadonlyMap<string, string>;
+  conflicts?: readonly Conflict[];
+}
+
 async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promise<ListView> {
   const { db, state, open, places, reader } = at;
   const { form, key } = open;
   const mistakes = new Map(outcome.mistakes);
-  const conflicts = new Map(
-    outcome.conflicts?.map((one) => [nameOf(one.file, one.path), one] as const),
-  );
-  const items = itemsIn(places, shown, contextOf(at, mistakes, conflicts));
-  const isCourse = form.grows === "course";
+  const context = {
+    ...{ state, reader, mistakes },
+    conflicts: outcome.conflicts ?? [],
+    naming: namingIn(reader.language, state.content),
+    figures: figuresOf(state),
+  };
   const counting = { box: "all", search: "", about: key ?? "" } as const;
   return {
     action: hrefOfForm(open),
     name: titleOf(state, open, reader),
-    items,
+    fields: places.map((place) => fieldsOf(place, shown, context)),
     from: packed(from),
     shown: changesIn(places, from, shown).length > 0 ? packed(shown) : undefined,
     notice,
+    // The fields have taken theirs.
     mistakes: [...mistakes.values()],
-    removal:
-      form.grows === undefined || key === ""
-        ? undefined
-        : { enquiries: isCourse ? await countInbox(db, counting) : undefined },
+    isRemovable: form.grows !== undefined && key !== "",
+    enquiries: form.grows === "course" && key ? await countInbox(db, counting) : undefined,
     seen: seenAt(state, open, reader.language),
   };
-}
-
-function contextOf(
-  { state, reader }: At,
-  mistakes: Map<string, string>,
-  conflicts: ReadonlyMap<string, Conflict>,
-) {
-  const { language } = reader;
-  const naming = namingIn(language, state.content);
-  return { language, naming, mistakes, conflicts, figures: figuresOf(state) };
 }
 
 /** The page on which visitors read what a form holds. */
@@ -209,10 +211,11 @@ export async function pressed(
   if (entry === "restore") return await restored(at, by);
   if (isMissing(at)) return undefined;
   if (entry === "remove") return await removed(at, by);
-  const posted = readPosted(at.places, body, contextOf(at, new Map(), new Map()));
+  const { content, published } = at.state;
+  const posted = readPosted(at.places, body, valuesAt(at.places, { content, edits: published }));
   if (posted === undefined) return undefined;
-  const { from, shown, press } = posted;
-  if (press !== undefined) {
+  const { from, shown, isPressed } = posted;
+  if (isPressed) {
     return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
   }
   return at.open.key === "" ? await added(at, shown, by) : await saved(at, from, shown, by);
@@ -274,10 +277,6 @@ function rootsOf({ path, files }: OpenPlace): string[] {
   return files.map(({ file }) => nameOf(file, path));
 }
 
-function isIn(name: string, root: string): boolean {
-  return name === root || name.startsWith(`${root}/`);
-}
-
 async function removed(at: At, by: By): Promise<Outcome | undefined> {
   if (at.open.form.grows === undefined) return undefined;
   const values = valuesAt(at.places, at.state);
@@ -301,20 +300,21 @@ async function restored(at: At, by: By): Promise<Outcome | undefined> {
 }
 
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
-function mistakesWith({ state, places, reader }: At, changes: ValueChange[]): Map<string, string> {
-  const edits = withChanges(state.edits, changes, state.content);
-  const documents = new Set(
-    places.flatMap(({ files }) => files.map(({ file }) => documentOfFile(file))),
-  );
-  const mistakesOf = (one: WordsState) =>
-    [...documents].flatMap((document) => [
-      ...mistakesIn(one, document, figuresOf(one)(reader.language), reader.words.words.mistakes),
-    ]);
-  const before = new Map(mistakesOf(state));
+function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, string> {
+  const { state, places, open, reader } = at;
+  const copy = reader.words.words.mistakes;
+  const after = { ...state, edits: withChanges(state.edits, changes, state.content) };
   const roots = places.flatMap(rootsOf);
-  return new Map(
-    mistakesOf({ ...state, edits }).filter(
-      ([name, sentence]) => before.get(name) !== sentence || roots.some((root) => isIn(name, root)),
-    ),
+  const documents = new Set(places.map(({ files: [{ file }] }) => documentOfFile(file)));
+  const mistakesOf = (one: WordsState) =>
+    [...documents].flatMap((document) => [...mistakesIn(one, document, copy)]);
+  const before = new Map(mistakesOf(state));
+  const found = mistakesOf(after).filter(
+    ([name, sentence]) => before.get(name) !== sentence || roots.some((root) => isIn(name, root)),
   );
+  const broken = changes.flatMap((change): [string, string][] => {
+    const sentence = open.form.isText ? brokenRule(after, change, copy) : undefined;
+    return sentence === undefined ? [] : [[nameOf(change.file, change.path), sentence]];
+  });
+  return new Map([...found, ...broken]);
 }

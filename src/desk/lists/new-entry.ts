@@ -6,7 +6,7 @@ import { defaultLocale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
+import type { WordsState } from "#desk/drafts/words-state.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
 import { keysOf, type Form } from "./forms.ts";
 import type { Values } from "./values.ts";

@@ -1,17 +1,29 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { isGroup, valueAt, withValue } from "#content/yaml.ts";
+import * as v from "valibot";
+import { hasPlace, isGroup, valueAt, withValue } from "#content/yaml.ts";
 import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import type { ValueChange } from "#desk/drafts/save-words.ts";
-import { emptyOf } from "#desk/drafts/shapes.ts";
-import { isWithin } from "#desk/drafts/with-change.ts";
+import { isWithin, type ValueChange } from "#desk/drafts/save-words.ts";
+import {
+  childOf,
+  emptyOf,
+  isFixed,
+  isOptional,
+  mayBeNull,
+  nodeAt,
+  plain,
+  type Node,
+} from "#desk/drafts/shapes.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { nameOf, type Path } from "#desk/drafts/word-name.ts";
-import type { OpenPlace } from "./forms.ts";
+import { nameOf, readPointer, type Path } from "#desk/drafts/word-name.ts";
+import { filesOf, type OpenPlace } from "./forms.ts";
 
 /** Values by the names of their places: `en/home.yaml#/audiences/list`. */
 export type Values = Record<string, Json>;
+
+/** The value of what the business does not have. */
+export const none = "none";
 
 /** What the files hold in the places of a form. */
 export function valuesAt(places: readonly OpenPlace[], { content, edits }: Over): Values {
@@ -116,13 +128,12 @@ export function packed(values: Values): string {
 const most = 1024 * 1024;
 
 /** Reads what {@link packed} has written; undefined for anything else, or for values of another form. */
-export function unpacked(text: unknown, places: readonly OpenPlace[]): Values | undefined {
-  if (typeof text !== "string") return undefined;
+function unpacked(text: string | undefined, places: readonly OpenPlace[]): Values | undefined {
   const names = new Set(
     places.flatMap(({ path, files }) => files.map(({ file }) => nameOf(file, path))),
   );
   try {
-    const bytes = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: most });
+    const bytes = inflateRawSync(Buffer.from(text ?? "", "base64url"), { maxOutputLength: most });
     const values: unknown = JSON.parse(bytes.toString());
     const isOurs = isGroup(values) && Object.keys(values).every((name) => names.has(name));
     // Parsed as JSON.
@@ -130,4 +141,128 @@ export function unpacked(text: unknown, places: readonly OpenPlace[]): Values | 
   } catch {
     return undefined;
   }
+}
+
+const press = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([
+    v.picklist(["up", "down", "remove", "add", "theirs", "live", "show"]),
+    v.optional(v.string(), ""),
+    v.optional(v.array(v.union([v.string(), v.pipe(v.number(), v.integer())])), []),
+    v.optional(v.pipe(v.number(), v.integer()), 0),
+  ]),
+);
+
+/** What a button sends: what it does, to what, and to which of its entries. */
+export type Press = [
+  does: v.InferOutput<typeof press>[0],
+  pattern?: string,
+  path?: Path,
+  at?: number | undefined,
+];
+
+interface Posted {
+  /** What the fields were made from. */
+  from: Values;
+  /** What they hold, once a button has changed it. */
+  shown: Values;
+  /** Whether a button has changed the form, without saving it. */
+  isPressed: boolean;
+}
+
+/**
+ * Reads a body; undefined for a post that is not from this form.
+ *
+ * @param live What visitors read in its places.
+ */
+export function readPosted(
+  places: readonly OpenPlace[],
+  body: unknown,
+  live: Values,
+): Posted | undefined {
+  const read = v.safeParse(v.record(v.string(), v.string()), body);
+  if (!read.success) return undefined;
+  const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
+  const from = unpacked(before, places);
+  const made = unpacked(now, places);
+  if (from === undefined || made === undefined) return undefined;
+  const typed = Object.entries(fields).reduce(
+    (values, [name, text]) => withField(values, places, name, text),
+    made,
+  );
+  if (pressed === undefined) return { from, shown: typed, isPressed: false };
+  const done = v.safeParse(press, pressed);
+  if (!done.success) return undefined;
+  const [does, pattern, path, at] = done.output;
+  const source = { theirs: from, live }[does as string] ?? typed;
+  const shown = filesOf(pattern).reduce((all, { file }) => {
+    const found = valueIn(source, places, file, path) as Json | undefined;
+    const value = source === typed ? afterMove(does, file, path, found, at) : found;
+    return withValueIn(all, places, { file, path, value });
+  }, typed);
+  return { from, shown, isPressed: true };
+}
+
+/** The values with what was typed into a field; what is no field of the form changes nothing. */
+function withField(
+  values: Values,
+  places: readonly OpenPlace[],
+  field: string,
+  text: string,
+): Values {
+  // A box beside a field says that the business has none; before one that is ticked, that it was not.
+  const [, box, name = ""] = /^(none |tick )?(.*)$/s.exec(field) ?? [];
+  const [file = ""] = name.split("#");
+  const place = places.find(({ path, files }) =>
+    files.some((one) => one.file === file && isIn(name, nameOf(file, path))),
+  );
+  if (place === undefined) return values;
+  const root = nameOf(file, place.path);
+  const own = readPointer(name.slice(root.length), values[root]);
+  const path = [...place.path, ...own];
+  const node = nodeAt(file, path);
+  if (node === undefined || isFixed(node) || (own.length > 0 && !hasPlace(values[root], own)))
+    return values;
+  // Every value of a form can be written as JSON.
+  const was = valueAt(values[root], own) as Json | undefined;
+  const value = readValue(box === "none " ? none : text, { file, path, node }, was);
+  return withValueIn(values, places, { file, path, value });
+}
+
+function readValue(
+  text: string,
+  { file, path, node }: { file: string; path: Path; node: Node },
+  was: Json | undefined,
+): Json | undefined {
+  const { type } = plain(node);
+  const typed = text.replaceAll("\r\n", "\n").trim();
+  const isLeftOut = isOptional(file, path);
+  if (type === "boolean") return typed !== "" || (isLeftOut ? undefined : false);
+  if (typed === "") {
+    if (mayBeNull(node)) return null;
+    return isLeftOut ? undefined : "";
+  }
+  if (type !== "number" && type !== "integer") {
+    return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
+  }
+  const number = Number(typed.replaceAll(/[₹,\s]/g, ""));
+  return Number.isNaN(number) ? typed : number;
+}
+
+/** A list once a button has changed it. */
+function afterMove(does: Press[0], file: string, path: Path, list: Json | undefined, at: number) {
+  if (!Array.isArray(list)) return list;
+  if (does === "remove") return list.toSpliced(at, 1);
+  if (does === "add") {
+    return [...list, emptyOf(childOf(nodeAt(file, path) ?? {}, list.length) ?? {})];
+  }
+  const to = does === "up" ? at - 1 : at + 1;
+  const [entry = null] = list.slice(at, at + 1);
+  return to in list ? list.toSpliced(at, 1).toSpliced(to, 0, entry) : list;
+}
+
+/** Whether a value is that of a name, or is inside it. */
+export function isIn(name: string, root: string): boolean {
+  return name === root || name.startsWith(`${root}/`);
 }

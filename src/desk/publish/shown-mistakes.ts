@@ -2,16 +2,15 @@
 import type { Overlay } from "#content/overlay.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { isCompared, mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
-import { allDocuments, variantsOf } from "#desk/drafts/document-state.ts";
+import { allDocuments, readState, stateOf, variantsOf } from "#desk/drafts/words-state.ts";
 import { documentOfFile } from "#desk/drafts/documents.ts";
-import { isWithin } from "#desk/drafts/with-change.ts";
+import { isWithin } from "#desk/drafts/save-words.ts";
 import { nameOf, readName } from "#desk/drafts/word-name.ts";
-import { figuresOf, readState, stateOf } from "#desk/drafts/words-state.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { PublishProblem } from "#desk/frame/view.ts";
-import { defaultLocale, languages } from "#locales.ts";
+import { languages } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import { listHref } from "#desk/lists/forms.ts";
+import { hrefOf } from "./drafts-to-settle.ts";
 import type { PublishMistake } from "./publish-problem.ts";
 
 /** Every mistake that the editor knows in these words, before anything is built. */
@@ -23,7 +22,6 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
   const state = stateOf([], edits);
   const edited = new Set(overlay.map(({ file }) => documentOfFile(file)));
   const comparedToo = [...edited].some(isCompared);
-  const figures = figuresOf(state)(defaultLocale);
   const mistake = (file: string, path: readonly (string | number)[], sentence: string) => ({
     place: documentOfFile(file),
     keys: path.map(String),
@@ -33,7 +31,7 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
     ...state.broken.map(({ file, path }) => mistake(file, path, copy.wrong)),
     ...allDocuments(state)
       .filter((document) => edited.has(document) || (comparedToo && isCompared(document)))
-      .flatMap((document) => [...mistakesIn(state, document, figures, copy)])
+      .flatMap((document) => [...mistakesIn(state, document, copy)])
       .map(([name, sentence]) => {
         const { file, path } = readName(name, () => undefined);
         return mistake(file, path, sentence);
@@ -51,14 +49,13 @@ export async function shownMistakes(
   { language, words }: Reader,
 ): Promise<PublishProblem["mistakes"]> {
   const state = await readState(db);
-  const figures = figuresOf(state)(language);
   return [...Map.groupBy(mistakes, ({ place: document }) => document)].flatMap(
     ([document, some]) => {
       const variants = variantsOf(state, document);
       const files = [...variants.words, ...variants.shared];
       const drafts = files.map(({ file, draft }) => [file, draft] as const);
       const naming = namingIn(language, new Map([...state.content, ...drafts]));
-      const now = mistakesIn(state, document, figures, words.words.mistakes);
+      const now = mistakesIn(state, document, words.words.mistakes);
       if (now.size === 0) {
         return some.map(({ keys, sentence }) => ({
           where: naming.whole(`${document}.yaml`, keys.map(asKey)),
@@ -74,8 +71,7 @@ export async function shownMistakes(
         return {
           where: where.join(" · "),
           sentence,
-          // A text of a page has none: the pages of these drafts cannot be shown.
-          href: listHref(file, path),
+          href: hrefOf(file, path),
           draft: draft && nameOf(file, draft.path),
         };
       });
