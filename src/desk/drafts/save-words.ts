@@ -35,10 +35,6 @@ export interface By {
   now: Date;
 }
 
-/** Wishes, or what makes them from the drafts as they are when it is their turn. */
-export type ValueChanges =
-  readonly ValueChange[] | ((drafts: readonly WordEdit[]) => readonly ValueChange[]);
-
 /**
  * Keeps all of them, or none where one meets something else than it was made from. In one transaction:
  * a list that is changed in two languages is changed in both.
@@ -46,12 +42,11 @@ export type ValueChanges =
 export async function saveWords(
   db: Database,
   content: ContentValues,
-  requested: ValueChanges,
+  changes: readonly ValueChange[],
   by: By,
 ): Promise<Saving> {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
-    const changes = typeof requested === "function" ? requested(await readEdits(tx)) : requested;
     const files = new Set(changes.map(({ file }) => file));
     const known = new Map<string, WordEdit[]>();
     for (const file of files) known.set(file, await readEdits(tx, file));

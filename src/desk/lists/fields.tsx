@@ -19,7 +19,7 @@ import { childOf, isFixed, isOptional, mayBeNull, plain, type Node } from "#desk
 import type { Json } from "#desk/drafts/word-edits.ts";
 import { nameOf, type Path } from "#desk/drafts/word-name.ts";
 import { idOf, type OpenPlace } from "./forms.ts";
-import { none, valueIn, type Press, type Values } from "./values.ts";
+import { none, type Press, type Values } from "./values.ts";
 import styles from "./list-page.module.css";
 
 /** What the fields show besides the values. */
@@ -48,7 +48,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
   const [first] = place.files;
   const own = place.files.find(({ language }) => language === spoken) ?? first;
   const document = documentOfFile(first.file);
-  const at = (file: string, path: Path) => valueIn(values, [place], file, path);
+  const at = (file: string, path: Path) => valueAt(values[file], path);
   if (place.isText) return sidesOf(place.node, place.path, {});
   const isGroup = plain(place.node).type === "object";
   return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
@@ -161,9 +161,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
   /** A value in each language, or once for all. */
   function sidesOf(node: Node, path: Path, head: { label?: string; hintId?: string | undefined }) {
     // Whether the languages have the same entries is a matter of their files.
-    const hasRoom = (file: string) =>
-      path.length === place.path.length ||
-      hasPlace(values[nameOf(file, place.path)], path.slice(place.path.length));
+    const hasRoom = (file: string) => hasPlace(values[file], path);
     return place.files
       .filter(({ file, language = defaultLocale }) => mayStand(language, path) && hasRoom(file))
       .map((file) => sideOf(node, path, file, head));

@@ -29,8 +29,6 @@ interface Place {
   path: Path;
   /** Of the words of a page only the lists: its other texts are changed on the page. */
   listsOnly?: boolean;
-  /** A name in it that has forms of its own. */
-  without?: string;
 }
 
 export interface Form {
@@ -63,7 +61,6 @@ interface InFile {
 export interface OpenPlace {
   path: Path;
   node: Node;
-  without: string | undefined;
   /** Whether it is a list of a page, by itself. */
   isPageList: boolean;
   /** Whether it is one text, by itself. */
@@ -103,10 +100,13 @@ function listsOn({ name }: ContentFile): Form {
   return { name, group: "pages", places, page: pageOfDocument(name) };
 }
 
-function rules({ name }: ContentFile): Form {
-  const place = { file: `${name}.yaml`, path: [] };
-  const isLarge = name === "rules/due-dates";
-  return { name, group: "rules", places: [isLarge ? { ...place, without: "duties" } : place] };
+function rules(file: ContentFile): Form {
+  const { name } = file;
+  const whole = { file: `${name}.yaml`, path: [] };
+  // Its duties have forms of their own.
+  const { duties, ...others } = plain(schemaOf(file)).properties ?? {};
+  const parts = Object.keys(others).map((key) => ({ ...whole, path: [key] }));
+  return { name, group: "rules", places: duties === undefined ? [whole] : parts };
 }
 
 /** Files of words that have no form, or one in the table. */
@@ -243,7 +243,7 @@ export function filled({ file, path }: Place, key: string): Pick<Place, "file" |
 /** What an open form shows, each value with the files that it is in. */
 export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over): OpenPlace[] {
   return form.places.flatMap((place) => {
-    const { listsOnly, without } = place;
+    const { listsOnly } = place;
     const { file: pattern, path } = filled(place, key);
     const files = filesOf(pattern);
     const [first] = files;
@@ -254,7 +254,6 @@ export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over)
     return paths.map((one) => ({
       path: one,
       node: nodeAt(first.file, one) ?? {},
-      without,
       isPageList: listsOnly === true,
       isText: form.isText === true,
       pattern,
@@ -268,7 +267,7 @@ export function listHref(file: string, path: Path): string | undefined {
   for (const form of forms) {
     for (const place of form.places) {
       const key = keyIn(place, file, path);
-      if (key === undefined || path[0] === place.without) continue;
+      if (key === undefined) continue;
       const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
       if (place.listsOnly && !nodes.some((node) => node && isList(node))) continue;
       const open = { form, key: form.entries && key };

@@ -19,7 +19,8 @@ import {
   type Conflict,
   type ValueChange,
 } from "#desk/drafts/save-words.ts";
-import { isFixed, nodeAt } from "#desk/drafts/shapes.ts";
+import { emptyOf, isFixed, nodeAt } from "#desk/drafts/shapes.ts";
+import type { Json } from "#desk/drafts/word-edits.ts";
 import { nameOf } from "#desk/drafts/word-name.ts";
 import { fieldsOf } from "./fields.tsx";
 import {
@@ -34,11 +35,10 @@ import {
   type OpenForm,
   type OpenPlace,
 } from "./forms.ts";
-import { begun, identified } from "./new-entry.ts";
+import { identified } from "./new-entry.ts";
 import {
   changesIn,
-  emptyValues,
-  isIn,
+  placesIn,
   packed,
   readPosted,
   valuesAt,
@@ -143,9 +143,14 @@ export async function listPage(
   return await viewOf(at, { from, shown: from, notice });
 }
 
-/** The values of a form as drafts; of a new entry, empty ones. */
-function fresh({ open: { form, key }, places, state }: At): Values {
-  return key === "" ? begun(form, emptyValues(places)) : valuesAt(places, state);
+/** The values of a form as drafts; of a new entry, with all that it must have and no words in it yet. */
+function fresh({ open: { key }, places, state }: At): Values {
+  const values = valuesAt(places, state);
+  if (key !== "") return values;
+  const wanted = places.flatMap(({ path, files, node }) =>
+    files.map(({ file }) => ({ file, path, value: emptyOf(node) })),
+  );
+  return wanted.reduce(withValueIn, values);
 }
 
 /** What a form shows, and what became of the last press on it. */
@@ -235,7 +240,7 @@ async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outco
   // What was typed is laid over what the other account has written: saving again keeps it.
   const state = await readState(at.db);
   const now = valuesAt(at.places, state);
-  const mine = changes.reduce((all, change) => withValueIn(all, at.places, change), now);
+  const mine = changes.reduce(withValueIn, now);
   const view = { from: now, shown: mine, notice: "conflict", conflicts } as const;
   return { code: 409, view: await viewOf({ ...at, state }, view) };
 }
@@ -243,17 +248,23 @@ async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outco
 /** Adds an entry, in the files of its facts and of its words at once. */
 async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined> {
   const { open, state, db, reader } = at;
-  const { key, values, mistake } = await identified(db, open.form, state, shown, reader);
+  const { key, values, mistake } = identified(open.form, state, shown, reader, by.now);
   const to = { ...at, open: { form: open.form, key } };
   to.places = placesOf(to.open, state);
-  const renamed = renaming(at.places, to.places);
-  const own = Object.entries(values).map(([name, value]) => [renamed(name), value]);
-  const changes = changesIn(to.places, {}, Object.fromEntries(own) as Values);
-  const back = renaming(to.places, at.places);
-  const mistakes = new Map(
-    [...mistakesWith(to, changes)].map(([name, said]) => [back(name), said]),
-  );
-  if (mistake !== undefined) mistakes.set(mistake.name, mistake.sentence);
+  const keyed = placesIn(to.places);
+  const roots = placesIn(at.places).map((own, nth) => ({ own, to: keyed[nth] ?? own }));
+  const changes = roots.map(({ own: { file, path }, to }) => ({
+    // Posted as JSON.
+    ...{ ...to, value: valueAt(values[file], path) as Json },
+    from: undefined,
+  }));
+  const mistakes = new Map(mistake && [[mistake.name, mistake.sentence]]);
+  for (const [name, said] of mistakesWith(to, changes)) {
+    // The form knows the entry by an empty key.
+    const root = roots.find((one) => restOf(name, one.to) !== undefined);
+    const own = root && nameOf(root.own.file, root.own.path) + (restOf(name, root.to) ?? "");
+    mistakes.set(own ?? name, said);
+  }
   if (mistakes.size > 0) {
     const view = await viewOf(at, { from: fresh(at), shown, notice: "wrong", mistakes });
     return { code: 422, view };
@@ -261,20 +272,6 @@ async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined
   const { conflicts, unknown } = await saveWords(db, state.content, changes, by);
   if (conflicts.length + unknown.length > 0) return undefined;
   return { href: `${hrefOfForm(to.open)}?notice=saved` };
-}
-
-/** The names of the values in some places as those of the same values in others. */
-function renaming(from: readonly OpenPlace[], to: readonly OpenPlace[]) {
-  const [roots, others] = [from, to].map((places) => places.flatMap(rootsOf));
-  return (name: string) => {
-    const at = roots?.findIndex((root) => isIn(name, root)) ?? -1;
-    const root = roots?.[at] ?? "";
-    return at === -1 ? name : (others?.[at] ?? root) + name.slice(root.length);
-  };
-}
-
-function rootsOf({ path, files }: OpenPlace): string[] {
-  return files.map(({ file }) => nameOf(file, path));
 }
 
 async function removed(at: At, by: By): Promise<Outcome | undefined> {
@@ -304,17 +301,23 @@ function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, stri
   const { state, places, open, reader } = at;
   const copy = reader.words.words.mistakes;
   const after = { ...state, edits: withChanges(state.edits, changes, state.content) };
-  const roots = places.flatMap(rootsOf);
   const documents = new Set(places.map(({ files: [{ file }] }) => documentOfFile(file)));
   const mistakesOf = (one: WordsState) =>
     [...documents].flatMap((document) => [...mistakesIn(one, document, copy)]);
   const before = new Map(mistakesOf(state));
+  const isOwn = (name: string) => placesIn(places).some((one) => restOf(name, one) !== undefined);
   const found = mistakesOf(after).filter(
-    ([name, sentence]) => before.get(name) !== sentence || roots.some((root) => isIn(name, root)),
+    ([name, sentence]) => before.get(name) !== sentence || isOwn(name),
   );
   const broken = changes.flatMap((change): [string, string][] => {
     const sentence = open.form.isText ? brokenRule(after, change, copy) : undefined;
     return sentence === undefined ? [] : [[nameOf(change.file, change.path), sentence]];
   });
   return new Map([...found, ...broken]);
+}
+
+/** What follows the name of a place in that of a value inside it; undefined for any other. */
+function restOf(name: string, { file, path }: Pick<ValueChange, "file" | "path">) {
+  const root = nameOf(file, path);
+  return name === root || name.startsWith(`${root}/`) ? name.slice(root.length) : undefined;
 }
