@@ -11,7 +11,6 @@ async function loadPages(): Promise<void> {
   await Promise.all([
     import("#desk/frame/render.tsx"),
     import("#desk/launch/launch-view.ts"),
-    import("#desk/edit/text-places.ts"),
     import("#desk/edit/find-texts.ts"),
     import("#desk/publish/shown-mistakes.ts"),
     import("#desk/drafts/changes.ts"),

@@ -14,45 +14,44 @@ import { nameOf, readPointer, type Path } from "./word-name.ts";
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];
 
-/** Sentences by the names of their values. */
+/**
+ * Sentences by the names of their values: of some documents, and where these are right, of all files that
+ * name each other.
+ */
 export function mistakesIn(
   state: WordsState,
-  document: string,
+  documents: Iterable<string>,
   copy: MistakeWords,
 ): Map<string, string> {
-  const { words, shared } = variantsOf(state, document);
   const figures = figuresOf(state)(defaultLocale);
   const found = new Map<string, string>();
   const say = (file: string, path: Path, sentence: string) => {
     const name = nameOf(file, path);
     if (!found.has(name)) found.set(name, sentence);
   };
-  for (const variant of [...words, ...shared]) {
-    for (const { path, sentence } of inShape(variant, copy)) say(variant.file, path, sentence);
-    for (const { path, blank } of unknownBlanks(variant, words, figures)) {
-      say(variant.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+  for (const document of documents) {
+    const { words, shared } = variantsOf(state, document);
+    for (const variant of [...words, ...shared]) {
+      for (const { path, sentence } of inShape(variant, copy)) say(variant.file, path, sentence);
+      for (const { path, blank } of unknownBlanks(variant, words, figures)) {
+        say(variant.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+      }
+    }
+    if (document === "testimonials") {
+      for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
+    }
+    const [first, ...others] = words;
+    for (const { file, draft } of others) {
+      const known = new Set(wordsIn(draft).map((keys) => keys.join(".")));
+      for (const keys of wordsIn(first?.draft).filter((one) => !known.has(one.join(".")))) {
+        say(file, readPointer(keys.map((key) => `/${key}`).join(""), draft), copy.missingHere);
+      }
     }
   }
-  if (document === "testimonials") {
-    for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
-  }
-  const [first, ...others] = words;
-  for (const other of first === undefined ? [] : others) {
-    const known = new Set(wordsIn(other.draft).map((keys) => keys.join(".")));
-    for (const keys of wordsIn(first?.draft).filter((one) => !known.has(one.join(".")))) {
-      say(
-        other.file,
-        readPointer(keys.map((key) => `/${key}`).join(""), other.draft),
-        copy.missingHere,
-      );
-    }
-  }
-  if (found.size === 0 && isCompared(document)) {
-    for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
-      // The sentences name files, for people who work in them.
-      if (variantsHave([...words, ...shared], file))
-        say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
-    }
+  if (found.size > 0) return found;
+  for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
+    // The sentences name files, for people who work in them.
+    say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
   }
   return found;
 }
@@ -85,10 +84,6 @@ function stillSamples({ content, edits }: WordsState): Path[] {
 
 function asKey(key: PropertyKey): string | number {
   return typeof key === "number" ? key : String(key);
-}
-
-function variantsHave(variants: Variant[], file: string): boolean {
-  return variants.some((variant) => variant.file === file);
 }
 
 function inShape(
@@ -170,13 +165,6 @@ function nearest(contents: unknown[], path: Path): unknown[] {
   const found = contents.map((one) => valueAt(one, path));
   const exists = path.length === 0 || found.some((one) => one !== undefined);
   return exists ? found : nearest(contents, path.slice(0, -1));
-}
-
-/** The documents whose files name each other. */
-export function isCompared(document: string): boolean {
-  return /^(?:services|services\/.*|prices|courses|testimonials|skills|rules\/(?:papers|registrations))$/.test(
-    document,
-  );
 }
 
 /** The drafts of everything that is compared. Each shape was right a moment ago, or when it was built. */

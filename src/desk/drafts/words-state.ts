@@ -6,7 +6,6 @@ import { figuresIn } from "#content/shapes/figures.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { ownContent, withEdits, type ContentValues } from "./content-values.ts";
-import { documentOfFile } from "./documents.ts";
 import { contentFileAt, isBroken } from "./shapes.ts";
 import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
 import type { Path } from "./word-name.ts";
@@ -28,16 +27,6 @@ export interface WordsState {
   edits: WordEdit[];
   /** Drafts that no page can show: each is left out until it is dropped. */
   broken: WordEdit[];
-}
-
-/** What is not edited at the desk: the names of its fields, and what is left to read before launch. */
-const notEdited = new Set(["labels", "launch"]);
-
-/** The documents of all files that are edited, each once. */
-export function allDocuments({ content }: WordsState): string[] {
-  return [...new Set([...content.keys()].map(documentOfFile))].filter(
-    (document) => !notEdited.has(document),
-  );
 }
 
 /** Whether a value is a short line of accent, beside the words of the default language. */

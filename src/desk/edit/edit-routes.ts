@@ -21,7 +21,6 @@ import { pageHref } from "./text-href.ts";
 
 /** Loaded at the first edit: the shapes of all content are heavy. */
 const loadTexts = async () => ({
-  ...(await import("./text-places.ts")),
   ...(await import("./find-texts.ts")),
   ...(await import("#desk/drafts/words-state.ts")),
   ...(await import("#desk/lists/forms.ts")),

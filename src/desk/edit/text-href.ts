@@ -12,21 +12,18 @@ export function pageHref(page: string, name: string): string {
   return `/desk/edit${page}#edit=${encodeURIComponent(name)}`;
 }
 
-/** Where a figure is changed that sentences write as `{claim.partners}`; undefined for what the page fills in. */
-export function figureHref(blank: string, language: Locale | undefined): string | undefined {
+/** Where the figures are that sentences write as `{claim.partners}`, by their groups. */
+const figures: Partial<Record<string, (name: string, language: Locale) => [string, Path]>> = {
+  claim: (name) => ["claims.yaml", [name]],
+  price: (name) => ["prices.yaml", [name, "fee"]],
+  time: (name) => ["prices.yaml", [name, "time"]],
+  government: (name) => ["rules/government.yaml", ["values", name]],
+  disclaimer: (_name, language) => [`${language}/identity.yaml`, ["report", "disclaimer"]],
+};
+
+/** Where the figure of a placeholder is changed; undefined for what the page fills in. */
+export function figureHref(blank: string, language = defaultLocale): string | undefined {
   const [group = "", name = ""] = blank.split(".");
-  switch (group) {
-    case "claim":
-      return textHref("claims.yaml", [name]);
-    case "price":
-      return textHref("prices.yaml", [name, "fee"]);
-    case "time":
-      return textHref("prices.yaml", [name, "time"]);
-    case "government":
-      return textHref("rules/government.yaml", ["values", name]);
-    case "disclaimer":
-      return textHref(`${language ?? defaultLocale}/identity.yaml`, ["report", "disclaimer"]);
-    default:
-      return undefined;
-  }
+  const place = figures[group]?.(name, language);
+  return place && textHref(...place);
 }

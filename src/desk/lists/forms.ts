@@ -262,19 +262,22 @@ export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over)
   });
 }
 
+/** The forms that hold a value, each with the key of the entry that it belongs to. */
+function holding(file: string, path: Path) {
+  return forms.flatMap((form) =>
+    form.places.flatMap((place) => {
+      const key = keyIn(place, file, path);
+      return key === undefined ? [] : [{ form, place, key: form.entries && key }];
+    }),
+  );
+}
+
 /** The address of the field of a value in a form; undefined where the value is on a page alone. */
 export function listHref(file: string, path: Path): string | undefined {
-  for (const form of forms) {
-    for (const place of form.places) {
-      const key = keyIn(place, file, path);
-      if (key === undefined) continue;
-      const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
-      if (place.listsOnly && !nodes.some((node) => node && isList(node))) continue;
-      const open = { form, key: form.entries && key };
-      return `${hrefOfForm(open)}#${idOf(file, path)}`;
-    }
-  }
-  return undefined;
+  const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
+  const isInList = nodes.some((node) => node && isList(node));
+  const open = holding(file, path).find(({ place }) => !place.listsOnly || isInList);
+  return open && hrefOfForm(open) + (path.length === 0 ? "" : `#${idOf(file, path)}`);
 }
 
 /** The id of a value on the page of its form; the languages of a text have one. */
@@ -285,14 +288,9 @@ export function idOf(file: string, path: Path): string {
 
 /** The course or testimonial whose facts or words in a language are all of a value. */
 export function entryAt(file: string, path: Path): OpenForm | undefined {
-  for (const form of forms.filter(({ grows }) => grows !== undefined)) {
-    const keys = form.places
-      .filter((place) => place.path.length === path.length)
-      .map((place) => keyIn(place, file, path));
-    const key = keys.find((one) => one !== undefined);
-    if (key !== undefined) return { form, key };
-  }
-  return undefined;
+  return holding(file, path).find(
+    ({ form, place }) => form.grows !== undefined && place.path.length === path.length,
+  );
 }
 
 /** The key of the entry that a value belongs to, empty in a form without entries; undefined for another place. */

@@ -212,24 +212,37 @@ export async function pressed(
 ): Promise<Outcome | undefined> {
   const at = await openAt(db, name, reader);
   if (at === undefined) return undefined;
+  const { state, places, open } = at;
+  const { content, published } = state;
   const { entry } = (body ?? {}) as { entry?: unknown };
-  if (entry === "restore") return await restored(at, by);
+  if (open.form.grows !== undefined && open.key && (entry === "restore" || entry === "remove")) {
+    // It comes back as visitors read it, else as the product brings it.
+    const over = entry === "restore" ? overBefore(state, open.form, open.key) : state;
+    const values = valuesAt(places, over);
+    const [before, after] = entry === "restore" ? [{}, values] : [values, {}];
+    const shown = { from: values, shown: values };
+    const outcome = await saved(at, changesIn(places, before, after), shown, by);
+    return outcome && "href" in outcome ? { href: listsHref } : outcome;
+  }
   if (isMissing(at)) return undefined;
-  if (entry === "remove") return await removed(at, by);
-  const { content, published } = at.state;
-  const posted = readPosted(at.places, body, valuesAt(at.places, { content, edits: published }));
+  const posted = readPosted(places, body, valuesAt(places, { content, edits: published }));
   if (posted === undefined) return undefined;
   const { from, shown, isPressed } = posted;
-  if (isPressed) {
-    return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
-  }
-  return at.open.key === "" ? await added(at, shown, by) : await saved(at, from, shown, by);
-}
-
-async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outcome | undefined> {
-  const changes = changesIn(at.places, from, shown);
+  if (isPressed) return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
+  if (open.key === "") return await added(at, shown, by);
+  const changes = changesIn(places, from, shown);
   // A form has no field for what links know a course by.
   if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
+  return await saved(at, changes, { from, shown }, by);
+}
+
+/** Saves changes of a form, unless they have a mistake, or meet what another account has written. */
+async function saved(
+  at: At,
+  changes: ValueChange[],
+  { from, shown }: Pick<Shown, "from" | "shown">,
+  by: By,
+): Promise<Outcome | undefined> {
   const mistakes = mistakesWith(at, changes);
   if (mistakes.size > 0) {
     return { code: 422, view: await viewOf(at, { from, shown, notice: "wrong", mistakes }) };
@@ -274,28 +287,6 @@ async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined
   return { href: `${hrefOfForm(to.open)}?notice=saved` };
 }
 
-async function removed(at: At, by: By): Promise<Outcome | undefined> {
-  if (at.open.form.grows === undefined) return undefined;
-  const values = valuesAt(at.places, at.state);
-  const changes = changesIn(at.places, values, {});
-  const mistakes = mistakesWith(at, changes);
-  if (mistakes.size > 0) {
-    const shown = { from: values, shown: values, notice: "wrong", mistakes } as const;
-    return { code: 422, view: await viewOf(at, shown) };
-  }
-  await saveWords(at.db, at.state.content, changes, by);
-  return { href: listsHref };
-}
-
-/** Restores a removed entry as visitors read it, else as the product brings it. */
-async function restored(at: At, by: By): Promise<Outcome | undefined> {
-  const { db, state, open, places } = at;
-  if (open.form.grows === undefined || !open.key) return undefined;
-  const values = valuesAt(places, overBefore(state, open.form, open.key));
-  await saveWords(db, state.content, changesIn(places, {}, values), by);
-  return { href: listsHref };
-}
-
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
 function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, string> {
   const { state, places, open, reader } = at;
@@ -303,7 +294,9 @@ function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, stri
   const after = { ...state, edits: withChanges(state.edits, changes, state.content) };
   const documents = new Set(places.map(({ files: [{ file }] }) => documentOfFile(file)));
   const mistakesOf = (one: WordsState) =>
-    [...documents].flatMap((document) => [...mistakesIn(one, document, copy)]);
+    [...mistakesIn(one, documents, copy)].filter(([name]) =>
+      documents.has(documentOfFile(name.split("#")[0] ?? "")),
+    );
   const before = new Map(mistakesOf(state));
   const isOwn = (name: string) => placesIn(places).some((one) => restOf(name, one) !== undefined);
   const found = mistakesOf(after).filter(

@@ -1,8 +1,8 @@
 /** Mistakes in words that are to be published, as the editor of the words says them. */
 import type { Overlay } from "#content/overlay.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
-import { isCompared, mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
-import { allDocuments, readState, stateOf, variantsOf } from "#desk/drafts/words-state.ts";
+import { mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
+import { readState, stateOf, variantsOf } from "#desk/drafts/words-state.ts";
 import { documentOfFile } from "#desk/drafts/documents.ts";
 import { isWithin } from "#desk/drafts/save-words.ts";
 import { nameOf, readName } from "#desk/drafts/word-name.ts";
@@ -21,22 +21,13 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
   }));
   const state = stateOf([], edits);
   const edited = new Set(overlay.map(({ file }) => documentOfFile(file)));
-  const comparedToo = [...edited].some(isCompared);
-  const mistake = (file: string, path: readonly (string | number)[], sentence: string) => ({
-    place: documentOfFile(file),
-    keys: path.map(String),
-    sentence,
-  });
   return [
-    ...state.broken.map(({ file, path }) => mistake(file, path, copy.wrong)),
-    ...allDocuments(state)
-      .filter((document) => edited.has(document) || (comparedToo && isCompared(document)))
-      .flatMap((document) => [...mistakesIn(state, document, copy)])
-      .map(([name, sentence]) => {
-        const { file, path } = readName(name, () => undefined);
-        return mistake(file, path, sentence);
-      }),
-  ];
+    ...state.broken.map(({ file, path }) => [nameOf(file, path), copy.wrong] as const),
+    ...mistakesIn(state, edited, copy),
+  ].map(([name, sentence]) => {
+    const { file, path } = readName(name, () => undefined);
+    return { place: documentOfFile(file), keys: path.map(String), sentence };
+  });
 }
 
 /**
@@ -55,14 +46,16 @@ export async function shownMistakes(
       const files = [...variants.words, ...variants.shared];
       const drafts = files.map(({ file, draft }) => [file, draft] as const);
       const naming = namingIn(language, new Map([...state.content, ...drafts]));
-      const now = mistakesIn(state, document, words.words.mistakes);
-      if (now.size === 0) {
+      const now = [...mistakesIn(state, [document], words.words.mistakes)].filter(([name]) =>
+        files.some(({ file }) => name.startsWith(`${file}#`)),
+      );
+      if (now.length === 0) {
         return some.map(({ keys, sentence }) => ({
           where: naming.whole(`${document}.yaml`, keys.map(asKey)),
           sentence,
         }));
       }
-      return [...now].map(([name, sentence]) => {
+      return now.map(([name, sentence]) => {
         const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
         const { file, path } = readName(name, draftOf);
         const spoken = files.find((one) => one.file === file)?.language;
