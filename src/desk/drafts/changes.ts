@@ -6,8 +6,14 @@ import type { Overlay } from "#content/overlay.ts";
 import { textsIn } from "#content/load-content.ts";
 import { contentFolder } from "#server/words.ts";
 import type { Database } from "#server/store/tables.ts";
-import { contentValues, ownContent, withEdits, type ContentValues } from "./content-values.ts";
-import { documentOfFile } from "./documents.ts";
+import {
+  contentValues,
+  documentOfFile,
+  ownContent,
+  withEdits,
+  type ContentValues,
+} from "./content-values.ts";
+import { firstWords } from "./labels.ts";
 import { publishedEdits, readEdits } from "./word-edits.ts";
 
 /** One difference, as a person reads it. */
@@ -125,15 +131,4 @@ function allWordsOf(value: unknown): string | null {
 function wordsOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? value.map(firstWords).join(" · ") : firstWords(value);
-}
-
-function firstWords(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-    return String(value);
-  }
-  // An added or removed course is shown by its name, or by its address.
-  if (isGroup(value)) {
-    return firstWords(value["title"] ?? value["slug"] ?? Object.values<unknown>(value)[0]);
-  }
-  return Array.isArray(value) ? firstWords(value[0]) : "";
 }

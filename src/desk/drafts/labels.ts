@@ -1,10 +1,8 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { valueAt } from "#content/yaml.ts";
+import { isGroup, valueAt } from "#content/yaml.ts";
 import type { Labels } from "./label-words.ts";
-import type { ContentValues } from "./content-values.ts";
-import { documentOfFile } from "./documents.ts";
-import type { Path } from "./word-name.ts";
+import { documentOfFile, type ContentValues, type Path } from "./content-values.ts";
 
 /** Names of values and documents. */
 export interface Naming {
@@ -105,9 +103,8 @@ export function humanised(key: string): string {
 
 /** The first words in a value: its heading, if there is one. */
 export function firstWords(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (typeof value !== "object" || value === null) return "";
-  const group = value as Record<string, unknown>;
-  const heading = group["heading"] ?? group["title"] ?? group["name"] ?? Object.values(group)[0];
-  return firstWords(heading);
+  if (Array.isArray(value)) return firstWords(value[0]);
+  if (!isGroup(value)) return ["undefined", "object"].includes(typeof value) ? "" : String(value);
+  const { heading, title, name, slug } = value;
+  return firstWords(heading ?? title ?? name ?? slug ?? Object.values(value)[0]);
 }

@@ -5,11 +5,17 @@ import { valueAt, valuesIn } from "#content/yaml.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { withEdits } from "./content-values.ts";
-import { figuresOf, isAccent, variantsOf, type Variant, type WordsState } from "./words-state.ts";
-import { languageOfTexts } from "./documents.ts";
+import {
+  documentOfFile,
+  languageOfTexts,
+  nameOf,
+  readPointer,
+  withEdits,
+  type Path,
+} from "./content-values.ts";
+import { contentFileAt } from "./shapes.ts";
+import { figuresOf, filesOf, isAccent, type WordsState } from "./words-state.ts";
 import type { ValueChange } from "./save-words.ts";
-import { nameOf, readPointer, type Path } from "./word-name.ts";
 
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];
@@ -30,20 +36,22 @@ export function mistakesIn(
     if (!found.has(name)) found.set(name, sentence);
   };
   for (const document of documents) {
-    const { words, shared } = variantsOf(state, document);
-    for (const variant of [...words, ...shared]) {
-      for (const { path, sentence } of inShape(variant, copy)) say(variant.file, path, sentence);
-      for (const { path, blank } of unknownBlanks(variant, words, figures)) {
-        say(variant.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+    const drafts = filesOf(state, document).map(
+      (file) => [file, withEdits(state.content, file, state.edits)] as const,
+    );
+    for (const [file, draft] of drafts) {
+      for (const { path, sentence } of inShape(file, draft, copy)) say(file, path, sentence);
+      for (const { path, blank } of unknownBlanks(state, file, draft, figures)) {
+        say(file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
       }
     }
     if (document === "testimonials") {
       for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
     }
-    const [first, ...others] = words;
-    for (const { file, draft } of others) {
+    const [first, ...others] = drafts.filter(([file]) => file !== `${document}.yaml`);
+    for (const [file, draft] of others) {
       const known = new Set(wordsIn(draft).map((keys) => keys.join(".")));
-      for (const keys of wordsIn(first?.draft).filter((one) => !known.has(one.join(".")))) {
+      for (const keys of wordsIn(first?.[1]).filter((one) => !known.has(one.join(".")))) {
         say(file, readPointer(keys.map((key) => `/${key}`).join(""), draft), copy.missingHere);
       }
     }
@@ -87,13 +95,14 @@ function asKey(key: PropertyKey): string | number {
 }
 
 function inShape(
-  { contentFile, draft }: Variant,
+  file: string,
+  draft: unknown,
   copy: MistakeWords,
 ): { path: Path; sentence: string }[] {
-  const { error } = contentFile.shape.safeParse(draft, {
+  const read = contentFileAt(file)?.shape.safeParse(draft, {
     error: (issue) => sentenceFor(issue, copy),
   });
-  return (error?.issues ?? []).flatMap((issue) => {
+  return (read?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map(asKey);
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({ path: [...path, key], sentence: copy.unknownKey }));
@@ -137,22 +146,22 @@ const servedNames: readonly string[] = ["desk", "forms", "mail"];
  * language.
  */
 function unknownBlanks(
-  { contentFile, draft, content }: Variant,
-  words: Variant[],
+  state: WordsState,
+  file: string,
+  draft: unknown,
   figures: Record<string, string>,
 ): { path: Path; blank: string }[] {
+  const document = documentOfFile(file);
+  const contents = filesOf(state, document).map((one) => state.content.get(one));
   const hasFigure = (blank: string) =>
     Object.hasOwn(figures, blank) &&
-    (blank.startsWith("claim.") || !servedNames.includes(contentFile.name));
+    (blank.startsWith("claim.") || !servedNames.includes(document));
   return valuesIn(draft).flatMap(({ keys, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
     const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.
     const upTo = path.findIndex((key) => typeof key === "number");
-    const before = nearest(
-      [content, ...words.map((variant) => variant.content)],
-      upTo === -1 ? path : path.slice(0, upTo),
-    );
+    const before = nearest(contents, upTo === -1 ? path : path.slice(0, upTo));
     const known = new Set(blanksIn(before.filter((one) => one !== undefined)));
     return blanksIn(value)
       .filter((blank) => !known.has(blank) && !hasFigure(blank))

@@ -1,24 +1,12 @@
 /** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
 import { isAside } from "#content/across-files.ts";
-import type { ContentFile } from "#content/content-file.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
-import { ownContent, withEdits, type ContentValues } from "./content-values.ts";
-import { contentFileAt, isBroken } from "./shapes.ts";
+import { ownContent, withEdits, type ContentValues, type Path } from "./content-values.ts";
+import { isBroken } from "./shapes.ts";
 import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
-import type { Path } from "./word-name.ts";
-
-/** One file of a document: its words in one language, or what all languages share. */
-export interface Variant {
-  file: string;
-  /** Undefined for what all languages share. */
-  language: Locale | undefined;
-  contentFile: ContentFile;
-  content: unknown;
-  draft: unknown;
-}
 
 /** What the pages of the words are made from. */
 export interface WordsState {
@@ -39,29 +27,10 @@ export function mayStand(language: Locale, path: Path): boolean {
   return language === defaultLocale || !isAccent(path);
 }
 
-/** The files that a document has: the words in the order of the languages, and what they share. */
-export function variantsOf(
-  state: WordsState,
-  document: string,
-): { words: Variant[]; shared: Variant[] } {
-  return {
-    words: locales.flatMap((language) => variant(state, `${language}/${document}.yaml`, language)),
-    shared: variant(state, `${document}.yaml`, undefined),
-  };
-}
-
-function variant(state: WordsState, file: string, language: Locale | undefined): Variant[] {
-  const contentFile = contentFileAt(file);
-  if (contentFile === undefined || !state.content.has(file)) return [];
-  return [
-    {
-      file,
-      language,
-      contentFile,
-      content: state.content.get(file),
-      draft: withEdits(state.content, file, state.edits),
-    },
-  ];
+/** The files of a document: its words in the order of the languages, and what they share. */
+export function filesOf({ content }: WordsState, document: string): string[] {
+  const words = locales.map((locale) => `${locale}/${document}.yaml`);
+  return [...words, `${document}.yaml`].filter((file) => content.has(file));
 }
 
 /** The content, what is published of the edits, and the drafts. */

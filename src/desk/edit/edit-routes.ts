@@ -15,7 +15,7 @@ import type { PublishFailure } from "#desk/publish/publish-problem.ts";
 import { sendFile } from "#server/pages/send-file.ts";
 import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
 import { locate } from "#server/pages/site-files.ts";
-import { readName } from "#desk/drafts/word-name.ts";
+import { readName } from "#desk/drafts/content-values.ts";
 import { barOn, linksWithin, policyWith, type EditMode } from "./edit-page.ts";
 import { pageHref } from "./text-href.ts";
 

@@ -5,11 +5,16 @@ import { fillInAll } from "#text/sentences.ts";
 import type { TextRow, TextsView } from "./texts-page.tsx";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import { withEdits } from "#desk/drafts/content-values.ts";
+import {
+  documentOfFile,
+  languageOfTexts,
+  nameOf,
+  pointerOf,
+  readPointer,
+  withEdits,
+} from "#desk/drafts/content-values.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
-import { documentOfFile, languageOfTexts } from "#desk/drafts/documents.ts";
-import { nameOf, pointerOf, readPointer } from "#desk/drafts/word-name.ts";
 import { pageHref } from "./text-href.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { isText } from "#desk/drafts/shapes.ts";

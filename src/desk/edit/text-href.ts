@@ -1,6 +1,6 @@
 /** The address at which a text is changed, wherever it is: on a page, in a list, or on no page. */
 import { defaultLocale, type Locale } from "#locales.ts";
-import { nameOf, type Path } from "#desk/drafts/word-name.ts";
+import { nameOf, type Path } from "#desk/drafts/content-values.ts";
 
 /** Leads on to the place of the text. */
 export function textHref(file: string, path: Path): string {

@@ -7,8 +7,15 @@ import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import type { PageName } from "#page-map.ts";
 import { valueAt } from "#content/yaml.ts";
-import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import { languageOfTexts, pageOfDocument } from "#desk/drafts/documents.ts";
+import {
+  languageOfTexts,
+  pageOfDocument,
+  pointerOf,
+  readName,
+  withEdits,
+  type Over,
+  type Path,
+} from "#desk/drafts/content-values.ts";
 import {
   childOf,
   isFixed,
@@ -19,7 +26,6 @@ import {
   type Node,
 } from "#desk/drafts/shapes.ts";
 import { isWithin } from "#desk/drafts/save-words.ts";
-import { pointerOf, readName, type Path } from "#desk/drafts/word-name.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A part of a form: a value in the file of each language, or in one that all languages share. */
@@ -150,7 +156,6 @@ export const forms: readonly Form[] = [
   testimonials("courses", "skills", "voices"),
   ...files
     .filter(({ kind, name }) => kind === "everyLanguage" && !unlisted.includes(name))
-    .filter((file) => hasList(schemaOf(file)))
     .map(listsOn),
   ...files.filter(({ name }) => name.startsWith("rules/")).map(rules),
   {
@@ -165,12 +170,6 @@ export const forms: readonly Form[] = [
     page: "dueDates",
   },
 ];
-
-function hasList(node: Node): boolean {
-  const { properties = {}, additionalProperties } = plain(node);
-  const inner = typeof additionalProperties === "object" ? [additionalProperties] : [];
-  return isList(node) || [...Object.values(properties), ...inner].some(hasList);
-}
 
 function isList(node: Node): boolean {
   return plain(node).items !== undefined && !isFixed(node);

@@ -7,9 +7,8 @@ import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox-counts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import { withEdits, type Over } from "#desk/drafts/content-values.ts";
+import { documentOfFile, nameOf, withEdits, type Over } from "#desk/drafts/content-values.ts";
 import { figuresOf, readState, type WordsState } from "#desk/drafts/words-state.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
 import { firstWords, namingIn } from "#desk/drafts/labels.ts";
 import { brokenRule, mistakesIn } from "#desk/drafts/mistakes.ts";
 import {
@@ -21,7 +20,6 @@ import {
 } from "#desk/drafts/save-words.ts";
 import { emptyOf, isFixed, nodeAt } from "#desk/drafts/shapes.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { nameOf } from "#desk/drafts/word-name.ts";
 import { fieldsOf } from "./fields.tsx";
 import {
   filled,
@@ -71,7 +69,9 @@ export async function listsPage(db: Database, reader: Reader): Promise<ListsView
         name,
         forms: own.flatMap((form) =>
           form.entries === undefined
-            ? link(state, form)
+            ? placesOf({ form, key: undefined }, state)
+                .slice(0, 1)
+                .map(() => link(state, form))
             : keysOf(form, state).map((key) => link(state, form, key)),
         ),
         removed: growing.flatMap((form) =>
@@ -123,7 +123,8 @@ interface At {
 async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
   const state = await readState(db);
   const open = formAt(name, state);
-  return open && { db, state, open, places: placesOf(open, state), reader };
+  const places = open === undefined ? [] : placesOf(open, state);
+  return open && places.length > 0 ? { db, state, open, places, reader } : undefined;
 }
 
 function isMissing({ open: { form, key }, state }: At): boolean {

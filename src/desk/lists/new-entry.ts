@@ -4,7 +4,7 @@ import { addressWord } from "#text/links.ts";
 import { defaultLocale } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import type { WordsState } from "#desk/drafts/words-state.ts";
-import { nameOf } from "#desk/drafts/word-name.ts";
+import { nameOf } from "#desk/drafts/content-values.ts";
 import { keysOf, type Form } from "./forms.ts";
 import type { Values } from "./values.ts";
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as v from "valibot";
 import { hasPlace, isGroup, valueAt, withValue } from "#content/yaml.ts";
-import { withEdits, type Over } from "#desk/drafts/content-values.ts";
+import { readName, withEdits, type Over, type Path } from "#desk/drafts/content-values.ts";
 import { isWithin, type ValueChange } from "#desk/drafts/save-words.ts";
 import {
   childOf,
@@ -15,7 +15,6 @@ import {
   plain,
 } from "#desk/drafts/shapes.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { readName, type Path } from "#desk/drafts/word-name.ts";
 import { filesOf, type OpenPlace } from "./forms.ts";
 
 /** The files that a form changes something in, each as a whole: `en/home.yaml`. */

@@ -2,13 +2,12 @@
 import type { Overlay } from "#content/overlay.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
-import { readState, stateOf, variantsOf } from "#desk/drafts/words-state.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
+import { readState, stateOf, filesOf } from "#desk/drafts/words-state.ts";
+import { documentOfFile, nameOf, readName, withEdits } from "#desk/drafts/content-values.ts";
 import { isWithin } from "#desk/drafts/save-words.ts";
-import { nameOf, readName } from "#desk/drafts/word-name.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { PublishProblem } from "#desk/frame/view.ts";
-import { languages } from "#locales.ts";
+import { isLocale, languages } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { hrefOf } from "./drafts-to-settle.ts";
 import type { PublishMistake } from "./publish-problem.ts";
@@ -42,12 +41,12 @@ export async function shownMistakes(
   const state = await readState(db);
   return [...Map.groupBy(mistakes, ({ place: document }) => document)].flatMap(
     ([document, some]) => {
-      const variants = variantsOf(state, document);
-      const files = [...variants.words, ...variants.shared];
-      const drafts = files.map(({ file, draft }) => [file, draft] as const);
+      const drafts = new Map(
+        filesOf(state, document).map((file) => [file, withEdits(state.content, file, state.edits)]),
+      );
       const naming = namingIn(language, new Map([...state.content, ...drafts]));
       const now = [...mistakesIn(state, [document], words.words.mistakes)].filter(([name]) =>
-        files.some(({ file }) => name.startsWith(`${file}#`)),
+        drafts.has(name.split("#")[0] ?? ""),
       );
       if (now.length === 0) {
         return some.map(({ keys, sentence }) => ({
@@ -56,10 +55,10 @@ export async function shownMistakes(
         }));
       }
       return now.map(([name, sentence]) => {
-        const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
-        const { file, path } = readName(name, draftOf);
-        const spoken = files.find((one) => one.file === file)?.language;
-        const where = [naming.whole(file, path), ...(spoken ? [languages[spoken].name] : [])];
+        const { file, path } = readName(name, (one) => drafts.get(one));
+        const [folder = ""] = file.split("/");
+        const spoken = isLocale(folder) ? [languages[folder].name] : [];
+        const where = [naming.whole(file, path), ...spoken];
         const draft = state.edits.find((one) => one.file === file && isWithin(path, one.path));
         return {
           where: where.join(" · "),
