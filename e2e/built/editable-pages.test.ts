@@ -9,7 +9,7 @@ import { unmarked } from "#text/sentences.ts";
 import { locales } from "#locales.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";
-import { allTexts } from "#desk/edit/text-places.ts";
+import { allTexts } from "#desk/edit/find-texts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { stateOf } from "#desk/drafts/words-state.ts";
 import { createLog } from "#server/log.ts";

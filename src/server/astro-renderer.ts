@@ -11,7 +11,7 @@ import { forms } from "#forms/forms.ts";
 import { listedPages, sharePath } from "#seo/listed-pages.ts";
 import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
 import { isText } from "#desk/drafts/shapes.ts";
-import { nameOf } from "#desk/drafts/word-name.ts";
+import { nameOf } from "#desk/drafts/content-values.ts";
 import type { Pages, Renderer } from "#server/pages/edition.ts";
 import { wordsOf } from "./words.ts";
 import { locales, prefixOf } from "#locales.ts";

@@ -11,11 +11,9 @@ async function loadPages(): Promise<void> {
   await Promise.all([
     import("#desk/frame/render.tsx"),
     import("#desk/launch/launch-view.ts"),
-    import("#desk/edit/read-text.ts"),
-    import("#desk/edit/text-places.ts"),
     import("#desk/edit/find-texts.ts"),
     import("#desk/publish/shown-mistakes.ts"),
-    import("#desk/drafts/changes-count.ts"),
+    import("#desk/drafts/changes.ts"),
     import("#desk/lists/list-pages.ts"),
     ...pages.map((load) => load()),
   ]);

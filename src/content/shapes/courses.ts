@@ -6,7 +6,8 @@ export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 /** `src/ui/art/course-….svg`; the book is for a course that has none of its own. */
-const coursePictures = ["excel", "resume", "workspace", "book"] as const;
+/** The first suits any course, and is that of a new one. */
+const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";

@@ -9,7 +9,7 @@ import {
   pressedTexts,
   takeTexts,
 } from "#desk/edit/page-texts.ts";
-import type { EditData } from "#desk/edit/text.ts";
+import type { EditData } from "#desk/edit/edit-page.ts";
 import { textDialog } from "#desk/edit/text-dialog.ts";
 import { forgetDrafts } from "#desk/frame/drafts.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -51,7 +51,7 @@ function press(event: MouseEvent | KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (elements.length > 1) {
-    dialog.choose(words.choose, [
+    dialog.choose(words.dialog.choose, [
       listOf(elements.map((one) => [namesOf(one)[0] ?? "", textOf(one)])),
     ]);
   } else openNames(names, elements[0]);
@@ -90,11 +90,11 @@ function prepareUnseen(): void {
   const key = document.querySelector<HTMLElement>("[data-unseen]");
   if (key === null) return;
   const texts = () => [...data.unseen, ...foldedTexts()];
-  key.textContent = fillIn(words.unseen.count, { count: texts().length });
+  key.textContent = fillIn(words.bar.hidden, { count: texts().length });
   key.hidden = false;
   key.addEventListener("click", () => {
-    const lede = make("p", {}, words.unseen.lede);
-    dialog.choose(words.unseen.heading, [lede, ...likenesses(), listOf(texts())]);
+    const lede = make("p", {}, words.hidden.lede);
+    dialog.choose(words.hidden.heading, [lede, ...likenesses(), listOf(texts())]);
   });
 }
 
@@ -107,7 +107,7 @@ function likenesses(): Node[] {
   const image =
     picture === undefined ? [] : [make("img", { src: `/desk/edit/look${picture}`, alt: "" })];
   return [
-    make("h3", {}, words.unseen.inSearch),
+    make("h3", {}, words.hidden.inSearch),
     make(
       "div",
       { className: "result" },
@@ -115,7 +115,7 @@ function likenesses(): Node[] {
       make("b", {}, document.title),
       make("p", {}, description),
     ),
-    make("h3", {}, words.unseen.asLink),
+    make("h3", {}, words.hidden.asLink),
     make(
       "div",
       { className: "shared" },

@@ -86,18 +86,24 @@ export function sayNotSent(): void {
   notice.scrollIntoView({ block: "center" });
 }
 
+/** What a form sends, with the button that was pressed. */
+export function bodyOf(form: HTMLFormElement, pressed: Element | null = null): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  return body;
+}
+
 /** Sends a form, one at a time: a second press while the first is under way does nothing. */
 async function send(press: Press): Promise<void> {
   if (isSending) return;
   isSending = true;
   const { form, pressed } = press;
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {
-    if (typeof value === "string") body.append(name, value);
-  }
   try {
     // `action` may be the name of a field, too.
-    take(await load(form.getAttribute("action") ?? location.href, body), press);
+    const address = form.getAttribute("action") ?? location.href;
+    take(await load(address, bodyOf(form, pressed)), press);
   } catch {
     sayNotSent();
   } finally {

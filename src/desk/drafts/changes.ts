@@ -5,8 +5,16 @@ import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { textsIn } from "#content/load-content.ts";
 import { contentFolder } from "#server/words.ts";
-import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
-import { documentOfFile } from "./documents.ts";
+import type { Database } from "#server/store/tables.ts";
+import {
+  contentValues,
+  documentOfFile,
+  ownContent,
+  withEdits,
+  type ContentValues,
+} from "./content-values.ts";
+import { firstWords } from "./labels.ts";
+import { publishedEdits, readEdits } from "./word-edits.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -42,6 +50,14 @@ export function changesBetween(
       language,
     }));
   });
+}
+
+/** Counts the values that differ from what visitors read. */
+export async function countChanges(db: Database): Promise<number> {
+  const [published, drafts] = await Promise.all([publishedEdits(db), readEdits(db)]);
+  return published.length + drafts.length === 0
+    ? 0
+    : changesBetween(published, drafts, ownContent()).length;
 }
 
 /** The content that edits are for; no other files are read. */
@@ -115,15 +131,4 @@ function allWordsOf(value: unknown): string | null {
 function wordsOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? value.map(firstWords).join(" · ") : firstWords(value);
-}
-
-function firstWords(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-    return String(value);
-  }
-  // An added or removed course is shown by its name, or by its address.
-  if (isGroup(value)) {
-    return firstWords(value["title"] ?? value["slug"] ?? Object.values<unknown>(value)[0]);
-  }
-  return Array.isArray(value) ? firstWords(value[0]) : "";
 }

@@ -1,11 +1,8 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { valueAt } from "#content/yaml.ts";
+import { isGroup, valueAt } from "#content/yaml.ts";
 import type { Labels } from "./label-words.ts";
-import type { ContentValues } from "./content-values.ts";
-import { documentOfFile } from "./documents.ts";
-import { firstWords } from "./first-words.ts";
-import type { Path } from "./word-name.ts";
+import { documentOfFile, type ContentValues, type Path } from "./content-values.ts";
 
 /** Names of values and documents. */
 export interface Naming {
@@ -102,4 +99,12 @@ export function humanised(key: string): string {
     .replaceAll(/[-_.]/g, " ")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first words in a value: its heading, if there is one. */
+export function firstWords(value: unknown): string {
+  if (Array.isArray(value)) return firstWords(value[0]);
+  if (!isGroup(value)) return ["undefined", "object"].includes(typeof value) ? "" : String(value);
+  const { heading, title, name, slug } = value;
+  return firstWords(heading ?? title ?? name ?? slug ?? Object.values(value)[0]);
 }

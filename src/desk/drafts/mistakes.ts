@@ -3,54 +3,63 @@ import type { z } from "zod";
 import { mistakesAcross, wordsIn, type Compared } from "#content/across-files.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
-import { locales } from "#locales.ts";
+import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { withEdits } from "./content-values.ts";
-import { variantsOf, type Variant, type WordsState } from "./document-state.ts";
-import { nameOf, readPointer, type Path } from "./word-name.ts";
+import {
+  documentOfFile,
+  languageOfTexts,
+  nameOf,
+  readPointer,
+  withEdits,
+  type Path,
+} from "./content-values.ts";
+import { contentFileAt } from "./shapes.ts";
+import { figuresOf, filesOf, isAccent, type WordsState } from "./words-state.ts";
+import type { ValueChange } from "./save-words.ts";
 
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];
 
-/** Sentences by the names of their values. */
+/**
+ * Sentences by the names of their values: of some documents, and where these are right, of all files that
+ * name each other.
+ */
 export function mistakesIn(
   state: WordsState,
-  document: string,
-  figures: Record<string, string>,
+  documents: Iterable<string>,
   copy: MistakeWords,
 ): Map<string, string> {
-  const { words, shared } = variantsOf(state, document);
+  const figures = figuresOf(state)(defaultLocale);
   const found = new Map<string, string>();
   const say = (file: string, path: Path, sentence: string) => {
     const name = nameOf(file, path);
     if (!found.has(name)) found.set(name, sentence);
   };
-  for (const variant of [...words, ...shared]) {
-    for (const { path, sentence } of inShape(variant, copy)) say(variant.file, path, sentence);
-    for (const { path, blank } of unknownBlanks(variant, words, figures)) {
-      say(variant.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+  for (const document of documents) {
+    const drafts = filesOf(state, document).map(
+      (file) => [file, withEdits(state.content, file, state.edits)] as const,
+    );
+    for (const [file, draft] of drafts) {
+      for (const { path, sentence } of inShape(file, draft, copy)) say(file, path, sentence);
+      for (const { path, blank } of unknownBlanks(state, file, draft, figures)) {
+        say(file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+      }
+    }
+    if (document === "testimonials") {
+      for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
+    }
+    const [first, ...others] = drafts.filter(([file]) => file !== `${document}.yaml`);
+    for (const [file, draft] of others) {
+      const known = new Set(wordsIn(draft).map((keys) => keys.join(".")));
+      for (const keys of wordsIn(first?.[1]).filter((one) => !known.has(one.join(".")))) {
+        say(file, readPointer(keys.map((key) => `/${key}`).join(""), draft), copy.missingHere);
+      }
     }
   }
-  if (document === "testimonials") {
-    for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
-  }
-  const [first, ...others] = words;
-  for (const other of first === undefined ? [] : others) {
-    const known = new Set(wordsIn(other.draft).map((keys) => keys.join(".")));
-    for (const keys of wordsIn(first?.draft).filter((one) => !known.has(one.join(".")))) {
-      say(
-        other.file,
-        readPointer(keys.map((key) => `/${key}`).join(""), other.draft),
-        copy.missingHere,
-      );
-    }
-  }
-  if (found.size === 0 && isCompared(document)) {
-    for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
-      // The sentences name files, for people who work in them.
-      if (variantsHave([...words, ...shared], file))
-        say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
-    }
+  if (found.size > 0) return found;
+  for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
+    // The sentences name files, for people who work in them.
+    say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
   }
   return found;
 }
@@ -85,18 +94,15 @@ function asKey(key: PropertyKey): string | number {
   return typeof key === "number" ? key : String(key);
 }
 
-function variantsHave(variants: Variant[], file: string): boolean {
-  return variants.some((variant) => variant.file === file);
-}
-
 function inShape(
-  { contentFile, draft }: Variant,
+  file: string,
+  draft: unknown,
   copy: MistakeWords,
 ): { path: Path; sentence: string }[] {
-  const { error } = contentFile.shape.safeParse(draft, {
+  const read = contentFileAt(file)?.shape.safeParse(draft, {
     error: (issue) => sentenceFor(issue, copy),
   });
-  return (error?.issues ?? []).flatMap((issue) => {
+  return (read?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map(asKey);
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({ path: [...path, key], sentence: copy.unknownKey }));
@@ -140,22 +146,22 @@ const servedNames: readonly string[] = ["desk", "forms", "mail"];
  * language.
  */
 function unknownBlanks(
-  { contentFile, draft, content }: Variant,
-  words: Variant[],
+  state: WordsState,
+  file: string,
+  draft: unknown,
   figures: Record<string, string>,
 ): { path: Path; blank: string }[] {
+  const document = documentOfFile(file);
+  const contents = filesOf(state, document).map((one) => state.content.get(one));
   const hasFigure = (blank: string) =>
     Object.hasOwn(figures, blank) &&
-    (blank.startsWith("claim.") || !servedNames.includes(contentFile.name));
+    (blank.startsWith("claim.") || !servedNames.includes(document));
   return valuesIn(draft).flatMap(({ keys, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
     const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.
     const upTo = path.findIndex((key) => typeof key === "number");
-    const before = nearest(
-      [content, ...words.map((variant) => variant.content)],
-      upTo === -1 ? path : path.slice(0, upTo),
-    );
+    const before = nearest(contents, upTo === -1 ? path : path.slice(0, upTo));
     const known = new Set(blanksIn(before.filter((one) => one !== undefined)));
     return blanksIn(value)
       .filter((blank) => !known.has(blank) && !hasFigure(blank))
@@ -168,13 +174,6 @@ function nearest(contents: unknown[], path: Path): unknown[] {
   const found = contents.map((one) => valueAt(one, path));
   const exists = path.length === 0 || found.some((one) => one !== undefined);
   return exists ? found : nearest(contents, path.slice(0, -1));
-}
-
-/** The documents whose files name each other. */
-export function isCompared(document: string): boolean {
-  return /^(?:services|services\/.*|prices|courses|testimonials|skills|rules\/(?:papers|registrations))$/.test(
-    document,
-  );
 }
 
 /** The drafts of everything that is compared. Each shape was right a moment ago, or when it was built. */
@@ -206,4 +205,36 @@ function comparedIn(state: WordsState): Compared {
     },
     words: Object.fromEntries(words),
   };
+}
+
+const devanagari = /[\u0904-\u0939\u0958-\u0961]/;
+
+/**
+ * What is wrong with a sentence as it is written for its place on a page, besides the rules of its shape;
+ * undefined where nothing is.
+ */
+export function brokenRule(
+  state: WordsState,
+  { file, path, value: sentence }: Pick<ValueChange, "file" | "path" | "value">,
+  copy: MistakeWords,
+): string | undefined {
+  if (typeof sentence !== "string" || sentence === "") return undefined;
+  const language = isAccent(path) ? accentLocale : (languageOfTexts(file) ?? defaultLocale);
+  const figures = figuresOf(state)(language);
+  const product = valueAt(state.content.get(file), path);
+  const before = typeof product === "string" ? product : "";
+  const kept = new Set(blanksIn(sentence));
+  for (const blank of blanksIn(before).filter((one) => !kept.has(one))) {
+    const written = `{${blank}}`;
+    const figure = figures[blank];
+    if (figure === undefined) return fillIn(copy.missingBlank, { blank: written });
+    // Part of a longer number is another number.
+    const inDigits = new RegExp(`(?<![\\d,.])${RegExp.escape(figure)}(?![\\d,])`, "u");
+    if (inDigits.test(sentence)) return fillIn(copy.inDigits, { figure, blank: written });
+  }
+  if (languages[language].script !== "devanagari") return undefined;
+  if (/[०-९]/.test(sentence)) return copy.digits;
+  const wasHindi = devanagari.test(before);
+  if (wasHindi && !devanagari.test(sentence) && /\p{L}{2}/u.test(sentence)) return copy.script;
+  return /[\u0900-\u0963]\.(?:\s|$)/.test(sentence) ? copy.danda : undefined;
 }

@@ -1,10 +1,9 @@
 /** Keeps what an owner wrote as a draft, unless another account has changed the same value meanwhile. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import { hasPlace, valueAt } from "#content/yaml.ts";
+import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { isWithin, withChange } from "./with-change.ts";
 import { asText, readEdits, type Json, type WordEdit } from "./word-edits.ts";
 
 /** A change of one value. */
@@ -36,10 +35,6 @@ export interface By {
   now: Date;
 }
 
-/** Wishes, or what makes them from the drafts as they are when it is their turn. */
-export type ValueChanges =
-  readonly ValueChange[] | ((drafts: readonly WordEdit[]) => readonly ValueChange[]);
-
 /**
  * Keeps all of them, or none where one meets something else than it was made from. In one transaction:
  * a list that is changed in two languages is changed in both.
@@ -47,12 +42,11 @@ export type ValueChanges =
 export async function saveWords(
   db: Database,
   content: ContentValues,
-  requested: ValueChanges,
+  changes: readonly ValueChange[],
   by: By,
 ): Promise<Saving> {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
-    const changes = typeof requested === "function" ? requested(await readEdits(tx)) : requested;
     const files = new Set(changes.map(({ file }) => file));
     const known = new Map<string, WordEdit[]>();
     for (const file of files) known.set(file, await readEdits(tx, file));
@@ -138,4 +132,44 @@ async function oneAtATime(tx: Transaction<Tables>): Promise<void> {
 
 function meets(one: readonly unknown[], other: readonly unknown[]): boolean {
   return isWithin(one, other) || isWithin(other, one);
+}
+
+/** The edits of a file with one more. It is merged into an edit that contains it, and replaces the edits inside it. */
+export function withChange(
+  edits: readonly WordEdit[],
+  change: Omit<ValueChange, "from">,
+  content: ContentValues,
+): WordEdit[] {
+  const own = content.get(change.file);
+  const above = edits.find(({ path }) => isWithin(change.path, path));
+  const inside = change.path.slice(above?.path.length ?? change.path.length);
+  const path = above?.path ?? change.path;
+  const value =
+    above === undefined ? change.value : (withValue(above.value, inside, change.value) as Json);
+  const others = edits.filter((one) => one !== above && !isWithin(one.path, path));
+  const product = valueAt(own, path) as Json | undefined;
+  if (isDeepStrictEqual(value, product)) return others;
+  const { valueBefore } = above ?? { valueBefore: product };
+  return [...others, { file: change.file, path, value, valueBefore, by: "", at: new Date(0) }];
+}
+
+/** The edits of all files with these changes. */
+export function withChanges(
+  edits: readonly WordEdit[],
+  changes: readonly Omit<ValueChange, "from">[],
+  content: ContentValues,
+): WordEdit[] {
+  return changes.reduce<WordEdit[]>(
+    (all, change) => {
+      const own = all.filter(({ file }) => file === change.file);
+      const others = all.filter(({ file }) => file !== change.file);
+      return [...others, ...withChange(own, change, content)];
+    },
+    [...edits],
+  );
+}
+
+/** Whether a path is that of a group, or is inside it. */
+export function isWithin(path: readonly unknown[], group: readonly unknown[]): boolean {
+  return group.every((key, at) => path[at] === key);
 }

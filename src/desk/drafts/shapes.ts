@@ -5,9 +5,8 @@ import { locales } from "#locales.ts";
 import { z } from "zod";
 import { hasPlace } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import type { ContentValues } from "./content-values.ts";
+import type { ContentValues, Path } from "./content-values.ts";
 import type { Json } from "./word-edits.ts";
-import type { Path } from "./word-name.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */
 export interface Node {

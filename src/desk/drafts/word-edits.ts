@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Overlay } from "#content/overlay.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { nameOf } from "./word-name.ts";
+import { nameOf } from "./content-values.ts";
 
 /** One edit of the content. */
 export interface WordEdit {

@@ -1,12 +1,37 @@
-/** Reads what the pages of the words are made from. */
-import type { Database } from "#server/store/tables.ts";
-import { figuresIn } from "#content/shapes/figures.ts";
-import { isLocale, locales, type Locale } from "#locales.ts";
+/** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
+import { isAside } from "#content/across-files.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { ownContent, withEdits } from "./content-values.ts";
-import type { WordsState } from "./document-state.ts";
+import { figuresIn } from "#content/shapes/figures.ts";
+import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
+import type { Database } from "#server/store/tables.ts";
+import { ownContent, withEdits, type ContentValues, type Path } from "./content-values.ts";
 import { isBroken } from "./shapes.ts";
 import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
+
+/** What the pages of the words are made from. */
+export interface WordsState {
+  content: ContentValues;
+  published: Overlay;
+  edits: WordEdit[];
+  /** Drafts that no page can show: each is left out until it is dropped. */
+  broken: WordEdit[];
+}
+
+/** Whether a value is a short line of accent, beside the words of the default language. */
+export function isAccent(path: Path): boolean {
+  return path.some((key) => isAside(String(key)));
+}
+
+/** Whether the file of a language may have the value. */
+export function mayStand(language: Locale, path: Path): boolean {
+  return language === defaultLocale || !isAccent(path);
+}
+
+/** The files of a document: its words in the order of the languages, and what they share. */
+export function filesOf({ content }: WordsState, document: string): string[] {
+  const words = locales.map((locale) => `${locale}/${document}.yaml`);
+  return [...words, `${document}.yaml`].filter((file) => content.has(file));
+}
 
 /** The content, what is published of the edits, and the drafts. */
 export async function readState(db: Database): Promise<WordsState> {

@@ -1,7 +1,7 @@
 /** What is put on a page of the site for those who edit it; nothing else of the page changes. */
 import { locales, languages, isLocale, prefixOf } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
-import { editData } from "./text.ts";
+import type { EditWords } from "./words.ts";
 import type { Account } from "#server/store/accounts.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Reader } from "#desk/frame/reader.ts";
@@ -58,8 +58,7 @@ interface Bar {
   files: DeskFiles;
   /** How many changes are not published. */
   changes: number;
-  /** The texts of the page that are not seen on it, by their names. */
-  unseen: [name: string, text: string][];
+  unseen: EditData["unseen"];
 }
 
 /** The end of the header; of a page without one, the start of its body. */
@@ -108,10 +107,17 @@ function inOtherLanguages(address: string, site: Site) {
     .filter(([, other]) => other !== address && site.hasPage(other));
 }
 
-/** The script that opens dialogs, and what it needs to know. */
+/** What the script that opens dialogs is given. */
+export interface EditData {
+  /** The id of the account, under which unsaved words are kept. */
+  account: string;
+  words: EditWords;
+  /** Texts of the page that are not seen on it, with their names. */
+  unseen: [name: string, text: string][];
+}
+
 function scriptFor({ reader, account, unseen }: Bar, script: string): string {
-  const { language, words } = reader;
-  const data = editData(words.edit, { account: account.id, language, unseen });
+  const data: EditData = { account: account.id, words: reader.words.edit, unseen };
   return (
     `<script type="application/json" data-edit-data>${writeData(data)}</script>` +
     `<script type="module" src="${script}"></script>`

@@ -7,22 +7,20 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { readerOf } from "#desk/frame/reader.ts";
 import type { Session } from "#desk/enter/sessions.ts";
-import { forOwner, signedIn } from "#desk/enter/signed-in.ts";
-import { countChanges } from "#desk/drafts/changes-count.ts";
+import { forOwner, routesFor } from "#desk/enter/signed-in.ts";
+import { countChanges } from "#desk/drafts/changes.ts";
 import { PageError, type Edition } from "#server/pages/edition.ts";
 import { publishView } from "#desk/publish/publish-view.ts";
 import type { PublishFailure } from "#desk/publish/publisher.ts";
 import { sendFile } from "#server/pages/send-file.ts";
 import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
 import { locate } from "#server/pages/site-files.ts";
-import { readName } from "#desk/drafts/word-name.ts";
+import { readName } from "#desk/drafts/content-values.ts";
 import { barOn, linksWithin, policyWith, type EditMode } from "./edit-page.ts";
 import { pageHref } from "./text-href.ts";
 
 /** Loaded at the first edit: the shapes of all content are heavy. */
 const loadTexts = async () => ({
-  ...(await import("./read-text.ts")),
-  ...(await import("./text-places.ts")),
   ...(await import("./find-texts.ts")),
   ...(await import("#desk/drafts/words-state.ts")),
   ...(await import("#desk/lists/forms.ts")),
@@ -37,76 +35,48 @@ const places: Record<EditMode, string> = {
 
 /** Adds them. */
 export function editRoutes(scope: DeskScope): void {
-  const { app, db, publisher, now } = scope;
-  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(scope, handle);
+  const { db, publisher } = scope;
+  const { signedIn } = routesFor(scope);
 
-  app.get(
-    "/desk/edit",
-    person((_request, reply) => Promise.resolve(reply.redirect("/desk/edit/", 303))),
-  );
+  signedIn.get("/desk/edit", async (_request, reply) => reply.redirect("/desk/edit/", 303));
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
-    app.get(
-      `${place}/*`,
-      person(async (request, reply, session) => {
-        const edition = await drafts(request, reply, session);
-        return edition && (await sendPage(edition, { mode, request, reply, session }));
-      }),
-    );
+    signedIn.get(`${place}/*`, async (request, reply, session) => {
+      const edition = await drafts(request, reply, session);
+      return edition && (await sendPage(edition, { mode, request, reply, session }));
+    });
   }
 
   /** All pages, the texts that no page shows, and what a search finds. */
-  app.get(
-    "/desk/edit/texts",
-    person(async (request, reply, session) => {
-      const edition = await drafts(request, reply, session);
-      if (edition === undefined) return undefined;
-      const { readState, textsView } = await loadTexts();
-      const { search } = request.query as { search?: unknown };
-      const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
-      const state = await readState(db);
-      const view = await textsView(edition, state, readerOf(scope, session), query);
-      return await scope.send(request, reply, { page: "texts", ...view });
-    }),
-  );
+  signedIn.get("/desk/edit/texts", async (request, reply, session) => {
+    const edition = await drafts(request, reply, session);
+    if (edition === undefined) return undefined;
+    const { readState, textsView } = await loadTexts();
+    const { search } = request.query as { search?: unknown };
+    const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
+    const state = await readState(db);
+    const view = await textsView(edition, state, readerOf(scope, session), query);
+    return await scope.send(request, reply, { page: "texts", ...view });
+  });
 
-  /** One text: what its dialog shows, or the way to where it is changed. */
-  app.get(
-    "/desk/edit/text",
-    person(async (request, reply, session) => {
-      const { readState, readText, findPlaces, allTexts, listHref } = await loadTexts();
-      const { name: asked } = request.query as { name?: unknown };
-      const name = typeof asked === "string" ? asked : "";
-      const state = await readState(db);
-      const text = readText(state, name);
-      if (request.headers.accept === "application/json") {
-        return text === undefined ? reply.code(404).send({ problem: "gone" }) : reply.send(text);
-      }
-      if (text === undefined) {
-        const { file, path } = readName(name, (one) => state.content.get(one));
-        const list = listHref(file, path);
-        if (list !== undefined) return reply.redirect(list, 303);
-        return await scope.refuse(request, reply, "notFound");
-      }
-      const edition = await drafts(request, reply, session);
-      if (edition === undefined) return undefined;
-      const page = (await findPlaces(edition, allTexts(state))).pageOf(name);
-      return reply.redirect(pageHref(page ?? "/texts", name), 303);
-    }),
-  );
-
-  app.post(
-    "/desk/edit/text",
-    person(async (request, reply, session) => {
-      const { readState, saveText } = await loadTexts();
-      const by = { account: session.account.id, now: now() };
-      const reader = readerOf(scope, session);
-      const problem = await saveText(db, await readState(db), request.body, reader, by);
-      if (problem === undefined) return reply.send({});
-      const codes = { gone: 404, mistakes: 422, conflict: 409 };
-      return reply.code(codes[problem.problem]).send(problem);
-    }),
-  );
+  /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
+  signedIn.get("/desk/edit/text", async (request, reply, session) => {
+    const { readState, findPlaces, allTexts, formAt, hrefOfForm, listHref } = await loadTexts();
+    const { name: asked } = request.query as { name?: unknown };
+    const name = typeof asked === "string" ? asked : "";
+    const state = await readState(db);
+    const text = formAt(`text/${name}`, state);
+    if (text === undefined) {
+      const { file, path } = readName(name, (one) => state.content.get(one));
+      const list = listHref(file, path);
+      if (list !== undefined) return reply.redirect(list, 303);
+      return await scope.refuse(request, reply, "notFound");
+    }
+    const edition = await publisher.drafts(readerOf(scope, session).words);
+    if ("problem" in edition) return reply.redirect(hrefOfForm(text), 303);
+    const page = (await findPlaces(edition, allTexts(state))).pageOf(name);
+    return reply.redirect(pageHref(page ?? "/texts", name), 303);
+  });
 
   /** The edition of the drafts; undefined where the answer is what is wrong with them. */
   async function drafts(

@@ -3,7 +3,6 @@ import type { DeskRole } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { readContent } from "#content/load-content.ts";
-import type { Text } from "./text.ts";
 import { locales } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
@@ -19,22 +18,34 @@ async function atDesk(server: TestServer, role: DeskRole = "owner", email = `${r
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);
   await visitor.post("/desk/enter", { token: await createLink(server.db, account, server.now()) });
-  const read = async (name: string) => {
-    const url = `/desk/edit/text?name=${encodeURIComponent(name)}`;
-    return await visitor.get(url, { accept: "application/json" });
-  };
+  const addressOf = (name: string) => `/desk/edit/lists/text/${encodeURIComponent(name)}`;
   return {
     ...visitor,
-    read,
-    /** Writes into the field of a name, as its dialog does. */
-    async write(name: string, value: string, from?: string) {
-      const { fields } = (await read(name)).json<Text>();
-      const field = fields.find((one) => one.name === name);
-      return await visitor.post("/desk/edit/text", {
-        fields: [{ name, value, from: from ?? field?.from ?? "null" }],
-      });
+    /** The form of a text, as its dialog shows it. */
+    read: async (name: string) => await visitor.get(addressOf(name)),
+    /** Writes into the field of a name; of a form that was opened earlier, where that is given. */
+    async write(name: string, value: string, form?: string) {
+      const page = load(form ?? (await visitor.get(addressOf(name))).body);
+      const fields = page("form[data-list] :is(input, textarea)").map((_, field) => ({
+        name: page(field).attr("name") ?? "",
+        value: String(page(field).val()),
+      }));
+      const typed = [...fields].map((field) => [field.name, field.value]);
+      const body = { ...Object.fromEntries(typed), [name]: value } as Record<string, string>;
+      return await visitor.post(addressOf(name), new URLSearchParams(body));
     },
   };
+}
+
+/** The fields of a form, as a person knows them. */
+function fieldsIn(html: string): [name: string | undefined, label: string][] {
+  const page = load(html);
+  return [...page("form[data-list] textarea")].map((field) => [
+    page(field).attr("name"),
+    page(`label[for="${page(field).attr("id")}"]`)
+      .text()
+      .trim(),
+  ]);
 }
 
 const home = async (server: TestServer) => (await server.app.inject("/")).body;
@@ -42,7 +53,7 @@ const home = async (server: TestServer) => (await server.app.inject("/")).body;
 test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
   const server = await startTestServer();
   const staff = await atDesk(server, "staff");
-  expect((await staff.write(heading, "Only for us")).statusCode).toBe(200);
+  expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
   for (const place of ["/desk/edit/", "/desk/edit/look/", "/desk/edit/beside/"]) {
     const seen = await staff.get(place);
     expect([place, seen.statusCode, seen.body.includes("Only for us")]).toEqual([place, 200, true]);
@@ -94,31 +105,40 @@ test("an address that the site does not have is the page for it, and leads to no
   );
 });
 
-test("a text is read in each language, with what visitors read and who has changed it", async () => {
+test("a text has a field in each language, with what visitors read and who has changed it", async () => {
   const server = await startTestServer();
   const staff = await atDesk(server, "staff");
-  const before = (await staff.read(heading)).json<Text>();
-  expect(before.fields.map(({ name, language }) => [name, language])).toEqual([
-    [heading, "en"],
-    ["hi/contact.yaml#/heading", "hi"],
+  const { body: before } = await staff.read(heading);
+  expect(fieldsIn(before)).toEqual([
+    [heading, "English"],
+    ["hi/contact.yaml#/heading", "हिंदी"],
   ]);
+  const live = String(load(before)(`[name="${heading}"]`).val());
   await staff.write(heading, "Write to us today");
-  const [english] = (await staff.read(heading)).json<Text>().fields;
-  expect(english).toMatchObject({
-    value: "Write to us today",
-    live: before.fields[0]?.value,
-    draft: { by: "staff@example.in" },
-  });
+  const changed = load((await staff.read(heading)).body);
+  expect(changed(`[name="${heading}"]`).val()).toBe("Write to us today");
+  expect(changed("form q").text()).toBe(live);
+  expect(changed("form").text()).toContain("Draft by staff@example.in");
+  // Restored, it is no draft any more.
+  const restore = { do: JSON.stringify(["live", "en/contact.yaml", ["heading"]]) };
+  const fields = [...changed("form :is(input, textarea)")].map((field) => [
+    changed(field).attr("name"),
+    String(changed(field).val()),
+  ]);
+  const body = { ...Object.fromEntries(fields), ...restore } as Record<string, string>;
+  const address = changed("form[data-list]").attr("action") ?? "";
+  const restored = await staff.post(address, new URLSearchParams(body));
+  await staff.write(heading, live, restored.body);
+  expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
 });
 
 test("the short line of accent is one field, and a figure leads to where it is changed", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
-  const fieldsOf = async (name: string) => (await owner.read(name)).json<Text>().fields;
-  const accent = await fieldsOf("en/home.yaml#/hero/accent");
-  expect(accent.map(({ language }) => language)).toEqual(["accent"]);
-  const [partners] = await fieldsOf("en/home.yaml#/facts/partners/figure");
-  expect(partners?.figures["claim.partners"]?.href).toBe(
+  const accent = fieldsIn((await owner.read("en/home.yaml#/hero/accent")).body);
+  expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
+  const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
+  expect(page("[data-blank='claim.partners']").attr("data-href")).toBe(
     `/desk/edit/text?name=${encodeURIComponent("claims.yaml#/partners")}`,
   );
 });
@@ -150,7 +170,8 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
   for (const [name, value] of refused) {
     const answer = await owner.write(name, value);
     expect([name, value, answer.statusCode]).toEqual([name, value, 422]);
-    expect(answer.json()).toMatchObject({ mistakes: { [name]: expect.any(String) as string } });
+    const field = load(answer.body)(`[name="${name}"][aria-invalid]`);
+    expect([field.val(), field.attr("aria-describedby")]).toEqual([value, expect.any(String)]);
   }
   expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
 });
@@ -158,24 +179,20 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
 test("of two people at one text the second sees what the first has written, and loses nothing", async () => {
   const server = await startTestServer();
   const [one, other] = [await atDesk(server), await atDesk(server, "staff")];
-  const { fields } = (await other.read(heading)).json<Text>();
+  const { body: before } = await other.read(heading);
   await one.write(heading, "From the owner");
-  const answer = await other.write(heading, "From the helper", fields[0]?.from);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    409,
-    {
-      problem: "conflict",
-      conflicts: {
-        [heading]: { now: "From the owner", from: '"From the owner"', by: "owner@example.in" },
-      },
-    },
-  ]);
-  expect((await other.write(heading, "From the helper", '"From the owner"')).statusCode).toBe(200);
+  const met = await other.write(heading, "From the helper", before);
+  expect(met.statusCode).toBe(409);
+  const page = load(met.body);
+  expect(page("form").text()).toContain("owner@example.in wrote: From the owner");
+  expect(page(`[name="${heading}"]`).val()).toBe("From the helper");
+  expect((await other.write(heading, "From the helper", met.body)).statusCode).toBe(303);
 });
 
 test("only texts are changed here: no name, no figure, no word of the desk, and nothing without a session", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
+  const { body: form } = await owner.read(heading);
   for (const name of [
     "business.yaml#/name",
     "en/about.yaml#/place/map",
@@ -185,17 +202,12 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
     "",
   ]) {
     expect([name, (await owner.read(name)).statusCode]).toEqual([name, 404]);
-    const answer = await owner.post("/desk/edit/text", {
-      fields: [{ name, value: "x", from: "null" }],
-    });
-    expect([name, answer.statusCode]).toEqual([name, 404]);
+    expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 400]);
   }
-  for (const body of [{}, { fields: [] }, { fields: "x" }]) {
-    expect((await owner.post("/desk/edit/text", body)).statusCode).toBe(404);
-  }
+  expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
   const stranger = deskVisitor(server.app);
-  const read = await stranger.get("/desk/edit/text", { accept: "application/json" });
-  expect(read.statusCode).toBe(401);
+  expect((await stranger.get(`/desk/edit/lists/text/${heading}`)).statusCode).toBe(303);
+  expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
 });
 
 test("a text that no page shows is in the list of texts, which a search finds in each language", async () => {

@@ -1,10 +1,9 @@
-/** The dialog in which a text is changed: a field for each language, and what visitors read now. */
-import { draftOf, keepDraft } from "#desk/frame/drafts.ts";
-import { fillIn } from "#text/sentences.ts";
-import { accentLocale, languages } from "#locales.ts";
+/** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
+import { bodyOf, load } from "#desk/browser/page.ts";
+import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
+import { showChips } from "./chips.ts";
+import type { EditData } from "./edit-page.ts";
 import { make } from "./make.ts";
-import { textField, type Field } from "./text-field.ts";
-import type { EditData, Text, TextField, TextProblem } from "./text.ts";
 
 /** What the dialog is opened for. */
 export interface Opening {
@@ -21,15 +20,6 @@ export interface TextDialog {
   choose: (heading: string, inner: Node[]) => void;
 }
 
-interface Shown {
-  field: TextField;
-  input: Field;
-  /** The value that is changed: another one after a conflict. */
-  from: string;
-  mistake: HTMLElement;
-  conflict: HTMLElement;
-}
-
 /**
  * Makes it. What is typed is kept in the tab until it is saved.
  *
@@ -38,7 +28,7 @@ interface Shown {
  */
 export function textDialog(
   place: ShadowRoot,
-  { words, account, language }: EditData,
+  { words: { dialog: words }, account }: EditData,
   onSaved: () => Promise<void>,
 ): TextDialog {
   const heading = make("h2", { id: "heading" });
@@ -51,20 +41,17 @@ export function textDialog(
   dialog.ariaModal = "true";
   place.append(dialog, said);
 
-  let shown: Shown[] = [];
-  let isSaving = false;
+  /** The form that is open, and what it held as it came. */
+  let shown: { form: HTMLFormElement; before: string } | undefined;
+  let isSending = false;
   /** How many were opened: the answer to an earlier question is for nothing. */
   let openings = 0;
 
-  const isChanged = () => shown.some(({ field, input }) => input.read() !== field.value);
-  const forget = () => {
-    for (const { field } of shown) keepDraft(account, draftName(field), undefined);
-  };
-
   function show(title: string, ...inner: Node[]): void {
+    openings++;
     heading.textContent = title;
     body.replaceChildren(...inner);
-    shown = [];
+    shown = undefined;
     said.textContent = "";
     if (!dialog.open) dialog.showModal();
     body.scrollTop = 0;
@@ -72,7 +59,10 @@ export function textDialog(
 
   /** Closes it; where something was typed, asks first. */
   function leave(): void {
-    if (!isChanged()) return dialog.close();
+    if (shown === undefined) return dialog.close();
+    const { form, before } = shown;
+    const isChanged = form.dataset["unsaved"] !== undefined || bodyOf(form).toString() !== before;
+    if (!isChanged) return dialog.close();
     const asked = body.querySelector(".leave");
     if (asked !== null) return asked.querySelector("button")?.focus();
     const stay = make("button", { type: "button" }, words.stay);
@@ -80,10 +70,10 @@ export function textDialog(
     const question = make("div", { className: "leave", role: "alert" }, words.leave, stay, drop);
     stay.addEventListener("click", () => {
       question.remove();
-      shown[0]?.input.element.focus();
+      focusOn(form);
     });
     drop.addEventListener("click", () => {
-      forget();
+      forgetForm(account, form);
       dialog.close();
     });
     body.append(question);
@@ -107,32 +97,56 @@ export function textDialog(
     const { text } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (text !== undefined) open({ name: text, also: [] });
   });
+  dialog.addEventListener("input", () => {
+    if (shown !== undefined) keepForm(account, shown.form);
+  });
+  dialog.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (shown !== undefined) void send(shown.form, event.submitter);
+  });
   fitKeyboard(dialog);
 
   function open({ name, also }: Opening): void {
-    const mine = ++openings;
-    show(words.heading);
-    void load(name).then((text) => {
-      if (mine !== openings || !dialog.open) return;
-      if (typeof text === "string") return say(text);
-      fill(text, also);
+    const others = also.map((other) => {
+      const button = make("button", { type: "button" }, other.text);
+      button.dataset["text"] = other.name;
+      return button;
+    });
+    const near = others.length > 0 ? [make("p", { className: "also" }, words.also, ...others)] : [];
+    show(words.heading, ...near);
+    const mine = openings;
+    const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;
+    void ask(address, keptBody(account, address)).then((answer) => {
+      if (mine === openings && dialog.open) fill(answer, name);
     });
   }
 
-  async function load(name: string): Promise<Text | string> {
-    try {
-      const address = `/desk/edit/text?name=${encodeURIComponent(name)}`;
-      const response = await fetch(address, { headers: { Accept: "application/json" } });
-      if (response.status === 401) return words.signedOut;
-      return response.ok ? ((await response.json()) as Text) : words.gone;
-    } catch {
-      return words.offline;
-    }
+  /** @returns undefined where no answer comes. */
+  async function ask(...request: Parameters<typeof load>) {
+    return await load(...request).catch(() => undefined);
   }
 
-  function say(sentence: string): void {
-    const problem = make("p", { className: "problem", role: "alert" }, sentence);
-    if (sentence === words.signedOut) problem.append(" ", signIn());
+  /** Shows the form that an answer brings, with the field of a name in focus, or else what is wrong. */
+  function fill(answer: Awaited<ReturnType<typeof ask>>, name?: string): void {
+    if (answer === undefined) return say(words.offline);
+    const form = answer.page.querySelector<HTMLFormElement>("form[data-list]");
+    if (form === null) {
+      return answer.url.pathname === "/desk/enter"
+        ? say(words.signedOut, signIn())
+        : say(words.gone);
+    }
+    for (const one of body.querySelectorAll("form, .problem, .leave")) one.remove();
+    body.append(form);
+    // Its button is first on a page; here it is where a thumb is.
+    form.append(...[form.firstElementChild].filter((one) => one !== null));
+    settleForm(account, form);
+    for (const field of form.querySelectorAll("textarea")) showChips(field, words.figure);
+    shown = { form, before: bodyOf(form).toString() };
+    focusOn(form, name);
+  }
+
+  function say(...inner: (Node | string)[]): void {
+    const problem = make("p", { className: "problem", role: "alert" }, ...inner);
     body.querySelector(".problem")?.remove();
     body.prepend(problem);
     problem.scrollIntoView({ block: "nearest" });
@@ -143,186 +157,36 @@ export function textDialog(
     return make("a", { href: `/desk/enter?to=${back}` }, words.signIn);
   }
 
-  function fill(text: Text, also: Opening["also"]): void {
-    const fields = text.fields.map(makeField);
-    const save = make("button", { className: "save" }, words.save);
-    const form = make("form", { noValidate: true }, ...fields.map(({ element }) => element), save);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      void send(save);
-    });
-    const others = also.map(({ name, text: words }) => {
-      const button = make("button", { type: "button" }, words);
-      button.dataset["text"] = name;
-      return button;
-    });
-    const near = others.length > 0 ? [make("p", { className: "also" }, words.also, ...others)] : [];
-    body.replaceChildren(...near, form);
-    shown = fields.map(({ shown: one }) => one);
-    for (const { field, input } of shown) {
-      const kept = draftOf(account, draftName(field));
-      input.write(kept ?? field.value);
-      if (kept !== undefined && kept !== field.value) say(words.kept);
-    }
-    const own = shown.find(({ field }) => field.name === text.name);
-    own?.input.element.focus();
-  }
-
-  function makeField(field: TextField, at: number): { element: HTMLElement; shown: Shown } {
-    const spoken = field.language === "accent" ? accentLocale : field.language;
-    const { tag, name } = languages[spoken];
-    const label = make(
-      "label",
-      { id: `label-${at}`, htmlFor: `field-${at}` },
-      field.language === "accent" ? words.shortLine : name,
-    );
-    const mistake = make("p", { className: "mistake", id: `mistake-${at}`, role: "alert" });
-    const conflict = make("div", { className: "conflict" });
-    const input = textField({
-      id: `field-${at}`,
-      labelledBy: label.id,
-      describedBy: mistake.id,
-      lang: tag,
-      figures: field.figures,
-      chipTitle: (figure) => fillIn(words.figure, { name: figure }),
-      onInput: () => {
-        keepDraft(account, draftName(field), input.read());
-      },
-    });
-    label.addEventListener("click", () => {
-      input.element.focus();
-    });
-    const element = make("div", { className: "field" }, label, input.element, mistake, conflict);
-    if (field.live !== undefined) {
-      const restore = make("button", { type: "button" }, words.restore);
-      restore.addEventListener("click", () => {
-        input.write(field.live ?? "");
-        keepDraft(account, draftName(field), field.live);
-        input.element.focus();
-      });
-      const quoted = make("q", { lang: tag }, filled(field.live, field));
-      element.append(make("p", { className: "live" }, words.live, " ", quoted, " ", restore));
-    }
-    if (field.draft !== undefined) {
-      const day = new Date(field.draft.at).toLocaleString(languages[language].tag, {
-        dateStyle: "medium",
-        timeStyle: "short",
-      });
-      element.append(
-        make("p", { className: "live" }, fillIn(words.draft, { by: field.draft.by, day })),
-      );
-    }
-    return { element, shown: { field, input, from: field.from, mistake, conflict } };
-  }
-
-  async function send(save: HTMLButtonElement): Promise<void> {
-    if (isSaving) return;
-    const changed = shown.filter(
-      ({ field, input, from }) => input.read() !== field.value || from !== field.from,
-    );
-    if (changed.length === 0) return dialog.close();
-    isSaving = true;
-    save.textContent = words.saving;
-    try {
-      const problem = await post(changed);
-      if (problem === undefined) {
-        forget();
-        shown = [];
-        dialog.close();
-        said.textContent = words.saved;
-        await onSaved();
-      } else if (typeof problem === "string") say(problem);
-      else tell(problem);
-    } finally {
-      isSaving = false;
-      save.textContent = words.save;
-    }
-  }
-
-  /** @returns why it was not saved. */
-  async function post(changed: Shown[]): Promise<TextProblem | string | undefined> {
-    const fields = changed.map(({ field: { name }, input, from }) => ({
-      ...{ name, from, value: input.read() },
-    }));
-    try {
-      const response = await fetch("/desk/edit/text", {
-        method: "POST",
-        headers: { Accept: "application/json", "Content-Type": "application/json" },
-        body: JSON.stringify({ fields }),
-      });
-      if (response.ok) return undefined;
-      if (response.status === 401) return words.signedOut;
-      // Written by our own server; anything else is no JSON.
-      return (await response.json()) as TextProblem;
-    } catch {
-      return words.offline;
-    }
-  }
-
-  function tell(problem: TextProblem): void {
-    if (problem.problem === "gone") return say(words.gone);
-    const mistakes = problem.problem === "mistakes" ? problem.mistakes : {};
-    const conflicts = problem.problem === "conflict" ? problem.conflicts : {};
-    for (const one of shown) {
-      const { name } = one.field;
-      const sentence = mistakes[name] ?? "";
-      one.mistake.textContent = sentence;
-      one.input.element.ariaInvalid = sentence === "" ? null : "true";
-      const other = conflicts[name];
-      one.conflict.replaceChildren(...(other === undefined ? [] : choices(one, other)));
-    }
-    const first = shown.find(
-      ({ field }) => (mistakes[field.name] ?? conflicts[field.name]) !== undefined,
-    );
-    first?.input.element.focus();
-  }
-
-  function choices(
-    one: Shown,
-    { now, from, by }: { now: string; from: string; by?: string | undefined },
-  ): Node[] {
-    const mine = make("button", { type: "button" }, words.conflict.mine);
-    const theirs = make("button", { type: "button" }, words.conflict.theirs);
-    const choose = (text: string) => {
-      one.from = from;
-      one.input.write(text);
-      one.conflict.replaceChildren();
-      one.input.element.focus();
-    };
-    mine.addEventListener("click", () => {
-      choose(one.input.read());
-    });
-    theirs.addEventListener("click", () => {
-      choose(now);
-    });
-    const said = by === undefined ? words.conflict.meanwhile : fillIn(words.conflict.by, { by });
-    return [
-      make("p", { role: "alert" }, said, " ", make("q", {}, filled(now, one.field))),
-      mine,
-      theirs,
-    ];
+  async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    const body = bodyOf(form, pressed);
+    const label = pressed?.textContent ?? "";
+    pressed?.replaceChildren(words.saving);
+    const answer = await ask(form.action, body);
+    pressed?.replaceChildren(label);
+    isSending = false;
+    if (answer?.url.searchParams.get("notice") !== "saved") return fill(answer);
+    forgetForm(account, form);
+    dialog.close();
+    said.textContent = words.saved;
+    await onSaved();
   }
 
   return {
     open,
     choose: (title, inner) => {
-      openings++;
       show(title, ...inner);
     },
   };
 }
 
-/** The name under which what is typed is kept. */
-function draftName({ name }: TextField): string {
-  return `text ${name}`;
-}
-
-/** A text as visitors read it. */
-function filled(text: string, { figures }: TextField): string {
-  return fillIn(
-    text,
-    Object.fromEntries(Object.entries(figures).map(([name, { figure }]) => [name, figure])),
-  );
+/** Of a form, what is wrong; else the field of a name, or the first. */
+function focusOn(form: HTMLFormElement, name?: string): void {
+  const fields = [...form.querySelectorAll<HTMLElement>("textarea, .text")];
+  const wrong = fields.find((field) => field.ariaInvalid === "true");
+  const own = fields.find((field) => field.parentElement?.querySelector(`[name="${name}"]`));
+  (wrong ?? own ?? fields[0])?.focus();
 }
 
 /** Keeps it above the keyboard of a phone, which covers the lower part of the page. */

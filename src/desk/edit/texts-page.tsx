@@ -4,16 +4,33 @@ import { SearchField } from "#ui/desk/field.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
-import { languages } from "#locales.ts";
-import { editData } from "./text.ts";
-import type { TextRow, TextsView } from "./texts-view.ts";
+import { languages, type Locale } from "#locales.ts";
+import type { EditData } from "./edit-page.ts";
 import styles from "./texts-page.module.css";
+
+/** All pages and texts of the website. */
+export interface TextsView {
+  query: string;
+  /** Undefined where nothing is searched for. */
+  found: { count: number; rows: TextRow[] } | undefined;
+  pages: { href: string; title: string }[];
+  /** Texts that no page shows, by what they belong to. */
+  elsewhere: { name: string; rows: TextRow[] }[];
+}
+
+/** A text in one language. */
+export interface TextRow {
+  name: string;
+  text: string;
+  language: Locale;
+  /** The page that shows it; undefined where none does. */
+  page: { href: string; title: string } | undefined;
+}
 
 /** All pages of the website, and its texts that no page shows. */
 export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView & { shell: Shell }) {
-  const { language, reader, words } = shell;
-  const { edit } = words;
-  const data = editData(edit, { account: reader?.id ?? "", language, unseen: [] });
+  const { edit } = shell.words;
+  const data: EditData = { account: shell.reader?.id ?? "", words: edit, unseen: [] };
   return (
     <DeskFrame shell={shell} place="words" heading={edit.heading}>
       <div className={styles.texts}>

@@ -47,11 +47,9 @@ export const editWords = z.strictObject({
     restore: sentence,
     /** Blanks: {by}, {day}. */
     draft: sentence,
-    save: sentence,
     saving: sentence,
     saved: sentence,
     close: sentence,
-    kept: sentence,
     leave: sentence,
     stay: sentence,
     drop: sentence,
@@ -61,13 +59,6 @@ export const editWords = z.strictObject({
     signedOut: sentence,
     signIn: sentence,
     gone: sentence,
-    conflict: z.strictObject({
-      /** Blank: {by}. */
-      by: sentence,
-      meanwhile: sentence,
-      mine: sentence,
-      theirs: sentence,
-    }),
   }),
 });
 

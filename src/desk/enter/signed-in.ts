@@ -10,8 +10,6 @@ export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request);
     if (session !== undefined) return await handle(request, reply, session);
-    // The script that saves words keeps them, and knows the page to come back to.
-    if (request.headers.accept === "application/json") return reply.code(401).send();
     const wanted = request.method === "GET" ? request.url : pageBefore(request);
     const to = wanted && `?to=${encodeURIComponent(wanted)}`;
     return reply.redirect(`/desk/enter${to}`, 303);

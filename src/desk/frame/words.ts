@@ -3,7 +3,8 @@ import { healthWords } from "#desk/health/words.ts";
 import { editWords } from "#desk/edit/words.ts";
 import { helpWords } from "#desk/help/words.ts";
 import { publishWords } from "#desk/publish/words.ts";
-import { wordsOfLaunch, wordsOfLists, wordsOfWords } from "#desk/lists/words.ts";
+import { wordsOfLaunch } from "#desk/launch/words.ts";
+import { wordsOfLists, wordsOfWords } from "#desk/lists/words.ts";
 import { numbersWords } from "#desk/numbers/words.ts";
 import {
   addWords,

@@ -13,12 +13,9 @@ import {
   type Row,
 } from "#server/launch/findings.ts";
 import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
-import { withEdits } from "#desk/drafts/content-values.ts";
+import { documentOfFile, readPointer, withEdits, type Path } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
-import { readPointer, type Path } from "#desk/drafts/word-name.ts";
-import { readState } from "#desk/drafts/words-state.ts";
+import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 
 /** Whose list it is, with the settings of this server. */
 interface Reader {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentence } from "#content/shapes/sentence.ts";
 
 /** The groups of the launch list, those that cost the owner most first. */
 export const launchGroups = ["server", "people", "law", "money", "accountant"] as const;
@@ -20,3 +21,39 @@ export const launchRemarks = z.record(
       .optional(),
   }),
 );
+
+/** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */
+export const wordsOfLaunch = z.strictObject({
+  heading: sentence,
+  /** With the blank {count}, as `says.accountant`. */
+  left: sentence,
+  allDone: sentence,
+  tickOff: sentence,
+  untick: sentence,
+  ticked: sentence,
+  /** What is missing, why it matters and what to do. The places follow. */
+  says: z.strictObject({
+    mail: sentence,
+    siteAddress: sentence,
+    formService: sentence,
+    withoutTls: sentence,
+    withoutProxy: sentence,
+    placeholder: sentence,
+    sundays: sentence,
+    sample: sentence,
+    unnamed: sentence,
+    identity: sentence,
+    grievanceOfficer: sentence,
+    dataContact: sentence,
+    noEvidence: sentence,
+    reportPartner: sentence,
+    joining: sentence,
+    noAmount: sentence,
+    ended: sentence,
+    /** All that an accountant reads. */
+    accountant: sentence,
+  }),
+  /** What a person has to read or try, by the names in `content/launch.yaml`. */
+  remarks: z.record(z.string(), sentence),
+  groups: z.record(z.enum(launchGroups), sentence),
+});

@@ -105,7 +105,7 @@ export function todayRoutes(scope: DeskScope): void {
     const words = scope.wordsIn(language).desk;
     const { unpublished, launch } = words.today;
     // Loaded with the words editor, so that a desk without edits does without.
-    const { countChanges } = await import("#desk/drafts/changes-count.ts");
+    const { countChanges } = await import("#desk/drafts/changes.ts");
     const { launchView } = await import("#desk/launch/launch-view.ts");
     const count = await countChanges(db);
     const notices: TodayNotice[] = [];

@@ -2,18 +2,31 @@
  * THE table of the forms for lists and facts: what each shows, and the page on which that is seen. It
  * asks for the shapes of all content, which cost memory: load it when it is needed.
  */
-import { locales, type Locale } from "#locales.ts";
+import { isLocale, locales, type Locale } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import type { PageName } from "#page-map.ts";
 import { valueAt } from "#content/yaml.ts";
-import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import { pageOfDocument } from "#desk/drafts/documents.ts";
-import { childOf, isFixed, nodeAt, plain, schemaOf, type Node } from "#desk/drafts/shapes.ts";
-import { isWithin } from "#desk/drafts/with-change.ts";
-import type { Path } from "#desk/drafts/word-name.ts";
-import type { ListsView } from "./view.ts";
-import { idOf } from "./field-id.ts";
+import {
+  languageOfTexts,
+  pageOfDocument,
+  pointerOf,
+  readName,
+  withEdits,
+  type Over,
+  type Path,
+} from "#desk/drafts/content-values.ts";
+import {
+  childOf,
+  isFixed,
+  isText,
+  nodeAt,
+  plain,
+  schemaOf,
+  type Node,
+} from "#desk/drafts/shapes.ts";
+import { isWithin } from "#desk/drafts/save-words.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A part of a form: a value in the file of each language, or in one that all languages share. */
 interface Place {
@@ -22,20 +35,20 @@ interface Place {
   path: Path;
   /** Of the words of a page only the lists: its other texts are changed on the page. */
   listsOnly?: boolean;
-  /** A name in it that has forms of its own. */
-  without?: string;
 }
 
 export interface Form {
   /** In its address. */
   name: string;
-  group: ListsView["groups"][number]["name"];
+  group?: keyof DeskWords["lists"]["groups"];
   places: readonly Place[];
   /** The record whose entries have a form each. */
   entries?: Pick<Place, "file" | "path">;
   /** What its entries are, where they can be added and removed. */
   grows?: "course" | "testimonial";
   page?: PageName | undefined;
+  /** Whether it is that of one text of a page, in the dialog there. */
+  isText?: boolean;
 }
 
 /** A form; of one of its entries, where it has such. The empty key is that of a new entry. */
@@ -44,16 +57,23 @@ export interface OpenForm {
   key: string | undefined;
 }
 
+/** Where a value is in a language, or once for all. */
+interface InFile {
+  file: string;
+  language: Locale | undefined;
+}
+
 /** A value of a form that is open, in each of its files. */
 export interface OpenPlace {
   path: Path;
   node: Node;
-  without: string | undefined;
   /** Whether it is a list of a page, by itself. */
   isPageList: boolean;
+  /** Whether it is one text, by itself. */
+  isText: boolean;
   /** With `{locale}`. */
   pattern: string;
-  files: { file: string; language: Locale | undefined }[];
+  files: [InFile, ...InFile[]];
 }
 
 export const listsHref = "/desk/edit/lists";
@@ -86,10 +106,13 @@ function listsOn({ name }: ContentFile): Form {
   return { name, group: "pages", places, page: pageOfDocument(name) };
 }
 
-function rules({ name }: ContentFile): Form {
-  const place = { file: `${name}.yaml`, path: [] };
-  const isLarge = name === "rules/due-dates";
-  return { name, group: "rules", places: [isLarge ? { ...place, without: "duties" } : place] };
+function rules(file: ContentFile): Form {
+  const { name } = file;
+  const whole = { file: `${name}.yaml`, path: [] };
+  // Its duties have forms of their own.
+  const { duties, ...others } = plain(schemaOf(file)).properties ?? {};
+  const parts = Object.keys(others).map((key) => ({ ...whole, path: [key] }));
+  return { name, group: "rules", places: duties === undefined ? [whole] : parts };
 }
 
 /** Files of words that have no form, or one in the table. */
@@ -133,7 +156,6 @@ export const forms: readonly Form[] = [
   testimonials("courses", "skills", "voices"),
   ...files
     .filter(({ kind, name }) => kind === "everyLanguage" && !unlisted.includes(name))
-    .filter((file) => hasList(schemaOf(file)))
     .map(listsOn),
   ...files.filter(({ name }) => name.startsWith("rules/")).map(rules),
   {
@@ -149,12 +171,6 @@ export const forms: readonly Form[] = [
   },
 ];
 
-function hasList(node: Node): boolean {
-  const { properties = {}, additionalProperties } = plain(node);
-  const inner = typeof additionalProperties === "object" ? [additionalProperties] : [];
-  return isList(node) || [...Object.values(properties), ...inner].some(hasList);
-}
-
 function isList(node: Node): boolean {
   return plain(node).items !== undefined && !isFixed(node);
 }
@@ -169,7 +185,8 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
 }
 
 /** The form of an address; undefined where there is none. A form without a key adds an entry. */
-export function formAt(name: string): OpenForm | undefined {
+export function formAt(name: string, over: Over): OpenForm | undefined {
+  if (name.startsWith("text/")) return textForm(name, over);
   const at = name.lastIndexOf("/");
   const own = forms.find(
     ({ name: one, entries, grows }) =>
@@ -178,6 +195,19 @@ export function formAt(name: string): OpenForm | undefined {
   if (own !== undefined) return { form: own, key: own.entries && "" };
   const form = forms.find((one) => one.entries !== undefined && one.name === name.slice(0, at));
   return form && at < name.length - 1 ? { form, key: name.slice(at + 1) } : undefined;
+}
+
+/** The form of one text, `text/en/home.yaml#/hero/heading`. */
+function textForm(name: string, { content, edits }: Over): OpenForm | undefined {
+  const text = name.slice("text/".length);
+  const { file, path } = readName(text, (one) => withEdits(content, one, edits));
+  const language = languageOfTexts(file);
+  if (language === undefined || !content.has(file) || !isText(file, path)) return undefined;
+  const places = [{ file: file.replace(language, "{locale}"), path }];
+  return {
+    form: { name: `text/${encodeURIComponent(text)}`, places, isText: true },
+    key: undefined,
+  };
 }
 
 export function hrefOfForm({ form, key }: OpenForm): string {
@@ -193,9 +223,12 @@ export function keysOf({ entries }: Form, { content, edits }: Over): string[] {
 
 /** The files of a pattern: one, or one for each language. */
 export function filesOf(pattern: string): OpenPlace["files"] {
-  return pattern.includes("{locale}")
-    ? locales.map((language) => ({ file: pattern.replace("{locale}", language), language }))
-    : [{ file: pattern, language: undefined }];
+  const all = pattern.includes("{locale}") ? locales : [undefined];
+  // There is a language at least.
+  return all.map((language) => ({
+    file: pattern.replace("{locale}", language ?? ""),
+    language,
+  })) as OpenPlace["files"];
 }
 
 /** A place with the key of an entry. */
@@ -209,50 +242,54 @@ export function filled({ file, path }: Place, key: string): Pick<Place, "file" |
 /** What an open form shows, each value with the files that it is in. */
 export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over): OpenPlace[] {
   return form.places.flatMap((place) => {
-    const { listsOnly, without } = place;
+    const { listsOnly } = place;
     const { file: pattern, path } = filled(place, key);
     const files = filesOf(pattern);
     const [first] = files;
-    const node = first && nodeAt(first.file, path);
-    if (first === undefined || node === undefined) return [];
+    const node = nodeAt(first.file, path);
+    if (node === undefined) return [];
     const own = listsOnly ? valueAt(withEdits(content, first.file, edits), path) : undefined;
     const paths = listsOnly ? listsIn(node, own, path) : [path];
     return paths.map((one) => ({
       path: one,
       node: nodeAt(first.file, one) ?? {},
-      without,
       isPageList: listsOnly === true,
+      isText: form.isText === true,
       pattern,
       files,
     }));
   });
 }
 
+/** The forms that hold a value, each with the key of the entry that it belongs to. */
+function holding(file: string, path: Path) {
+  return forms.flatMap((form) =>
+    form.places.flatMap((place) => {
+      const key = keyIn(place, file, path);
+      return key === undefined ? [] : [{ form, place, key: form.entries && key }];
+    }),
+  );
+}
+
 /** The address of the field of a value in a form; undefined where the value is on a page alone. */
 export function listHref(file: string, path: Path): string | undefined {
-  for (const form of forms) {
-    for (const place of form.places) {
-      const key = keyIn(place, file, path);
-      if (key === undefined || path[0] === place.without) continue;
-      const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
-      if (place.listsOnly && !nodes.some((node) => node && isList(node))) continue;
-      const open = { form, key: form.entries && key };
-      return `${hrefOfForm(open)}#${idOf(file, path)}`;
-    }
-  }
-  return undefined;
+  const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
+  const isInList = nodes.some((node) => node && isList(node));
+  const open = holding(file, path).find(({ place }) => !place.listsOnly || isInList);
+  return open && hrefOfForm(open) + (path.length === 0 ? "" : `#${idOf(file, path)}`);
+}
+
+/** The id of a value on the page of its form; the languages of a text have one. */
+export function idOf(file: string, path: Path): string {
+  const isShared = !isLocale(file.split("/")[0] ?? "");
+  return `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
 }
 
 /** The course or testimonial whose facts or words in a language are all of a value. */
 export function entryAt(file: string, path: Path): OpenForm | undefined {
-  for (const form of forms.filter(({ grows }) => grows !== undefined)) {
-    const keys = form.places
-      .filter((place) => place.path.length === path.length)
-      .map((place) => keyIn(place, file, path));
-    const key = keys.find((one) => one !== undefined);
-    if (key !== undefined) return { form, key };
-  }
-  return undefined;
+  return holding(file, path).find(
+    ({ form, place }) => form.grows !== undefined && place.path.length === path.length,
+  );
 }
 
 /** The key of the entry that a value belongs to, empty in a form without entries; undefined for another place. */

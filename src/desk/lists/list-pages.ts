@@ -1,23 +1,26 @@
 /** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
 import { valueAt } from "#content/yaml.ts";
-import type { ListsView, ListView } from "./view.ts";
+import type { ListView } from "./list-page.tsx";
+import type { ListsView } from "./lists-page.tsx";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
-import { firstWords } from "#desk/drafts/first-words.ts";
-import { namingIn } from "#desk/drafts/labels.ts";
-import { mistakesIn } from "#desk/drafts/mistakes.ts";
-import { saveWords, type By, type Conflict, type ValueChange } from "#desk/drafts/save-words.ts";
-import { isFixed, nodeAt } from "#desk/drafts/shapes.ts";
-import { withChanges } from "#desk/drafts/with-change.ts";
-import { nameOf } from "#desk/drafts/word-name.ts";
-import { figuresOf, readState } from "#desk/drafts/words-state.ts";
-import { itemsIn } from "./fields.ts";
+import { documentOfFile, nameOf, withEdits, type Over } from "#desk/drafts/content-values.ts";
+import { figuresOf, readState, type WordsState } from "#desk/drafts/words-state.ts";
+import { firstWords, namingIn } from "#desk/drafts/labels.ts";
+import { brokenRule, mistakesIn } from "#desk/drafts/mistakes.ts";
+import {
+  saveWords,
+  withChanges,
+  type By,
+  type Conflict,
+  type ValueChange,
+} from "#desk/drafts/save-words.ts";
+import { emptyOf, isFixed, nodeAt } from "#desk/drafts/shapes.ts";
+import type { Json } from "#desk/drafts/word-edits.ts";
+import { fieldsOf } from "./fields.tsx";
 import {
   filled,
   formAt,
@@ -30,9 +33,16 @@ import {
   type OpenForm,
   type OpenPlace,
 } from "./forms.ts";
-import { begun, identified } from "./new-entry.ts";
-import { readPosted } from "./posted.ts";
-import { changesIn, emptyValues, packed, valuesAt, withValueIn, type Values } from "./values.ts";
+import { identified } from "./new-entry.ts";
+import {
+  changesIn,
+  placesIn,
+  packed,
+  readPosted,
+  valuesAt,
+  withValueIn,
+  type Values,
+} from "./values.ts";
 
 const groups = [
   "business",
@@ -59,7 +69,9 @@ export async function listsPage(db: Database, reader: Reader): Promise<ListsView
         name,
         forms: own.flatMap((form) =>
           form.entries === undefined
-            ? link(state, form)
+            ? placesOf({ form, key: undefined }, state)
+                .slice(0, 1)
+                .map(() => link(state, form))
             : keysOf(form, state).map((key) => link(state, form, key)),
         ),
         removed: growing.flatMap((form) =>
@@ -87,6 +99,7 @@ function overBefore({ content, published }: WordsState, form: Form, key: string)
 /** What a form is called: an entry by its own name. */
 function titleOf({ content, edits }: Over, { form, key }: OpenForm, reader: Reader): string {
   const { language, words } = reader;
+  if (form.isText) return words.edit.dialog.heading;
   if (key === undefined) return namingIn(language, content).documentName(form.name);
   if (key === "")
     return words.lists.add[form.name.split("/").at(-1) as keyof typeof words.lists.add];
@@ -95,15 +108,6 @@ function titleOf({ content, edits }: Over, { form, key }: OpenForm, reader: Read
   const { file, path } = filled(place, key);
   const own = withEdits(content, file.replace("{locale}", language), edits);
   return firstWords(valueAt(own, path)) || key;
-}
-
-/** What a form shows, and what became of the last press on it. */
-interface Shown {
-  from: Values;
-  shown: Values;
-  notice?: ListView["notice"];
-  mistakes?: ReadonlyMap<string, string>;
-  conflicts?: readonly Conflict[];
 }
 
 /** What a form of drafts needs besides its values. */
@@ -115,19 +119,19 @@ interface At {
   reader: Reader;
 }
 
-/** The form of an address; undefined where there is none, or no such entry. */
+/** The form of an address; undefined where there is none. */
 async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
-  const open = formAt(name);
-  if (open === undefined) return undefined;
   const state = await readState(db);
-  return { db, state, open, places: placesOf(open, state), reader };
+  const open = formAt(name, state);
+  const places = open === undefined ? [] : placesOf(open, state);
+  return open && places.length > 0 ? { db, state, open, places, reader } : undefined;
 }
 
 function isMissing({ open: { form, key }, state }: At): boolean {
   return Boolean(key) && !keysOf(form, state).includes(key ?? "");
 }
 
-/** One form; undefined where there is none. */
+/** One form; undefined where there is none, or no such entry. */
 export async function listPage(
   db: Database,
   name: string,
@@ -140,45 +144,49 @@ export async function listPage(
   return await viewOf(at, { from, shown: from, notice });
 }
 
-/** The values of a form as drafts; of a new entry, empty ones. */
-function fresh({ open: { form, key }, places, state }: At): Values {
-  return key === "" ? begun(form, emptyValues(places)) : valuesAt(places, state);
+/** The values of a form as drafts; of a new entry, with all that it must have and no words in it yet. */
+function fresh({ open: { key }, places, state }: At): Values {
+  const values = valuesAt(places, state);
+  if (key !== "") return values;
+  const wanted = places.flatMap(({ path, files, node }) =>
+    files.map(({ file }) => ({ file, path, value: emptyOf(node) })),
+  );
+  return wanted.reduce(withValueIn, values);
+}
+
+/** What a form shows, and what became of the last press on it. */
+interface Shown {
+  from: Values;
+  shown: Values;
+  notice?: ListView["notice"];
+  mistakes?: ReadonlyMap<string, string>;
+  conflicts?: readonly Conflict[];
 }
 
 async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promise<ListView> {
   const { db, state, open, places, reader } = at;
   const { form, key } = open;
   const mistakes = new Map(outcome.mistakes);
-  const conflicts = new Map(
-    outcome.conflicts?.map((one) => [nameOf(one.file, one.path), one] as const),
-  );
-  const items = itemsIn(places, shown, contextOf(at, mistakes, conflicts));
-  const isCourse = form.grows === "course";
+  const context = {
+    ...{ state, reader, mistakes },
+    conflicts: outcome.conflicts ?? [],
+    naming: namingIn(reader.language, state.content),
+    figures: figuresOf(state),
+  };
   const counting = { box: "all", search: "", about: key ?? "" } as const;
   return {
     action: hrefOfForm(open),
     name: titleOf(state, open, reader),
-    items,
+    fields: places.map((place) => fieldsOf(place, shown, context)),
     from: packed(from),
     shown: changesIn(places, from, shown).length > 0 ? packed(shown) : undefined,
     notice,
+    // The fields have taken theirs.
     mistakes: [...mistakes.values()],
-    removal:
-      form.grows === undefined || key === ""
-        ? undefined
-        : { enquiries: isCourse ? await countInbox(db, counting) : undefined },
+    isRemovable: form.grows !== undefined && key !== "",
+    enquiries: form.grows === "course" && key ? await countInbox(db, counting) : undefined,
     seen: seenAt(state, open, reader.language),
   };
-}
-
-function contextOf(
-  { state, reader }: At,
-  mistakes: Map<string, string>,
-  conflicts: ReadonlyMap<string, Conflict>,
-) {
-  const { language } = reader;
-  const naming = namingIn(language, state.content);
-  return { language, naming, mistakes, conflicts, figures: figuresOf(state) };
 }
 
 /** The page on which visitors read what a form holds. */
@@ -205,23 +213,37 @@ export async function pressed(
 ): Promise<Outcome | undefined> {
   const at = await openAt(db, name, reader);
   if (at === undefined) return undefined;
+  const { state, places, open } = at;
+  const { content, published } = state;
   const { entry } = (body ?? {}) as { entry?: unknown };
-  if (entry === "restore") return await restored(at, by);
-  if (isMissing(at)) return undefined;
-  if (entry === "remove") return await removed(at, by);
-  const posted = readPosted(at.places, body, contextOf(at, new Map(), new Map()));
-  if (posted === undefined) return undefined;
-  const { from, shown, press } = posted;
-  if (press !== undefined) {
-    return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
+  if (open.form.grows !== undefined && open.key && (entry === "restore" || entry === "remove")) {
+    // It comes back as visitors read it, else as the product brings it.
+    const over = entry === "restore" ? overBefore(state, open.form, open.key) : state;
+    const values = valuesAt(places, over);
+    const [before, after] = entry === "restore" ? [{}, values] : [values, {}];
+    const shown = { from: values, shown: values };
+    const outcome = await saved(at, changesIn(places, before, after), shown, by);
+    return outcome && "href" in outcome ? { href: listsHref } : outcome;
   }
-  return at.open.key === "" ? await added(at, shown, by) : await saved(at, from, shown, by);
-}
-
-async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outcome | undefined> {
-  const changes = changesIn(at.places, from, shown);
+  if (isMissing(at)) return undefined;
+  const posted = readPosted(places, body, valuesAt(places, { content, edits: published }));
+  if (posted === undefined) return undefined;
+  const { from, shown, isPressed } = posted;
+  if (isPressed) return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
+  if (open.key === "") return await added(at, shown, by);
+  const changes = changesIn(places, from, shown);
   // A form has no field for what links know a course by.
   if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
+  return await saved(at, changes, { from, shown }, by);
+}
+
+/** Saves changes of a form, unless they have a mistake, or meet what another account has written. */
+async function saved(
+  at: At,
+  changes: ValueChange[],
+  { from, shown }: Pick<Shown, "from" | "shown">,
+  by: By,
+): Promise<Outcome | undefined> {
   const mistakes = mistakesWith(at, changes);
   if (mistakes.size > 0) {
     return { code: 422, view: await viewOf(at, { from, shown, notice: "wrong", mistakes }) };
@@ -232,7 +254,7 @@ async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outco
   // What was typed is laid over what the other account has written: saving again keeps it.
   const state = await readState(at.db);
   const now = valuesAt(at.places, state);
-  const mine = changes.reduce((all, change) => withValueIn(all, at.places, change), now);
+  const mine = changes.reduce(withValueIn, now);
   const view = { from: now, shown: mine, notice: "conflict", conflicts } as const;
   return { code: 409, view: await viewOf({ ...at, state }, view) };
 }
@@ -240,17 +262,23 @@ async function saved(at: At, from: Values, shown: Values, by: By): Promise<Outco
 /** Adds an entry, in the files of its facts and of its words at once. */
 async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined> {
   const { open, state, db, reader } = at;
-  const { key, values, mistake } = await identified(db, open.form, state, shown, reader);
+  const { key, values, mistake } = identified(open.form, state, shown, reader, by.now);
   const to = { ...at, open: { form: open.form, key } };
   to.places = placesOf(to.open, state);
-  const renamed = renaming(at.places, to.places);
-  const own = Object.entries(values).map(([name, value]) => [renamed(name), value]);
-  const changes = changesIn(to.places, {}, Object.fromEntries(own) as Values);
-  const back = renaming(to.places, at.places);
-  const mistakes = new Map(
-    [...mistakesWith(to, changes)].map(([name, said]) => [back(name), said]),
-  );
-  if (mistake !== undefined) mistakes.set(mistake.name, mistake.sentence);
+  const keyed = placesIn(to.places);
+  const roots = placesIn(at.places).map((own, nth) => ({ own, to: keyed[nth] ?? own }));
+  const changes = roots.map(({ own: { file, path }, to }) => ({
+    // Posted as JSON.
+    ...{ ...to, value: valueAt(values[file], path) as Json },
+    from: undefined,
+  }));
+  const mistakes = new Map(mistake && [[mistake.name, mistake.sentence]]);
+  for (const [name, said] of mistakesWith(to, changes)) {
+    // The form knows the entry by an empty key.
+    const root = roots.find((one) => restOf(name, one.to) !== undefined);
+    const own = root && nameOf(root.own.file, root.own.path) + (restOf(name, root.to) ?? "");
+    mistakes.set(own ?? name, said);
+  }
   if (mistakes.size > 0) {
     const view = await viewOf(at, { from: fresh(at), shown, notice: "wrong", mistakes });
     return { code: 422, view };
@@ -260,61 +288,30 @@ async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined
   return { href: `${hrefOfForm(to.open)}?notice=saved` };
 }
 
-/** The names of the values in some places as those of the same values in others. */
-function renaming(from: readonly OpenPlace[], to: readonly OpenPlace[]) {
-  const [roots, others] = [from, to].map((places) => places.flatMap(rootsOf));
-  return (name: string) => {
-    const at = roots?.findIndex((root) => isIn(name, root)) ?? -1;
-    const root = roots?.[at] ?? "";
-    return at === -1 ? name : (others?.[at] ?? root) + name.slice(root.length);
-  };
-}
-
-function rootsOf({ path, files }: OpenPlace): string[] {
-  return files.map(({ file }) => nameOf(file, path));
-}
-
-function isIn(name: string, root: string): boolean {
-  return name === root || name.startsWith(`${root}/`);
-}
-
-async function removed(at: At, by: By): Promise<Outcome | undefined> {
-  if (at.open.form.grows === undefined) return undefined;
-  const values = valuesAt(at.places, at.state);
-  const changes = changesIn(at.places, values, {});
-  const mistakes = mistakesWith(at, changes);
-  if (mistakes.size > 0) {
-    const shown = { from: values, shown: values, notice: "wrong", mistakes } as const;
-    return { code: 422, view: await viewOf(at, shown) };
-  }
-  await saveWords(at.db, at.state.content, changes, by);
-  return { href: listsHref };
-}
-
-/** Restores a removed entry as visitors read it, else as the product brings it. */
-async function restored(at: At, by: By): Promise<Outcome | undefined> {
-  const { db, state, open, places } = at;
-  if (open.form.grows === undefined || !open.key) return undefined;
-  const values = valuesAt(places, overBefore(state, open.form, open.key));
-  await saveWords(db, state.content, changesIn(places, {}, values), by);
-  return { href: listsHref };
-}
-
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
-function mistakesWith({ state, places, reader }: At, changes: ValueChange[]): Map<string, string> {
-  const edits = withChanges(state.edits, changes, state.content);
-  const documents = new Set(
-    places.flatMap(({ files }) => files.map(({ file }) => documentOfFile(file))),
-  );
+function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, string> {
+  const { state, places, open, reader } = at;
+  const copy = reader.words.words.mistakes;
+  const after = { ...state, edits: withChanges(state.edits, changes, state.content) };
+  const documents = new Set(places.map(({ files: [{ file }] }) => documentOfFile(file)));
   const mistakesOf = (one: WordsState) =>
-    [...documents].flatMap((document) => [
-      ...mistakesIn(one, document, figuresOf(one)(reader.language), reader.words.words.mistakes),
-    ]);
+    [...mistakesIn(one, documents, copy)].filter(([name]) =>
+      documents.has(documentOfFile(name.split("#")[0] ?? "")),
+    );
   const before = new Map(mistakesOf(state));
-  const roots = places.flatMap(rootsOf);
-  return new Map(
-    mistakesOf({ ...state, edits }).filter(
-      ([name, sentence]) => before.get(name) !== sentence || roots.some((root) => isIn(name, root)),
-    ),
+  const isOwn = (name: string) => placesIn(places).some((one) => restOf(name, one) !== undefined);
+  const found = mistakesOf(after).filter(
+    ([name, sentence]) => before.get(name) !== sentence || isOwn(name),
   );
+  const broken = changes.flatMap((change): [string, string][] => {
+    const sentence = open.form.isText ? brokenRule(after, change, copy) : undefined;
+    return sentence === undefined ? [] : [[nameOf(change.file, change.path), sentence]];
+  });
+  return new Map([...found, ...broken]);
+}
+
+/** What follows the name of a place in that of a value inside it; undefined for any other. */
+function restOf(name: string, { file, path }: Pick<ValueChange, "file" | "path">) {
+  const root = nameOf(file, path);
+  return name === root || name.startsWith(`${root}/`) ? name.slice(root.length) : undefined;
 }

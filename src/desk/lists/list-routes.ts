@@ -1,9 +1,9 @@
-/** The routes of lists and facts: for all who are signed in, an owner publishes. */
+/** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { readerOf } from "#desk/frame/reader.ts";
-import { signedIn } from "#desk/enter/signed-in.ts";
+import { routesFor } from "#desk/enter/signed-in.ts";
 
 /** The largest form, that of the registrations, has some three hundred. */
 const mostFields = 600;
@@ -16,42 +16,34 @@ export function listRoutes(scope: DeskScope): void {
   const { db } = scope;
   scope.app.register((app, _options, done) => {
     readForms(app, mostFields);
+    const { signedIn } = routesFor({ ...scope, app });
 
-    app.get(
-      "/desk/edit/lists",
-      signedIn(scope, async (request, reply, session) => {
-        const { listsPage } = await loadPages();
-        const view = await listsPage(db, readerOf(scope, session));
-        return await scope.send(request, reply, { page: "lists", ...view });
-      }),
-    );
+    signedIn.get("/desk/edit/lists", async (request, reply, session) => {
+      const { listsPage } = await loadPages();
+      const view = await listsPage(db, readerOf(scope, session));
+      return await scope.send(request, reply, { page: "lists", ...view });
+    });
 
-    app.get(
-      "/desk/edit/lists/*",
-      signedIn(scope, async (request, reply, session) => {
-        const { listPage } = await loadPages();
-        const { notice } = request.query as { notice?: unknown };
-        const saved = notice === "saved" ? notice : undefined;
-        const view = await listPage(db, nameIn(request), readerOf(scope, session), saved);
-        return view === undefined
-          ? await scope.refuse(request, reply, "notFound")
-          : await scope.send(request, withFrame(reply), { page: "list", ...view });
-      }),
-    );
+    signedIn.get("/desk/edit/lists/*", async (request, reply, session) => {
+      const { listPage } = await loadPages();
+      const { notice } = request.query as { notice?: unknown };
+      const saved = notice === "saved" ? notice : undefined;
+      const view = await listPage(db, nameIn(request), readerOf(scope, session), saved);
+      return view === undefined
+        ? await scope.refuse(request, reply, "notFound")
+        : await scope.send(request, withFrame(reply), { page: "list", ...view });
+    });
 
-    app.post(
-      "/desk/edit/lists/*",
-      signedIn(scope, async (request, reply, session) => {
-        const { pressed } = await loadPages();
-        const by = { account: session.account.id, now: scope.now() };
-        const post = { name: nameIn(request), body: request.body };
-        const outcome = await pressed(db, post, readerOf(scope, session), by);
-        if (outcome === undefined) return await scope.refuse(request, reply, "failed");
-        if ("href" in outcome) return reply.redirect(outcome.href, 303);
-        const { code, view } = outcome;
-        return await scope.send(request, withFrame(reply.code(code)), { page: "list", ...view });
-      }),
-    );
+    signedIn.post("/desk/edit/lists/*", async (request, reply, session) => {
+      const { pressed } = await loadPages();
+      const by = { account: session.account.id, now: scope.now() };
+      const post = { name: nameIn(request), body: request.body };
+      const outcome = await pressed(db, post, readerOf(scope, session), by);
+      if (outcome === undefined) return await scope.refuse(request, reply, "failed");
+      if ("href" in outcome) return reply.redirect(outcome.href, 303);
+      const { code, view } = outcome;
+      return await scope.send(request, withFrame(reply.code(code)), { page: "list", ...view });
+    });
     done();
   });
 }

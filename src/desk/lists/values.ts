@@ -1,79 +1,55 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { isGroup, valueAt, withValue } from "#content/yaml.ts";
-import { withEdits, type Over } from "#desk/drafts/content-values.ts";
-import type { ValueChange } from "#desk/drafts/save-words.ts";
-import { emptyOf } from "#desk/drafts/shapes.ts";
-import { isWithin } from "#desk/drafts/with-change.ts";
+import * as v from "valibot";
+import { hasPlace, isGroup, valueAt, withValue } from "#content/yaml.ts";
+import { readName, withEdits, type Over, type Path } from "#desk/drafts/content-values.ts";
+import { isWithin, type ValueChange } from "#desk/drafts/save-words.ts";
+import {
+  childOf,
+  emptyOf,
+  isFixed,
+  isOptional,
+  mayBeNull,
+  nodeAt,
+  plain,
+} from "#desk/drafts/shapes.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { nameOf, type Path } from "#desk/drafts/word-name.ts";
-import type { OpenPlace } from "./forms.ts";
+import { filesOf, type OpenPlace } from "./forms.ts";
 
-/** Values by the names of their places: `en/home.yaml#/audiences/list`. */
-export type Values = Record<string, Json>;
+/** The files that a form changes something in, each as a whole: `en/home.yaml`. */
+export type Values = Record<string, unknown>;
 
-/** What the files hold in the places of a form. */
+/** The value of what the business does not have. */
+export const none = "none";
+
+/** Each place of a form in each of its files. */
+export function placesIn(places: readonly OpenPlace[]): { file: string; path: Path }[] {
+  return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
+}
+
+/** What the files of a form hold. */
 export function valuesAt(places: readonly OpenPlace[], { content, edits }: Over): Values {
-  const values: Values = {};
-  for (const { path, files, without } of places) {
-    for (const { file } of files) {
-      // Every value of a YAML file can be written as JSON.
-      const value = valueAt(withEdits(content, file, edits), path) as Json | undefined;
-      const shown =
-        without === undefined ? value : (withValue(value, [without], undefined) as Json);
-      if (shown !== undefined) values[nameOf(file, path)] = shown;
-    }
-  }
-  return values;
-}
-
-/** A new entry, with everything that it must have and no words in it yet. */
-export function emptyValues(places: readonly OpenPlace[]): Values {
-  const all = places.flatMap(({ path, files, node }) =>
-    files.map(({ file }) => [nameOf(file, path), emptyOf(node)]),
-  );
-  return Object.fromEntries(all) as Values;
-}
-
-function placeOf(places: readonly OpenPlace[], file: string, path: Path): OpenPlace | undefined {
-  return places.find(
-    (one) => one.files.some((other) => other.file === file) && isWithin(path, one.path),
+  return Object.fromEntries(
+    placesIn(places).map(({ file }) => [file, withEdits(content, file, edits)]),
   );
 }
 
-/** The value of a form under these keys of a file. */
-export function valueIn(
-  values: Values,
-  places: readonly OpenPlace[],
-  file: string,
-  path: Path,
-): unknown {
-  const place = placeOf(places, file, path);
-  return place && valueAt(values[nameOf(file, place.path)], path.slice(place.path.length));
-}
-
-/** The values of a form with another one under these keys of a file; undefined takes the name away. */
+/** The values with another one; undefined takes the name away. */
 export function withValueIn(
   values: Values,
-  places: readonly OpenPlace[],
   { file, path, value }: Pick<ValueChange, "file" | "path" | "value">,
 ): Values {
-  const place = placeOf(places, file, path);
-  if (place === undefined) return values;
-  const name = nameOf(file, place.path);
-  const after = withValue(values[name], path.slice(place.path.length), value) as Json;
-  return { ...values, [name]: after };
+  return { ...values, [file]: withValue(values[file], path, value) };
 }
 
-/** What differs in the values of a form: a list whose entries came, went or moved is one change. */
+/** What differs in the places of a form: a list whose entries came, went or moved is one change. */
 export function changesIn(places: readonly OpenPlace[], from: Values, to: Values): ValueChange[] {
-  return places.flatMap(({ path, files }) =>
-    files.flatMap(({ file }) => {
-      const name = nameOf(file, path);
-      return differences(file, path, from[name], to[name]);
-    }),
-  );
+  return placesIn(places).flatMap(({ file, path }) => {
+    // Every value of a YAML file can be written as JSON.
+    const [before, after] = [from, to].map((one) => valueAt(one[file], path) as Json | undefined);
+    return differences(file, path, before, after);
+  });
 }
 
 function differences(
@@ -115,19 +91,129 @@ export function packed(values: Values): string {
 /** In bytes; the largest form has a tenth of it. */
 const most = 1024 * 1024;
 
-/** Reads what {@link packed} has written; undefined for anything else, or for values of another form. */
-export function unpacked(text: unknown, places: readonly OpenPlace[]): Values | undefined {
-  if (typeof text !== "string") return undefined;
-  const names = new Set(
-    places.flatMap(({ path, files }) => files.map(({ file }) => nameOf(file, path))),
-  );
+/** Reads what {@link packed} has written; undefined for anything else. */
+function unpacked(text = ""): Values | undefined {
   try {
     const bytes = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: most });
     const values: unknown = JSON.parse(bytes.toString());
-    const isOurs = isGroup(values) && Object.keys(values).every((name) => names.has(name));
-    // Parsed as JSON.
-    return isOurs ? (values as Values) : undefined;
+    return isGroup(values) ? values : undefined;
   } catch {
     return undefined;
   }
+}
+
+const press = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([
+    v.picklist(["up", "down", "remove", "add", "theirs", "live", "show"]),
+    v.optional(v.string(), ""),
+    v.optional(v.array(v.union([v.string(), v.pipe(v.number(), v.integer())])), []),
+    v.optional(v.pipe(v.number(), v.integer()), 0),
+  ]),
+);
+
+/** What a button sends: what it does, to what, and to which of its entries. */
+export type Press = [
+  does: v.InferOutput<typeof press>[0],
+  pattern?: string,
+  path?: Path,
+  at?: number | undefined,
+];
+
+interface Posted {
+  /** What the fields were made from. */
+  from: Values;
+  /** What they hold, once a button has changed it. */
+  shown: Values;
+  /** Whether a button has changed the form, without saving it. */
+  isPressed: boolean;
+}
+
+/**
+ * Reads a body; undefined for a post that is not from this form.
+ *
+ * @param live What visitors read in its files.
+ */
+export function readPosted(
+  places: readonly OpenPlace[],
+  body: unknown,
+  live: Values,
+): Posted | undefined {
+  const read = v.safeParse(v.record(v.string(), v.string()), body);
+  if (!read.success) return undefined;
+  const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
+  const from = unpacked(before);
+  const made = unpacked(now);
+  const known = Object.keys(live).join();
+  if (from === undefined || made === undefined) return undefined;
+  if ([from, made].some((one) => Object.keys(one).join() !== known)) return undefined;
+  const typed = Object.entries(fields).reduce(
+    (values, field) => withField(values, places, field),
+    made,
+  );
+  if (pressed === undefined) return { from, shown: typed, isPressed: false };
+  const done = v.safeParse(press, pressed);
+  if (!done.success) return undefined;
+  const [does, pattern, path, at] = done.output;
+  const source = { theirs: from, live }[does as string] ?? typed;
+  const shown = filesOf(pattern).reduce((all, { file }) => {
+    if (!Object.hasOwn(all, file)) return all;
+    const found = valueAt(source[file], path) as Json | undefined;
+    const value = source === typed ? afterMove(does, file, path, found, at) : found;
+    return withValueIn(all, { file, path, value });
+  }, typed);
+  return { from, shown, isPressed: true };
+}
+
+/** The values with what was typed into a field; what is no field of the form changes nothing. */
+function withField(
+  values: Values,
+  places: readonly OpenPlace[],
+  [field, text]: [name: string, text: string],
+): Values {
+  // A box beside a field says that the business has none; before one that is ticked, that it was not.
+  const [, box, name = ""] = /^(none |tick )?(.*)$/s.exec(field) ?? [];
+  const { file, path } = readName(name, (one) => values[one]);
+  const isField = placesIn(places).some((one) => one.file === file && isWithin(path, one.path));
+  const node = isField ? nodeAt(file, path) : undefined;
+  if (node === undefined || isFixed(node) || !hasPlace(values[file], path)) return values;
+  const was = valueAt(values[file], path);
+  return withValueIn(values, {
+    ...{ file, path },
+    value: readValue(box === "none " ? none : text, { file, path }, was),
+  });
+}
+
+function readValue(
+  text: string,
+  { file, path }: { file: string; path: Path },
+  was: unknown,
+): Json | undefined {
+  const node = nodeAt(file, path) ?? {};
+  const { type } = plain(node);
+  const typed = text.replaceAll("\r\n", "\n").trim();
+  const isLeftOut = isOptional(file, path);
+  if (type === "boolean") return typed !== "" || (isLeftOut ? undefined : false);
+  if (typed === "") {
+    if (mayBeNull(node)) return null;
+    return isLeftOut ? undefined : "";
+  }
+  if (type !== "number" && type !== "integer") {
+    return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
+  }
+  const number = Number(typed.replaceAll(/[₹,\s]/g, ""));
+  return Number.isNaN(number) ? typed : number;
+}
+
+/** A list once a button has changed it. */
+function afterMove(does: Press[0], file: string, path: Path, list: Json | undefined, at: number) {
+  if (!Array.isArray(list)) return list;
+  if (does === "remove") return list.toSpliced(at, 1);
+  if (does === "add") {
+    return [...list, emptyOf(childOf(nodeAt(file, path) ?? {}, list.length) ?? {})];
+  }
+  const to = does === "up" ? at - 1 : at + 1;
+  const [entry = null] = list.slice(at, at + 1);
+  return to in list ? list.toSpliced(at, 1).toSpliced(to, 0, entry) : list;
 }

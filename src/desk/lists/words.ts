@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { launchGroups } from "#desk/launch/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 
 /** The messages for mistakes in a draft. Blanks: {least}, {most}, {over}, {blank}. */
@@ -81,40 +80,4 @@ export const wordsOfLists = z.strictObject({
   }),
   /** Where the name of a course has no letter that an address can hold. */
   noAddress: sentence,
-});
-
-/** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */
-export const wordsOfLaunch = z.strictObject({
-  heading: sentence,
-  /** With the blank {count}, as `says.accountant`. */
-  left: sentence,
-  allDone: sentence,
-  tickOff: sentence,
-  untick: sentence,
-  ticked: sentence,
-  /** What is missing, why it matters and what to do. The places follow. */
-  says: z.strictObject({
-    mail: sentence,
-    siteAddress: sentence,
-    formService: sentence,
-    withoutTls: sentence,
-    withoutProxy: sentence,
-    placeholder: sentence,
-    sundays: sentence,
-    sample: sentence,
-    unnamed: sentence,
-    identity: sentence,
-    grievanceOfficer: sentence,
-    dataContact: sentence,
-    noEvidence: sentence,
-    reportPartner: sentence,
-    joining: sentence,
-    noAmount: sentence,
-    ended: sentence,
-    /** All that an accountant reads. */
-    accountant: sentence,
-  }),
-  /** What a person has to read or try, by the names in `content/launch.yaml`. */
-  remarks: z.record(z.string(), sentence),
-  groups: z.record(z.enum(launchGroups), sentence),
 });

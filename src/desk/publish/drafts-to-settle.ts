@@ -4,10 +4,9 @@ import { hasPlace, valueAt } from "#content/yaml.ts";
 import { textHref } from "#desk/edit/text-href.ts";
 import { listHref } from "#desk/lists/forms.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import { firstWords } from "#desk/drafts/first-words.ts";
-import { namingIn } from "#desk/drafts/labels.ts";
+import { firstWords, namingIn } from "#desk/drafts/labels.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { nameOf, type Path } from "#desk/drafts/word-name.ts";
+import { nameOf, type Path } from "#desk/drafts/content-values.ts";
 import { readState } from "#desk/drafts/words-state.ts";
 import type { Database } from "#server/store/tables.ts";
 

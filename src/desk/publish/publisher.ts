@@ -13,7 +13,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
+import { documentOfFile } from "#desk/drafts/content-values.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
 import {
   editionKey,

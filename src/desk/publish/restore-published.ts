@@ -3,12 +3,10 @@ import { valueAt } from "#content/yaml.ts";
 import { isLocale, locales } from "#locales.ts";
 import { entryAt, placesOf } from "#desk/lists/forms.ts";
 import { isReordered } from "#desk/lists/values.ts";
-import { withEdits } from "#desk/drafts/content-values.ts";
-import type { WordsState } from "#desk/drafts/document-state.ts";
+import { readName, withEdits, type Path } from "#desk/drafts/content-values.ts";
+import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 import { saveWords, type By } from "#desk/drafts/save-words.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { readName, type Path } from "#desk/drafts/word-name.ts";
-import { readState } from "#desk/drafts/words-state.ts";
 import type { Database } from "#server/store/tables.ts";
 
 type Location = { file: string; path: Path };

@@ -1,17 +1,15 @@
 /** Mistakes in words that are to be published, as the editor of the words says them. */
 import type { Overlay } from "#content/overlay.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
-import { isCompared, mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
-import { allDocuments, variantsOf } from "#desk/drafts/document-state.ts";
-import { documentOfFile } from "#desk/drafts/documents.ts";
-import { isWithin } from "#desk/drafts/with-change.ts";
-import { nameOf, readName } from "#desk/drafts/word-name.ts";
-import { figuresOf, readState, stateOf } from "#desk/drafts/words-state.ts";
+import { mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
+import { readState, stateOf, filesOf } from "#desk/drafts/words-state.ts";
+import { documentOfFile, nameOf, readName, withEdits } from "#desk/drafts/content-values.ts";
+import { isWithin } from "#desk/drafts/save-words.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { PublishProblem } from "./publish-view.ts";
-import { defaultLocale, languages } from "#locales.ts";
+import { isLocale, languages } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import { listHref } from "#desk/lists/forms.ts";
+import { hrefOf } from "./drafts-to-settle.ts";
 import type { PublishMistake } from "./publisher.ts";
 
 /** Every mistake that the editor knows in these words, before anything is built. */
@@ -22,23 +20,13 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
   }));
   const state = stateOf([], edits);
   const edited = new Set(overlay.map(({ file }) => documentOfFile(file)));
-  const comparedToo = [...edited].some(isCompared);
-  const figures = figuresOf(state)(defaultLocale);
-  const mistake = (file: string, path: readonly (string | number)[], sentence: string) => ({
-    place: documentOfFile(file),
-    keys: path.map(String),
-    sentence,
-  });
   return [
-    ...state.broken.map(({ file, path }) => mistake(file, path, copy.wrong)),
-    ...allDocuments(state)
-      .filter((document) => edited.has(document) || (comparedToo && isCompared(document)))
-      .flatMap((document) => [...mistakesIn(state, document, figures, copy)])
-      .map(([name, sentence]) => {
-        const { file, path } = readName(name, () => undefined);
-        return mistake(file, path, sentence);
-      }),
-  ];
+    ...state.broken.map(({ file, path }) => [nameOf(file, path), copy.wrong] as const),
+    ...mistakesIn(state, edited, copy),
+  ].map(([name, sentence]) => {
+    const { file, path } = readName(name, () => undefined);
+    return { place: documentOfFile(file), keys: path.map(String), sentence };
+  });
 }
 
 /**
@@ -51,15 +39,16 @@ export async function shownMistakes(
   { language, words }: Reader,
 ): Promise<PublishProblem["mistakes"]> {
   const state = await readState(db);
-  const figures = figuresOf(state)(language);
   return [...Map.groupBy(mistakes, ({ place: document }) => document)].flatMap(
     ([document, some]) => {
-      const variants = variantsOf(state, document);
-      const files = [...variants.words, ...variants.shared];
-      const drafts = files.map(({ file, draft }) => [file, draft] as const);
+      const drafts = new Map(
+        filesOf(state, document).map((file) => [file, withEdits(state.content, file, state.edits)]),
+      );
       const naming = namingIn(language, new Map([...state.content, ...drafts]));
-      const now = mistakesIn(state, document, figures, words.words.mistakes);
-      if (now.size === 0) {
+      const now = [...mistakesIn(state, [document], words.words.mistakes)].filter(([name]) =>
+        drafts.has(name.split("#")[0] ?? ""),
+      );
+      if (now.length === 0) {
         return some.map(({ keys, sentence }) => ({
           // An entry of a list counts from one when it is told.
           where: naming.whole(
@@ -69,17 +58,16 @@ export async function shownMistakes(
           sentence,
         }));
       }
-      return [...now].map(([name, sentence]) => {
-        const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
-        const { file, path } = readName(name, draftOf);
-        const spoken = files.find((one) => one.file === file)?.language;
-        const where = [naming.whole(file, path), ...(spoken ? [languages[spoken].name] : [])];
+      return now.map(([name, sentence]) => {
+        const { file, path } = readName(name, (one) => drafts.get(one));
+        const [folder = ""] = file.split("/");
+        const spoken = isLocale(folder) ? [languages[folder].name] : [];
+        const where = [naming.whole(file, path), ...spoken];
         const draft = state.edits.find((one) => one.file === file && isWithin(path, one.path));
         return {
           where: where.join(" · "),
           sentence,
-          // A text of a page has none: the pages of these drafts cannot be shown.
-          href: listHref(file, path),
+          href: hrefOf(file, path),
           draft: draft && nameOf(file, draft.path),
         };
       });

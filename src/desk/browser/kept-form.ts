@@ -1,0 +1,32 @@
+/**
+ * A form whose buttons all send the whole of it: what is typed, added and moved stays in the tab until it
+ * is saved, as the body that it would send. Posted to the server, that brings the same form back.
+ */
+import { draftOf, keepDraft } from "#desk/frame/drafts.ts";
+import { bodyOf } from "./page.ts";
+
+export function keepForm(account: string, form: HTMLFormElement): void {
+  keepDraft(account, nameOf(form.dataset["list"]), bodyOf(form).toString());
+}
+
+export function forgetForm(account: string, form: HTMLFormElement): void {
+  keepDraft(account, nameOf(form.dataset["list"]), undefined);
+}
+
+/** Keeps a form that has come from the server, unless it is as it was saved. */
+export function settleForm(account: string, form: HTMLFormElement): void {
+  (form.dataset["unsaved"] === undefined ? forgetForm : keepForm)(account, form);
+}
+
+/** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
+export function keptBody(account: string, address: string): URLSearchParams | undefined {
+  const kept = draftOf(account, nameOf(address));
+  if (kept === undefined) return undefined;
+  const body = new URLSearchParams(kept);
+  body.set("do", JSON.stringify(["show"]));
+  return body;
+}
+
+function nameOf(address = ""): string {
+  return `list ${address}`;
+}

@@ -1,0 +1,360 @@
+/** The fields of an open form, made from the schemas of its files and the values that it shows. */
+import type { ComponentProps, ReactNode } from "react";
+import { hasPlace, valueAt } from "#content/yaml.ts";
+import { isAside } from "#content/across-files.ts";
+import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
+import { moment } from "#text/clock.ts";
+import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Reader } from "#desk/frame/reader.ts";
+import { figureHref } from "#desk/edit/text-href.ts";
+import { documentOfFile, nameOf, withEdits, type Path } from "#desk/drafts/content-values.ts";
+import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
+import { isAccent, mayStand, type WordsState } from "#desk/drafts/words-state.ts";
+import { isWithin, type Conflict } from "#desk/drafts/save-words.ts";
+import { childOf, isFixed, isOptional, mayBeNull, plain, type Node } from "#desk/drafts/shapes.ts";
+import type { Json } from "#desk/drafts/word-edits.ts";
+import { idOf, type OpenPlace } from "./forms.ts";
+import { none, type Press, type Values } from "./values.ts";
+import styles from "./list-page.module.css";
+
+/** What the fields show besides the values. */
+export interface FieldContext {
+  state: WordsState;
+  reader: Reader;
+  naming: Naming;
+  /** Mistakes by the names of values; those that a field says are taken out. */
+  mistakes: Map<string, string>;
+  conflicts: readonly Conflict[];
+  /** What the blanks of a language are filled with. */
+  figures: (language: string | undefined) => Record<string, string>;
+}
+
+const moves = [
+  ["up", "up"],
+  ["down", "down"],
+  ["remove", "close"],
+] as const satisfies [move: Press[0], icon: IconName][];
+
+/** Those of one of its places. Entries are called by their words in the language of the reader. */
+export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext): ReactNode {
+  const { state, naming, mistakes, conflicts, figures } = context;
+  const { language: spoken, words: desk } = context.reader;
+  const { words } = desk;
+  const [first] = place.files;
+  const own = place.files.find(({ language }) => language === spoken) ?? first;
+  const document = documentOfFile(first.file);
+  const at = (file: string, path: Path) => valueAt(values[file], path);
+  if (place.isText) return sidesOf(place.node, place.path, {});
+  const isGroup = plain(place.node).type === "object";
+  return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
+
+  /** A value with what it is called. */
+  function item(node: Node, path: Path, level: number): ReactNode {
+    const { type, items } = plain(node);
+    const isPageList = place.isPageList && path.length === place.path.length;
+    const label = isPageList ? naming.listName(document, path) : naming.nameOf(document, path);
+    const hint = naming.hintOf(document, path);
+    const id = idOf(first.file, path);
+    const hintId = hint === undefined ? undefined : `${id}-hint`;
+    const isList = type === "array" && items !== undefined;
+    const kind = type === "object" ? "group" : isList ? "list" : "field";
+    const Tag = `h${Math.min(level, 6)}` as "h2";
+    return (
+      <div role="group" key={id} className={styles[kind]} aria-labelledby={id}>
+        <Tag id={id} className={styles.heading} tabIndex={-1}>
+          {label}
+        </Tag>
+        {hint !== undefined && (
+          <p className={styles.hint} id={hintId}>
+            {hint}
+          </p>
+        )}
+        {kind === "group" && inside(node, path, level + 1)}
+        {kind === "list" && entriesOf(node, path, { id, label, level })}
+        {kind === "field" && (
+          <div className={styles.sides}>{sidesOf(node, path, { label, hintId })}</div>
+        )}
+      </div>
+    );
+  }
+
+  function inside(node: Node, path: Path, level: number): ReactNode {
+    const { properties = {} } = plain(node);
+    const keys = new Set(place.files.flatMap(({ file }) => Object.keys(at(file, path) ?? {})));
+    for (const [key, child] of Object.entries(properties)) {
+      // An optional value can be added here; an optional group only in the files.
+      const { type } = plain(child);
+      if (type !== "object" && type !== "array") keys.add(key);
+    }
+    // The short lines of accent stand below the words that they go with.
+    const sorted = [...keys].toSorted(
+      (one, other) => Number(isAside(one)) - Number(isAside(other)),
+    );
+    return sorted.map((key) => {
+      const child = childOf(node, key);
+      return child && !isFixed(child) ? item(child, [...path, key], level) : undefined;
+    });
+  }
+
+  /** Entries that come, go and move, in all languages together. */
+  function entriesOf(
+    node: Node,
+    path: Path,
+    { id, label, level }: { id: string; label: string; level: number },
+  ): ReactNode {
+    const { minItems = 0, maxItems = Infinity } = plain(node);
+    const lists = place.files.map(({ file }) => at(file, path)).filter(Array.isArray);
+    const length = Math.max(0, ...lists.map((list) => list.length));
+    const sent = (...press: [does: Press[0], index?: number]) => {
+      const [does, ...index] = press;
+      return { ...pressed(does, place.pattern, path, ...index), formAction: `#${id}` };
+    };
+    return (
+      <>
+        {place.files.map(({ file }) => mistakeAt(nameOf(file, path)))}
+        {place.files.map(({ file }) => theirsAt(file, path, place.pattern))}
+        <ol>
+          {Array.from({ length }, (_, index) => {
+            const entry = firstWords(at(own.file, [...path, index])) || String(index + 1);
+            const child = childOf(node, index) ?? {};
+            const isGroup = plain(child).type === "object";
+            const can = { up: index > 0, down: index < length - 1, remove: length > minItems };
+            return (
+              <li key={index}>
+                <div className={styles.entry}>
+                  <b>{entry}</b>
+                  <span>
+                    {moves.map(([move, icon]) => (
+                      <Button
+                        key={move}
+                        look="bare"
+                        {...sent(move, index)}
+                        disabled={!can[move]}
+                        aria-label={fillIn(words.list[move], { entry })}
+                        title={fillIn(words.list[move], { entry })}
+                      >
+                        <Icon name={icon} />
+                      </Button>
+                    ))}
+                  </span>
+                </div>
+                {(isGroup ? inside : item)(child, [...path, index], level + 1)}
+              </li>
+            );
+          })}
+        </ol>
+        {length < maxItems && (
+          <Button {...sent("add")}>
+            <Icon name="plus" />
+            {fillIn(words.list.add, { list: label })}
+          </Button>
+        )}
+      </>
+    );
+  }
+
+  /** A value in each language, or once for all. */
+  function sidesOf(node: Node, path: Path, head: { label?: string; hintId?: string | undefined }) {
+    // Whether the languages have the same entries is a matter of their files.
+    const hasRoom = (file: string) => hasPlace(values[file], path);
+    return place.files
+      .filter(({ file, language = defaultLocale }) => mayStand(language, path) && hasRoom(file))
+      .map((file) => sideOf(node, path, file, head));
+  }
+
+  function sideOf(
+    node: Node,
+    path: Path,
+    { file, language }: OpenPlace["files"][number],
+    { label, hintId }: { label?: string; hintId?: string | undefined },
+  ): ReactNode {
+    const name = nameOf(file, path);
+    const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
+    // Every value of a form can be written as JSON.
+    const value = textOf(at(file, path) as Json | undefined);
+    const optional = isOptional(file, path) || mayBeNull(node);
+    const side = isAccent(path) ? accentLocale : language;
+    const { name: called, tag, script } = side === undefined ? {} : languages[side];
+    const mistake = mistakeAt(name, `${id}-mistake`);
+    const described = [hintId, mistake && `${id}-mistake`].filter(Boolean).join(" ");
+    return (
+      <div className={styles.side} key={name}>
+        <label id={`${id}-label`} htmlFor={id} data-script={script}>
+          {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
+          {place.isText && isAccent(path) ? desk.edit.dialog.shortLine : called}
+          {optional && <small> {words.optional}</small>}
+        </label>
+        {control(
+          node,
+          { file, path, name, value, optional },
+          {
+            ...{ id, name, lang: tag },
+            className: styles.control,
+            "aria-invalid": mistake === undefined ? undefined : true,
+            "aria-describedby": described || undefined,
+          },
+        )}
+        {mistake}
+        {blanksOf(file, path, value, language)}
+        {theirsAt(file, path, file)}
+        {place.isText && publishedAt(file, path, { language, tag })}
+      </div>
+    );
+  }
+
+  /** The field in which a value is typed. */
+  function control(
+    node: Node,
+    side: { file: string; path: Path; name: string; value: string; optional: boolean },
+    attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">,
+  ): ReactNode {
+    const { path, name, value, optional } = side;
+    const inner = plain(node);
+    if (inner.enum !== undefined) {
+      return (
+        <select {...attributes} defaultValue={value}>
+          {optional && <option value="">{words.notGiven}</option>}
+          {inner.enum.map((choice) => (
+            <option key={choice} value={choice}>
+              {naming.nameOf(document, [...path, choice])}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    if (inner.type === "boolean") {
+      return (
+        <span className={styles.tick}>
+          {/* A box without its tick is not posted. */}
+          <input type="hidden" name={`tick ${name}`} value="" />
+          <input
+            {...attributes}
+            className={undefined}
+            type="checkbox"
+            value="true"
+            defaultChecked={value === "true"}
+          />
+          <span aria-hidden="true">{words.tick}</span>
+        </span>
+      );
+    }
+    const input = inputOf(inner, String(path.at(-1)));
+    if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
+    const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
+    return (
+      <>
+        <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
+        {node.mayBeNone === true && (
+          <label className={styles.tick}>
+            <input type="checkbox" name={`none ${name}`} defaultChecked={value === none} />
+            {words.haveNone}
+          </label>
+        )}
+      </>
+    );
+  }
+
+  function mistakeAt(name: string, id?: string): ReactNode {
+    const mistake = mistakes.get(name);
+    mistakes.delete(name);
+    return mistake === undefined ? undefined : (
+      <p key={`wrong ${name}`} className={styles.mistake} id={id}>
+        <Icon name="warning" />
+        <span>{mistake}</span>
+      </p>
+    );
+  }
+
+  /** Placeholders in a text, with what they are filled with and where that is changed. */
+  function blanksOf(
+    file: string,
+    path: Path,
+    value: string,
+    language: Locale | undefined,
+  ): ReactNode {
+    const known = figures(language);
+    // What is only typed may be misspelt.
+    const stored = [state.edits, state.published, []].map((edits) =>
+      valueAt(withEdits(state.content, file, edits), path),
+    );
+    const blanks = [...new Set(blanksIn(place.isText ? stored : value))];
+    return blanks.length === 0 ? undefined : (
+      <ul className={styles.blanks} aria-label={words.blank}>
+        {blanks.map((blank) => (
+          <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
+            <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  /** What another account wrote at the same place meanwhile, and the button that takes it. */
+  function theirsAt(file: string, path: Path, pattern: string): ReactNode {
+    const met = conflicts.find((one) => nameOf(one.file, one.path) === nameOf(file, path));
+    if (met === undefined) return undefined;
+    const { now, by } = met;
+    const said = by === undefined ? words.conflict.meanwhile : fillIn(words.conflict.by, { by });
+    return (
+      <div key={`theirs ${file}`} className={styles.theirs}>
+        <p>
+          <b>{said}</b> {Array.isArray(now) ? now.map(firstWords).join(" · ") : textOf(now)}
+        </p>
+        <Button {...pressed("theirs", pattern, path)}>{words.conflict.theirs}</Button>
+      </div>
+    );
+  }
+
+  /** What visitors read in the place of a draft, and who wrote that. */
+  function publishedAt(
+    file: string,
+    path: Path,
+    { language, tag }: { language: Locale | undefined; tag: string | undefined },
+  ): ReactNode {
+    const { live: quoted, draft, restore } = desk.edit.dialog;
+    const live = valueAt(withEdits(state.content, file, state.published), path);
+    const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+    if (live === valueAt(withEdits(state.content, file, state.edits), path)) return undefined;
+    return (
+      <div className={styles.theirs}>
+        {edit && <p>{fillIn(draft, { by: edit.by, day: moment(edit.at, spoken) })}</p>}
+        {typeof live === "string" && (
+          <p>
+            {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
+          </p>
+        )}
+        <Button {...pressed("live", file, path)}>{restore}</Button>
+      </div>
+    );
+  }
+}
+
+/** A button that changes the form, without saving it. */
+function pressed(...press: Press): { name: "do"; value: string } {
+  return { name: "do", value: JSON.stringify(press) };
+}
+
+/** A value as it is typed. */
+function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** How a value in one line is typed; undefined for a text. */
+function inputOf(
+  { type, format, pattern }: Node,
+  key: string,
+): ComponentProps<"input"> | undefined {
+  const digits = { type: "text", inputMode: "numeric" } as const;
+  // No field of the kind "number": a wrong text in it would be lost without scripts.
+  if (type === "integer") return digits;
+  if (type === "number") return { type: "text", inputMode: "decimal" };
+  if (format === "uri") return { type: "url" };
+  if (["email", "date", "time"].includes(format ?? "")) return { type: format };
+  if (pattern === undefined) return undefined;
+  if (key === "phone") return { type: "tel" };
+  return key === "pin" || key === "chat" ? digits : undefined;
+}
