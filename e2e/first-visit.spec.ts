@@ -125,3 +125,38 @@ for (const name of navigation) {
     }
   });
 }
+
+/** In the page: notes what turns a slider, and what looks for parts under the floating button. */
+function noteStarts(): void {
+  const started: string[] = [];
+  Object.assign(window, { started });
+  const turn = window.setInterval.bind(window);
+  const Watcher = window.ResizeObserver;
+  Object.assign(window, {
+    setInterval: (...rest: Parameters<typeof setInterval>) => {
+      started.push("slider");
+      return turn(...rest);
+    },
+    ResizeObserver: class extends Watcher {
+      override observe(target: Element): void {
+        started.push("overlap");
+        super.observe(target);
+      }
+    },
+  });
+}
+
+test("the slider waits until it is near, and the floating button two seconds", async ({ page }) => {
+  const started = () => page.evaluate(() => (window as { started?: string[] }).started);
+  await page.clock.install();
+  await page.addInitScript(noteStarts);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(pathTo("services", defaultLocale));
+  await page.clock.runFor(restMs - 100);
+  expect(await started()).toEqual([]);
+  await page.clock.runFor(200);
+  expect(await started()).toEqual(["overlap"]);
+  await page.locator("[aria-roledescription]").scrollIntoViewIfNeeded();
+  await page.clock.resume();
+  await expect.poll(started).toEqual(["overlap", "slider"]);
+});
