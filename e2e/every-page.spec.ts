@@ -50,6 +50,11 @@ for (const path of builtPages) {
         expect.soft(text, path).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
       });
       if (isMobile) {
+        await test.step("it takes at most ten screens", async () => {
+          await page.setViewportSize({ width: 360, height: 800 });
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          expect.soft(height / 800, path).toBeLessThanOrEqual(10);
+        });
         await test.step("nothing but transforms and opacity is animated", async () => {
           const animated = await page.evaluate(animatedProperties);
           expect

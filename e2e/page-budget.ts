@@ -54,9 +54,14 @@ export async function mostFonts(page: Page): Promise<number> {
   return (await page.locator("[lang|=hi]").count()) > 0 ? largest.fontsWithHindi : largest.fonts;
 }
 
-/** Waits until the fonts of a page have come, whether or not in time to be used. */
+/** Waits until the fonts of a page have come, whether for itself or for the next one. */
 export async function fontsReady(page: Page): Promise<void> {
   await page.waitForLoadState("load");
+  await page.waitForFunction(() => {
+    const fonts = document.querySelector<HTMLStyleElement>("style[data-fonts]")?.dataset["fonts"];
+    const addresses = fonts?.split(" ").map((file) => new URL(file, location.href).href) ?? [];
+    return addresses.every((address) => performance.getEntriesByName(address).length > 0);
+  });
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,13 +1,6 @@
 /** Hides the floating button while a control, a heading or a figure of the page is under it. */
 
 const floating = document.querySelector<HTMLElement>("[data-floating]");
-const controls = document.querySelectorAll(
-  "main :is(a:not([data-floating]), button, input, textarea, summary, h1, h2, h3)",
-);
-/** What holds a price, or begins with a figure: a rating. */
-const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
-  [...childNodes].some((node) => node instanceof Text && /₹|^\s*\d/.test(node.data)),
-);
 const under = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
@@ -31,7 +24,18 @@ function watch(): void {
     },
     { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
   );
+  const controls = document.querySelectorAll(
+    "main :is(a:not([data-floating]), button, input, textarea, summary, h1, h2, h3)",
+  );
+  // What holds a price, or begins with a figure: a rating.
+  const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
+    [...childNodes].some((node) => node instanceof Text && /₹|^\s*\d/.test(node.data)),
+  );
   for (const part of [...controls, ...figures]) observer.observe(part);
 }
 
-if (floating) new ResizeObserver(watch).observe(document.documentElement);
+// Not while the page is coming: it goes through all of it.
+function start(): void {
+  new ResizeObserver(watch).observe(document.documentElement);
+}
+if (floating) setTimeout(start, 2000);
