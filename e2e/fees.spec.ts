@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
+import { announced, resultBar, wakeIslands } from "./checks.ts";
 import { feeOf, productOf, timeOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
-import { resultBar, announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/fees";
