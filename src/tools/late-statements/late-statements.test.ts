@@ -2,13 +2,7 @@ import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
 import { lateStatementSlip } from "./late-statements-calculator.tsx";
-import {
-  cmp08Interest,
-  companyFee,
-  daysLate,
-  llpFees,
-  tdsInterest,
-} from "./late-statements.ts";
+import { cmp08Interest, companyFee, daysLate, llpFees, tdsInterest } from "./late-statements.ts";
 
 const {
   lateStatementRules: rules,
