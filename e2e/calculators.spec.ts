@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { announced } from "./checks.ts";
 import { dayInWords } from "#text/days.ts";
 import { at, language, say } from "./phrasebook.ts";
-import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 import { idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
 

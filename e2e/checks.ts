@@ -1,6 +1,6 @@
-/** What every page must pass, whatever is on it. */
+/** What every page must pass, whatever is on it, and what every tool has. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { fontsReady } from "./page-budget.ts";
 
 /** Widths at which nothing may stick out: the smallest phone to a desktop. */
@@ -94,4 +94,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** The live region of a tool, which is told its verdict alone. */
+export function announced(within: Page | Locator): Locator {
+  return within.locator("[role=status]");
+}
+
+/** The bar at the lower end of a phone that keeps the result of a tool in sight. */
+export function resultBar(within: Page | Locator): Locator {
+  return within.locator("output");
 }

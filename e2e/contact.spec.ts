@@ -11,7 +11,7 @@ import {
   sendInVain,
   sentHeading,
 } from "./forms.ts";
-import { leadsWith } from "./leads.ts";
+import { leadsWith } from "./database.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 

@@ -1,17 +1,15 @@
 /** Publishing from the owner's desk: what changes, a preview, live for visitors, and back. */
 import { randomUUID } from "node:crypto";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { fillIn } from "#text/sentences.ts";
+import { openDatabase } from "./database.ts";
 import { becomeOwner, test } from "./desk.ts";
 import { at, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
 /** A draft in the database, as the editor leaves it. */
 function draft(data: string, locale: string, heading: string): void {
-  const db = new DatabaseSync(path.join(data, "leads.sqlite"));
-  db.exec("pragma busy_timeout = 5000");
+  using db = openDatabase(data);
   const account = db.prepare("select id from desk_account").get()?.["id"] ?? randomUUID();
   db.prepare(
     "insert or replace into word_edit (file, key_path, value, value_before, account_id, at) values (?, ?, ?, ?, ?, ?)",
@@ -23,15 +21,12 @@ function draft(data: string, locale: string, heading: string): void {
     String(account),
     new Date().toISOString(),
   );
-  db.close();
 }
 
 /** As if all accounts had signed in yesterday. */
 function proveLongAgo(data: string): void {
-  const db = new DatabaseSync(path.join(data, "leads.sqlite"));
-  db.exec("pragma busy_timeout = 5000");
+  using db = openDatabase(data);
   db.exec("update desk_session set proved_at = '2026-01-01T00:00:00.000Z'");
-  db.close();
 }
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });

@@ -1,6 +1,6 @@
 /** Getting in at the desk, for every journey that begins there. */
 import type { Browser, Page } from "@playwright/test";
-import { keepDatabase } from "./kept-database.ts";
+import { keepDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, openSite, test as siteTest, type Site } from "./site.ts";

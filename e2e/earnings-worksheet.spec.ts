@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { announced, resultBar } from "./checks.ts";
 import { at, fact, say } from "./phrasebook.ts";
-import { resultBar, announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise/earnings";

@@ -13,7 +13,7 @@ import {
   student,
   titleOf,
 } from "./forms.ts";
-import { leadsWith } from "./leads.ts";
+import { leadsWith } from "./database.ts";
 import { at, fact, facts, language, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 

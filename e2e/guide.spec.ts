@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
+import { announced, resultBar, wakeIslands } from "./checks.ts";
 import { at, say, words } from "./phrasebook.ts";
-import { resultBar, announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
@@ -80,19 +79,6 @@ test(
     await expect(announced(page)).toHaveText(counted("3", "1", "3", "11"));
   },
 );
-
-test("what is disputed says to ask; answers that contradict each other are named", async ({
-  page,
-}) => {
-  await openGuide(page, "?turnover=50,00,000&employees=0&is=goods,exempt,together,reverseCharge");
-  await expect(page.locator("section[data-verdict=disputed]")).toContainText(
-    say("guide.guide.result.piles.disputed.lede"),
-  );
-  const contradiction = page.getByText(say("guide.guide.result.contradiction"));
-  await expect(contradiction).toHaveCount(0);
-  await give(page, "restaurant");
-  await expect(contradiction).toBeVisible();
-});
 
 test("a turnover that cannot be read has no verdict, and the result says what to write", async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { field, fillIn, contactEntries, openForm, sendButton, sentHeading } from "./forms.ts";
-import { leadsWith } from "./leads.ts";
+import { leadsWith } from "./database.ts";
 import { say } from "./phrasebook.ts";
 import { expect, expectAccessible, provoked, test } from "./site.ts";
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
+import { announced, wakeIslands } from "./checks.ts";
 import { at, facts, say } from "./phrasebook.ts";
-import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/papers";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
 import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
 import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
-import { leadsWith } from "./leads.ts";
+import { leadsWith } from "./database.ts";
 import { productOf } from "./products.ts";
 import { gst, itr, pathOf, services } from "./services.ts";
 import { expect, test } from "./site.ts";

@@ -1,9 +1,6 @@
 /** The site as the owner runs it: built pages, real server, real database, real mail. One for each worker. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test as base } from "@playwright/test";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { openBuiltSite } from "#server/testing/program.ts";
 import { giveNextFrame } from "./next-frame.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
@@ -72,29 +69,21 @@ export async function provoked(
 
 /** A site of its own, with what its server has printed. */
 export async function openSite() {
-  const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const post = await openPostOffice();
-  const program = startProgram(
-    {
-      DATA_DIR: data,
-      SMTP_URL: post.url,
-      LEADS_TO: "owner@example.in",
-      MAIL_FROM: "site@example.in",
-      RATE_PER_ADDRESS: "0",
-      RATE_TOTAL: "0",
-      OWNER_MAILS_PER_HOUR: "0",
-      // These visitors type faster than people.
-      MIN_FILL_SECONDS: "0",
-      TRUST_PROXY: "127.0.0.1",
-    },
-    { program: builtProgram },
-  );
-  const url = (await program.address).replace("localhost", "127.0.0.1");
+  const site = await openBuiltSite({
+    SMTP_URL: post.url,
+    LEADS_TO: "owner@example.in",
+    MAIL_FROM: "site@example.in",
+    RATE_PER_ADDRESS: "0",
+    RATE_TOTAL: "0",
+    OWNER_MAILS_PER_HOUR: "0",
+    // These visitors type faster than people.
+    MIN_FILL_SECONDS: "0",
+    TRUST_PROXY: "127.0.0.1",
+  });
   const close = async () => {
-    program.child.kill("SIGTERM");
-    await program.ended;
+    await site.close();
     await post.close();
-    await rm(data, { recursive: true, force: true });
   };
-  return { url, post, data, output: program.output, close };
+  return { ...site, post, close };
 }

@@ -7,7 +7,6 @@ import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
 import { fullDisk } from "./full-disk.ts";
 import { killed } from "./killed.ts";
-import { mail } from "./mail.ts";
 import { publish } from "./publish.ts";
 import { upgrade } from "./upgrade.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
@@ -15,7 +14,6 @@ import { engines, startEngine, type Engine, type RunningEngine } from "./store.t
 const programs: Record<string, FaultProgram> = {
   killed,
   durable,
-  mail,
   "full-disk": fullDisk,
   backup,
   clients,
@@ -24,7 +22,7 @@ const programs: Record<string, FaultProgram> = {
 };
 
 /** What a short run tries on one engine only: the other has no part in it. */
-const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish"]);
+const onceIsEnough = new Set(["clients", "upgrade", "publish"]);
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 40 * 60_000;

@@ -1,20 +1,18 @@
 /** Whatever reads words follows a publish: a figure, a name, a course and sentences of each kind are changed. */
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
-import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { contentValues } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
-import { createLog } from "#server/log.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
 import { contactForm, enrolling } from "#server/testing/post.ts";
-import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
+import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
 
 const slug = String(valueAt(contentValues().get("courses.yaml"), ["excel", "slug"]));
 const course = "Sheets for Shops";
@@ -31,14 +29,12 @@ const changes = [
   { file: "en/contact.yaml", path: ["title"], value: "Write to the office in Jabalpur" },
 ];
 
-let data: string;
-let program: Program;
-let address: string;
+let site: BuiltSite;
 let cookie: string;
 const before = new Map<string, string>();
 
 const ask = (at: string, init?: RequestInit) =>
-  fetch(address + at, { redirect: "manual", ...init });
+  fetch(site.url + at, { redirect: "manual", ...init });
 const textOf = async (at: string) => await (await ask(at)).text();
 const hashOf = async (at: string) =>
   createHash("sha256")
@@ -47,14 +43,9 @@ const hashOf = async (at: string) =>
 const followed = ["/share/contact-us.png", "/sw.js"];
 
 beforeAll(async () => {
-  data = await mkdtemp(path.join(tmpdir(), "publish-"));
-  const settings = { DATA_DIR: data, MIN_FILL_SECONDS: "0" };
-  program = startProgram(settings, { program: builtProgram });
-  address = (await program.address).replace("localhost", "127.0.0.1");
+  site = await openBuiltSite({ MIN_FILL_SECONDS: "0" });
   for (const at of followed) before.set(at, await hashOf(at));
-  const opening = await openDatabase({ dataDir: data, databaseUrl: undefined }, createLog());
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
+  const db = await openSqlite(path.join(site.data, "leads.sqlite"));
   const now = new Date();
   const { id: account } = await allow(
     db,
@@ -75,10 +66,7 @@ beforeAll(async () => {
   await db.destroy();
 }, 60_000);
 
-afterAll(async () => {
-  await program[Symbol.asyncDispose]();
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 test("the drafts are on the pages of “Edit website”, and nowhere else", async () => {
   const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
@@ -130,7 +118,7 @@ test("after a publish pages, files, answers and mails say what was published", a
   const enrolled = await post({ ...enrolling, course });
   expect(enrolled.headers.get("location")).toContain("course=1");
 
-  const mails = path.join(data, "mail");
+  const mails = path.join(site.data, "mail");
   const read = async () => {
     const names = (await readdir(mails).catch(() => [])).filter((one) => one.endsWith(".eml"));
     const texts = names.map((one) => readFile(path.join(mails, one), "utf8"));

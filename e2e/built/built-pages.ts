@@ -1,9 +1,8 @@
 /** The pages of the built site, as its server renders them. They are asked for once after each build. */
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { forms } from "#forms/forms.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { openBuiltSite } from "#server/testing/program.ts";
 import { locales, prefixOf } from "#locales.ts";
 
 /** Those that no link leads to: pages that thank for a form, and pages shown in place of another. */
@@ -32,20 +31,17 @@ async function keptPages(): Promise<[path: string, html: string][]> {
 }
 
 async function askedPages(): Promise<[string, string][]> {
-  const data = await mkdtemp(path.join(tmpdir(), "pages-"));
-  const program = startProgram({ DATA_DIR: data }, { program: builtProgram });
+  const { url, close } = await openBuiltSite();
   try {
-    const address = (await program.address).replace("localhost", "127.0.0.1");
-    const textOf = async (page: string) => await (await fetch(address + page)).text();
+    const textOf = async (page: string) => await (await fetch(url + page)).text();
     const listed = (await textOf("/sitemap.xml"))
       .matchAll(/<loc>([^<]*)<\/loc>/g)
       .map(([, page = ""]) => decodeURI(new URL(page).pathname));
     const paths = [...listed, ...unlinkedPages].toSorted();
-    return await Promise.all(paths.map(async (page) => [page, await textOf(page)] as const)).then(
-      (pages) => pages.map(([page, html]) => [page, html]),
+    return await Promise.all(
+      paths.map(async (page): Promise<[string, string]> => [page, await textOf(page)]),
     );
   } finally {
-    await program[Symbol.asyncDispose]();
-    await rm(data, { recursive: true, force: true });
+    await close();
   }
 }

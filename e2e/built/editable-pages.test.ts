@@ -1,39 +1,30 @@
 /** Pages on which owners edit: they are the pages of visitors, and every text can be reached on them. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { unmarked } from "#text/sentences.ts";
 import { locales } from "#locales.ts";
-import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";
 import { allTexts } from "#desk/edit/find-texts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { stateOf } from "#desk/drafts/words-state.ts";
-import { createLog } from "#server/log.ts";
-import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
 
-let data: string;
-let program: Program;
-let address: string;
+let site: BuiltSite;
 const cookies = new Map<string, string>();
 /** Pages of visitors, and the same to be edited. */
 const pages = new Map<string, { live: string; edited: string }>();
 
 async function textAt(at: string, language = "en"): Promise<string> {
   const headers = { cookie: cookies.get(language) ?? "" };
-  return await (await fetch(address + at, { headers, redirect: "error" })).text();
+  return await (await fetch(site.url + at, { headers, redirect: "error" })).text();
 }
 
 beforeAll(async () => {
-  data = await mkdtemp(path.join(tmpdir(), "editable-"));
-  program = startProgram({ DATA_DIR: data }, { program: builtProgram });
-  address = (await program.address).replace("localhost", "127.0.0.1");
-  const opening = await openDatabase({ dataDir: data, databaseUrl: undefined }, createLog());
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
+  site = await openBuiltSite();
+  const db = await openSqlite(path.join(site.data, "leads.sqlite"));
   const now = new Date();
   for (const language of locales) {
     const account = { email: `${language}@example.in`, role: "staff", language } as const;
@@ -52,10 +43,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-afterAll(async () => {
-  await program[Symbol.asyncDispose]();
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 test("a page that is edited is the page of visitors, but for the names of its texts", () => {
   expect(pages.size).toBeGreaterThan(70);

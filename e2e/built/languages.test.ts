@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { foreignWords } from "#content/checks/hindi-spelling.ts";
 import { languages, locales } from "#locales.ts";
 import { pathIn } from "#page-map.ts";
-import { readPages, textsOf } from "./page-texts.ts";
-import { ask } from "./served-site.ts";
+import { ask, readPages, textsOf } from "./page-texts.ts";
 
 const pages = readPages();
 const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { builtPages, unlinkedPages } from "./built-pages.ts";
 import { crawl, type Crawl } from "./crawler.ts";
-import { address } from "./served-site.ts";
+import { address } from "./page-texts.ts";
 
 let found: Crawl;
 

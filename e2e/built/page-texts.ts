@@ -1,6 +1,15 @@
-/** What can be read in the built pages. */
+/** What can be read in the built pages, and what their server answers. */
 import { load, type CheerioAPI } from "cheerio";
+import { inject } from "vitest";
 import { htmlOf } from "./built-pages.ts";
+
+/** Where the built site is served. */
+export const address = inject("siteAddress");
+
+/** Fetches a path of the site without following redirects. */
+export function ask(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(address + path, { redirect: "manual", ...init });
+}
 
 export interface BuiltPage {
   /** Its clean path. */

@@ -98,6 +98,12 @@ test("home, franchise and course pages have no scripts except a few inline lines
   }
 });
 
+test("a phone that darkens pages by itself is told to leave these as they are", () => {
+  for (const { path, $ } of built) {
+    expect(/html\{[^}]*color-scheme:light only/.test($("style").text()), path).toBe(true);
+  }
+});
+
 test("every page is prerendered on hover and may cross-fade", () => {
   for (const { path, $ } of built) {
     const rules: unknown = JSON.parse($("script[type=speculationrules]").text());

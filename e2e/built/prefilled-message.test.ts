@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { locales, pathTo } from "#page-map.ts";
 import { load } from "cheerio";
-import { readPages } from "./page-texts.ts";
-import { ask } from "./served-site.ts";
+import { ask, readPages } from "./page-texts.ts";
 
 const built = readPages();
 const bar = "[data-action-bar] a";

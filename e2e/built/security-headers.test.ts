@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { builtPages } from "./built-pages.ts";
-import { ask } from "./served-site.ts";
+import { ask } from "./page-texts.ts";
 
 /** What the policy of an answer says, by directive. */
 function policyOf({ headers }: Response): Record<string, string[]> {

@@ -5,8 +5,7 @@ import { spokenFile } from "#content/checks/spoken-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
 import { unlinkedPages } from "./built-pages.ts";
-import { readPages } from "./page-texts.ts";
-import { ask } from "./served-site.ts";
+import { ask, readPages } from "./page-texts.ts";
 import { vocabularyErrors } from "./vocabulary.ts";
 
 const all = readPages();

@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { sharedFile, sharedValue, spokenValue } from "#content/checks/spoken-content.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
-import { locales, pages, pathIn, type Locale } from "#page-map.ts";
+import { calculators, locales, pages, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import { htmlOf } from "./built-pages.ts";
 
 const { services, courses, franchise, about, contact, guide, fees, papers } = pages;
@@ -78,6 +78,19 @@ test("each Enroll Now leads to the form, with the course that it stands beside",
     for (const { form, own } of enrolled) {
       expect(addressesOf(locale, own, words)[0]).toBe(pathIn(locale, form));
     }
+  }
+});
+
+test("the bar of each tool leads to a call, a chat and its result", () => {
+  const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
+  for (const path of own.flatMap((tool) => locales.map((locale) => pathTo(tool, locale)))) {
+    const $ = load(htmlOf.get(path) ?? "");
+    const links = $("main output").first().parent().find("a").get();
+    const leadsTo = [/^tel:/, /^https:\/\/wa\.me\/\d/, /^#/];
+    expect(
+      links.map(({ attribs }) => attribs["href"]),
+      path,
+    ).toEqual(leadsTo.map((pattern) => expect.stringMatching(pattern) as string));
   }
 });
 

@@ -1,7 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Business } from "#content/shapes/business.ts";
-import { noIdentity } from "#content/checks/nothing-given.ts";
+import { noIdentity } from "#content/checks/spoken-content.ts";
 import { absoluteAt, breadcrumbs, openingThings, professionalService } from "./schema-org.ts";
+import { StructuredData } from "./structured-data.tsx";
 import type { Office } from "#text/opening.ts";
 
 const absolute = absoluteAt(new URL("https://nazariya.test"));
@@ -151,4 +154,13 @@ test("a page below another is reached through it", () => {
 test("a home page is where every way begins", () => {
   const home = { path: "/hi/", title: "होम", locale: "hi" } as const;
   expect(breadcrumbs(home, labels, absolute)).toBeUndefined();
+});
+
+test("what content says cannot end the script, and comes out as it went in", () => {
+  const name = `A & B "quoted" </script><script>alert(1)</script> <!-- नज़रिया`;
+  const things = [{ "@type": "Course" as const, name }];
+  const html = renderToStaticMarkup(createElement(StructuredData, { things }));
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  const [, json = ""] = />(.*)<\/script>$/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ "@graph": things });
 });

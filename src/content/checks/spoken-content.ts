@@ -122,3 +122,15 @@ function missing(key: string, nearest: string, names: string[]): Error {
     `There is no "${key}": ${nearest} has ${names.join(", ") || "nothing below it"}.`,
   );
 }
+
+/** An identity of the business of which nothing is known: what the content has before anything is given. */
+export const noIdentity = {
+  legalName: null,
+  legalForm: null,
+  gstin: null,
+  cin: null,
+  llpin: null,
+  udyam: null,
+  icaiMembership: null,
+  icaiFirm: null,
+};

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { sent, signedIn, deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { writeData } from "#server/http/html.ts";
 
 /** Open without a session. */
 const open = new Set([
@@ -133,4 +134,10 @@ test("the desk can be installed on a phone, in the colours of the site", async (
     /--palette-paper: (#\w+);/.exec(await readFile("src/ui/styles/tokens.css", "utf8")) ?? [];
   const colours = { background_color: paper, theme_color: paper };
   expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
+});
+
+test("words cannot end the script of a page that holds them", () => {
+  const data = { message: "</script><img src=x>", comment: "<!--" };
+  expect(writeData(data)).not.toContain("<");
+  expect(JSON.parse(writeData(data))).toEqual(data);
 });

@@ -1,5 +1,5 @@
 import type { DeskRole } from "#enquiry/statuses.ts";
-import { deskText, deskVisitor } from "#server/testing/desk-fixtures.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
@@ -23,20 +23,16 @@ const before = String((content.get("en/contact.yaml") as { heading: string }).he
 
 /** A person at the desk who writes and publishes. */
 async function atDesk(server: TestServer, role: DeskRole = "owner") {
-  const email = `${role}@example.in`;
-  const account = await allow(server.db, { email, role, language: "en" }, server.now());
-  const visitor = deskVisitor(server.app);
-  const token = await createLink(server.db, account, server.now());
-  await visitor.post("/desk/enter", { token });
+  const { id: account, ...visitor } = await signedIn(server, role);
   const from = new Map([[nameOf(heading.file, heading.path), before]]);
   return {
     ...visitor,
-    account: account.id,
+    account,
     async write(value: string, location = heading) {
       const name = nameOf(location.file, location.path);
       const was = from.get(name) ?? valueAt(content.get(location.file), location.path);
       const change = { ...location, value, from: String(was) };
-      const by = { account: account.id, now: server.now() };
+      const by = { account, now: server.now() };
       expect(await saveWords(server.db, content, [change], by)).toEqual({
         conflicts: [],
         unknown: [],

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { storedLetter } from "#server/testing/post.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { testWords } from "#server/testing/test-server.ts";
+import { formatDate } from "./mail-body.ts";
 import { ownerMail } from "./owner-mail.ts";
 
 const { fallback, languages } = testWords();
@@ -161,4 +162,12 @@ test("the subject says who and what, in one line of limited length", async () =>
   expect(hostile.subject?.length).toBeLessThan(100);
   expect(hostile.subject).toMatch(/\(NZ-ABCD-2345\)$/);
   expect(hostile.subject).not.toMatch(/[\r\n\u202E]/);
+});
+
+test.each([
+  ["hi", "2026-11-21T07:00:00Z", "21 नवंबर 2026, दोपहर 12:30 बजे"],
+  ["hi", "2026-11-21T13:00:00Z", "21 नवंबर 2026, शाम 6:30 बजे"],
+  ["hi", "2026-11-21T19:00:00Z", "22 नवंबर 2026, रात 12:30 बजे"],
+])("in %s, %s is %s: the day and the hour of India", (language, at, written) => {
+  expect(formatDate(new Date(at), language)).toBe(written);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { openPostOffice } from "#server/testing/for-one-test.ts";
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { openPostOffice, portOf } from "#server/testing/for-one-test.ts";
 import { smtpMail } from "./smtp.ts";
 
 const mail = {
@@ -69,4 +71,31 @@ test("a refused login is no refusal for ever: the owner may mend the password", 
   const url = office.url.replace("//", "//site:wrong@");
   const delivery = await smtpMail(url)(mail, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "535" });
+});
+
+/** Takes every line, and breaks the connection in place of its word that the mail is taken. */
+function forget(socket: Socket): void {
+  socket.write("220 here\r\n");
+  socket.on("data", (chunk: Buffer) => {
+    const said = chunk.toString();
+    if (said.endsWith("\r\n.\r\n")) socket.resetAndDestroy();
+    else socket.write(said.startsWith("DATA") ? "354 go on\r\n" : "250 well\r\n");
+  });
+}
+
+test.each<[how: string, meet: (socket: Socket) => unknown, failure: RegExp]>([
+  ["greets with 421", (socket) => socket.end("421 busy\r\n"), /^421$/],
+  ["resets the connection", (socket) => socket.resetAndDestroy(), /^E[A-Z]+$/],
+  ["takes the mail and never says so", forget, /^E[A-Z]+$/],
+])("a mail server that %s has not taken the mail, and may later", async (_how, meet, failure) => {
+  const server = createServer((socket) => void meet(socket.on("error", () => undefined)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const delivery = await smtpMail(`smtp://127.0.0.1:${portOf(server)}`)(mail, "name");
+  expect(delivery).toMatchObject({
+    sent: false,
+    permanent: false,
+    failure: expect.stringMatching(failure) as string,
+  });
 });

@@ -126,15 +126,6 @@ test("one address that refuses for hours is no outage while other mails leave", 
   expect(await failingSince()).toBeUndefined();
 });
 
-test("a mail server that permanently refuses everything fails", async () => {
-  const office = await openPostOffice();
-  const { app, outbox, failingSince } = await serverWith(office);
-  for (const address of ["owner@example.in", fullLetter.email]) office.refusing.set(address, 550);
-  await postForm(app, fullLetter);
-  await outbox.drain();
-  expect(await failingSince()).toBe(first);
-});
-
 test("mails to the owner fail while confirmations leave, also after they were given up", async () => {
   const office = await openPostOffice();
   const { app, outbox, pass, rows, failingSince } = await serverWith(office);

@@ -121,3 +121,14 @@ function rendered(address: string, overlay: Overlay): string {
 export function styleOf(address: string): string {
   return `<style>"${address}"</style>`;
 }
+
+// Run as a program it is a server with these pages, which needs no build.
+if (process.argv[1] === import.meta.filename) {
+  const [{ run }, { contentFolder, readWords }] = await Promise.all([
+    import("#server/main.ts"),
+    import("#server/words.ts"),
+  ]);
+  const reading = readWords(contentFolder);
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  await run(littleSite(() => reading.words).renderer, { files: "no-build", desk: "no-build" });
+}

@@ -1,8 +1,11 @@
 /** The real program in its own process, as it runs in production. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { pathToFileURL } from "node:url";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
 /** A running program; leaving its scope kills it. */
@@ -19,7 +22,7 @@ export interface Program extends AsyncDisposable {
 export const builtProgram = "dist/server/entry.mjs";
 
 /** The sources of the server with the little site, which need no build. */
-const sources = path.join(import.meta.dirname, "little-program.ts");
+const sources = path.join(import.meta.dirname, "little-site.ts");
 
 /**
  * Starts the program as in production, on a free port, with no settings but those that are given.
@@ -73,6 +76,37 @@ export function startProgram(
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await ended;
+    },
+  };
+}
+
+/** What a server of tests does less thoroughly. */
+const hasteModule = path.join(import.meta.dirname, "in-haste.ts");
+
+/** The built program with a data folder of its own, which is gone once it is closed. */
+export interface BuiltSite {
+  url: string;
+  data: string;
+  output: Program["output"];
+  close: () => Promise<void>;
+}
+
+/** Starts it, with these settings besides. */
+export async function openBuiltSite(settings: Record<string, string> = {}): Promise<BuiltSite> {
+  const data = await mkdtemp(path.join(tmpdir(), "site-"));
+  const inHaste = { NODE_OPTIONS: `--import=${pathToFileURL(hasteModule).href}` };
+  const all = { DATA_DIR: data, ...inHaste, ...settings };
+  const program = startProgram(all, { program: builtProgram });
+  // It prints its public address, which a test cannot reach.
+  const { port } = new URL(await program.address);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    data,
+    output: program.output,
+    close: async () => {
+      program.child.kill("SIGTERM");
+      await program.ended;
+      await rm(data, { recursive: true, force: true });
     },
   };
 }

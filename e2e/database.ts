@@ -1,9 +1,9 @@
-/** A database that is brought back to an earlier state between tests. */
+/** The database of a site, beside its server: what is in it, and what it held before. */
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The database of a site, beside its server. */
-function openDatabase(data: string): DatabaseSync {
+/** Opens it once more. */
+export function openDatabase(data: string): DatabaseSync {
   return new DatabaseSync(path.join(data, "leads.sqlite"), { timeout: 5000 });
 }
 
@@ -30,4 +30,13 @@ export function keepDatabase(data: string): { restore: () => void; close: () => 
       db.close();
     },
   };
+}
+
+/** How many leads hold these words in what was written. */
+export function leadsWith(data: string, words: string): number {
+  using db = openDatabase(data);
+  const row = db
+    .prepare("select count(*) as found from lead where instr(fields, ?) > 0")
+    .get(words);
+  return Number(row?.["found"]);
 }
