@@ -5,12 +5,12 @@ import type { Session } from "#desk/enter/sessions.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { type Change, type UsualDay, usualDays } from "#enquiry/follow-up.ts";
-import { type WayIn, waysIn } from "#enquiry/statuses.ts";
+import { type Change, usualDays } from "#enquiry/follow-up.ts";
+import { waysIn } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { tenDigits, optionalPhone, requiredLine } from "#forms/text.ts";
-import { type Locale, isLocale, prefixOf } from "#locales.ts";
+import { type Locale, locales, prefixOf } from "#locales.ts";
 import { pageIn, type Site } from "#server/pages/site-files.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
@@ -21,18 +21,22 @@ import { fileAddress } from "./inbox-choice.ts";
 import { actIn } from "./lead-change.ts";
 import { leadRow } from "./lead-view.ts";
 
-/** What is written down of an enquiry, as it was typed. */
-interface AddedLead {
-  name: string;
-  phone: string;
+const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
+
+const shape = v.object({
+  name: text(300),
+  phone: text(60),
   /** The value of a topic; empty for anything else. */
-  about: string;
-  cameBy: WayIn;
-  wants: string;
+  about: text(60),
+  cameBy: v.optional(v.picklist(waysIn), "telephone"),
+  wants: text(2000),
   /** In how many days they are called again. */
-  next: UsualDay | "none";
-  language: Locale;
-}
+  next: v.optional(v.picklist([...usualDays, "none"]), "none"),
+  language: v.picklist(locales),
+});
+
+/** What is written down of an enquiry, as it was typed. */
+type AddedLead = v.InferOutput<typeof shape>;
 
 /** The form in which a caller is written down. */
 export interface AddView {
@@ -47,18 +51,6 @@ export interface KnownPerson {
   /** The name, what it was about, and the day. */
   summary: string;
 }
-
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
-
-const shape = v.object({
-  name: text(300),
-  phone: text(60),
-  about: text(60),
-  cameBy: v.optional(v.picklist(waysIn), "telephone"),
-  wants: text(2000),
-  next: v.optional(v.picklist([...usualDays, "none"]), "none"),
-  language: v.pipe(v.string(), v.check(isLocale)),
-});
 
 /** The prefix of a course's key; a value without it is the name of a service. */
 const ofCourse = "course:";
@@ -130,11 +122,9 @@ function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
 
 /** The typed values, with their problem. */
 function readAdded(request: FastifyRequest): Pick<AddView, "typed" | "problem"> {
-  const posted = readPost(shape, request);
-  const { name, phone, language } = posted;
+  const typed = readPost(shape, request);
+  const { name, phone } = typed;
   const ten = v.safeParse(optionalPhone(), phone);
-  // Checked above.
-  const typed = { ...posted, language: language as Locale };
   if (!ten.success) return { typed, problem: "number" };
   if (name === "" && phone === "") return { typed, problem: "neither" };
   if (name !== "" && !v.is(requiredLine(), name)) return { typed, problem: "long" };

@@ -1,35 +1,50 @@
 /** What the list shows, and the address that says so. */
 import * as v from "valibot";
-import { type BoxChoice, boxChoices } from "#enquiry/statuses.ts";
+import { boxChoices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { isLocale } from "#locales.ts";
 import type { InboxQuery, Cursor } from "#server/store/inbox.ts";
 import { dayLength } from "#text/days.ts";
 import { startOfIndianDay } from "#text/clock.ts";
 
-/** In which order a list is read: of what is new, the oldest has waited longest. */
-export const orders = ["newest", "oldest"] as const;
-
-/** What was chosen; an empty text is no choice. */
-export interface InboxChoice {
-  box: BoxChoice;
-  search: string;
-  form: string;
-  about: string;
-  language: string;
-  /** What the visit came from. */
-  source: string;
-  /** Days in India, `2026-11-24`, both of them shown. */
-  from: string;
-  to: string;
-  order: (typeof orders)[number];
+/** What is no choice counts as none: an address is also typed, and kept for years. */
+function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
+  return v.optional(v.fallback(v.union([v.literal(""), shape]), ""), "");
 }
 
+const text = (most: number) => choice(v.pipe(v.string(), v.trim(), v.maxLength(most)));
+const day = choice(
+  v.pipe(
+    v.string(),
+    v.check((given) => startOfIndianDay(given) !== undefined),
+  ),
+);
+
+const choiceShape = v.object({
+  box: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),
+  search: text(100),
+  form: choice(
+    v.pipe(
+      v.string(),
+      v.check((name) => Object.hasOwn(forms, name)),
+    ),
+  ),
+  about: text(300),
+  language: choice(v.pipe(v.string(), v.check(isLocale))),
+  /** What the visit came from. */
+  source: text(100),
+  /** Both days are shown. */
+  from: day,
+  to: day,
+  /** Of what is new, the oldest has waited longest. */
+  order: v.optional(v.fallback(v.picklist(["newest", "oldest"]), "newest"), "newest"),
+});
+
+/** What was chosen; an empty text is no choice. */
+export type InboxChoice = v.InferOutput<typeof choiceShape>;
+
 /** The list that nothing was chosen for. */
-export const wholeList: InboxChoice = {
-  ...{ box: "all", search: "", form: "", about: "", language: "", source: "" },
-  ...{ from: "", to: "", order: "newest" },
-};
+export const wholeList: InboxChoice = v.parse(choiceShape, {});
 
 /** The choice without what is as in the whole list, by the names of the address. */
 export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
@@ -65,36 +80,6 @@ export function unfiltered({ box, search, order }: InboxChoice): InboxChoice {
 export function filtersIn(choice: InboxChoice): number {
   return chosenIn(choice).length - chosenIn(unfiltered(choice)).length;
 }
-
-/** What is no choice counts as none: an address is also typed, and kept for years. */
-function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
-  return v.optional(v.fallback(v.union([v.literal(""), shape]), ""), "");
-}
-
-const text = (most: number) => choice(v.pipe(v.string(), v.trim(), v.maxLength(most)));
-const day = choice(
-  v.pipe(
-    v.string(),
-    v.check((given) => startOfIndianDay(given) !== undefined),
-  ),
-);
-
-const choiceShape = v.object({
-  box: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),
-  search: text(100),
-  form: choice(
-    v.pipe(
-      v.string(),
-      v.check((name) => Object.hasOwn(forms, name)),
-    ),
-  ),
-  about: text(300),
-  language: choice(v.pipe(v.string(), v.check(isLocale))),
-  source: text(100),
-  from: day,
-  to: day,
-  order: v.optional(v.fallback(v.picklist(orders), "newest"), "newest"),
-});
 
 /** The choice in an address or a form. */
 export function readChoice(given: unknown): InboxChoice {

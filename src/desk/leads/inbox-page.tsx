@@ -22,11 +22,7 @@ export interface InboxView {
   leads: LeadRow[];
   /** The address of the next page. */
   next: string | undefined;
-  options: {
-    forms: { value: string; label: string }[];
-    about: { value: string; label: string }[];
-    source: { value: string; label: string }[];
-  };
+  options: Record<"forms" | "about" | "source", { value: string; label: string }[]>;
   notice: InboxNotice | undefined;
 }
 

@@ -27,8 +27,9 @@ export interface ExportView {
 interface LastLookProps {
   shell: Shell;
   heading: string;
-  /** Where Cancel leads. */
+  /** Where Cancel leads too. */
   back: { href: string; label: string };
+  cancel: string;
   lede: string;
   /** What to bear in mind. */
   care: string;
@@ -41,7 +42,7 @@ interface LastLookProps {
 
 /** Says what is about to happen to enquiries, and asks once more. */
 function LastLook(props: LastLookProps) {
-  const { shell, heading, back, lede, care, notice, action, children } = props;
+  const { shell, heading, back, cancel, lede, care, notice, action, children } = props;
   return (
     <DeskFrame shell={shell} place="leads" heading={heading} back={back}>
       <div className={`stack ${styles.look}`}>
@@ -51,6 +52,9 @@ function LastLook(props: LastLookProps) {
           <p className={styles.care}>{care}</p>
           <form className={`line cluster ${styles.form}`} action={action} method="post">
             {children}
+            <Button href={back.href} size="big">
+              {cancel}
+            </Button>
           </form>
         </Sheet>
       </div>
@@ -61,12 +65,12 @@ function LastLook(props: LastLookProps) {
 /** Asks once more before an enquiry goes for ever. */
 export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
   const { erase } = shell.words.lead;
-  const file = `/desk/leads/${view.reference}`;
   return (
     <LastLook
       shell={shell}
       heading={fillIn(erase.heading, { name: view.name })}
-      back={{ href: file, label: view.name }}
+      back={{ href: `/desk/leads/${view.reference}`, label: view.name }}
+      cancel={erase.no}
       lede={erase.lede}
       care={erase.byHand}
       notice={<Notice role="alert">{view.notice === undefined ? "" : erase.beingSent}</Notice>}
@@ -96,9 +100,6 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
       <Button look="warning" size="big">
         {erase.yes}
       </Button>
-      <Button href={file} size="big">
-        {erase.no}
-      </Button>
     </LastLook>
   );
 }
@@ -111,14 +112,12 @@ export function EraseSpamPage({ shell, count }: { shell: Shell; count: number })
       shell={shell}
       heading={copy.heading}
       back={{ href: "/desk/leads?box=spam", label: shell.words.inbox.heading }}
+      cancel={shell.words.lead.erase.no}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
     >
       <Button look="warning" size="big">
         {shell.words.lead.erase.yes}
-      </Button>
-      <Button href="/desk/leads?box=spam" size="big">
-        {shell.words.lead.erase.no}
       </Button>
     </LastLook>
   );
@@ -127,12 +126,12 @@ export function EraseSpamPage({ shell, count }: { shell: Shell; count: number })
 /** Says what a file for spreadsheets would hold, before it is made. */
 export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell }) {
   const copy = shell.words.inbox.export;
-  const list = inboxAddress(choice);
   return (
     <LastLook
       shell={shell}
       heading={copy.heading}
-      back={{ href: list, label: shell.words.inbox.heading }}
+      back={{ href: inboxAddress(choice), label: shell.words.inbox.heading }}
+      cancel={copy.back}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
       action="/desk/leads/export"
@@ -142,9 +141,6 @@ export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell
       ))}
       <Button look="go" size="big">
         {copy.download}
-      </Button>
-      <Button href={list} size="big">
-        {copy.back}
       </Button>
     </LastLook>
   );

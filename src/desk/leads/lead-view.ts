@@ -69,20 +69,7 @@ export interface EnrolmentView {
 }
 
 /** A line of what happened. */
-export type Happening =
-  | {
-      kind: "came-in";
-      at: Date;
-      /** What the visit came from; undefined where it is not known. */
-      source: string | undefined;
-    }
-  | {
-      kind: "job";
-      at: Date | null;
-      job: "owner-mail" | "visitor-mail" | "forward";
-      state: "waiting" | "done" | "filed" | "parked" | "skipped";
-    }
-  | ({ kind: "note" } & Note);
+export type Happening = ReturnType<typeof happened>[number];
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
@@ -189,16 +176,17 @@ function isNoted({ visit }: StoredLead): boolean {
 export function happened(
   first: StoredLead,
   { notes, jobs, words }: { notes: Note[]; jobs: JobState[]; words: LanguageWords },
-): Happening[] {
-  const lines: Happening[] = [
+) {
+  const lines = [
     ...notes.map((note) => ({ kind: "note" as const, ...note })),
-    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
-      ...{ kind: "job", job: kind, at: doneAt },
-      state: toFile ? "filed" : state,
+    ...jobs.map(({ kind, state, toFile, doneAt }) => ({
+      ...{ kind: "job" as const, job: kind, at: doneAt },
+      state: toFile ? ("filed" as const) : state,
     })),
-    { kind: "came-in", at: first.receivedAt, source: namedSource(first, words) },
+    // The source is undefined where it is not known.
+    { kind: "came-in" as const, at: first.receivedAt, source: namedSource(first, words) },
   ];
-  const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();
+  const time = ({ at }: (typeof lines)[number]) => (at ?? first.receivedAt).getTime();
   return lines.toSorted((one, other) => time(other) - time(one));
 }
 

@@ -1,7 +1,8 @@
 import type { Passkey } from "#desk/enter/passkeys.ts";
 import type { Device } from "#desk/enter/sessions.ts";
 import type { readLog } from "#desk/frame/desk-log.ts";
-import { longestPersonName, type DeskRole } from "#enquiry/statuses.ts";
+import { longestPersonName } from "#enquiry/statuses.ts";
+import type { Account } from "#server/store/accounts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { PasskeyError } from "#desk/enter/door-page.tsx";
@@ -18,7 +19,7 @@ import styles from "./people-page.module.css";
 
 /** Who may enter, and with what. */
 export interface PeopleView {
-  people: { id: string; email: string; name: string | null; role: DeskRole; you: boolean }[];
+  people: (Account & { you: boolean })[];
   passkeys: Passkey[];
   devices: (Device & { current: boolean })[];
   log: Awaited<ReturnType<typeof readLog>>;

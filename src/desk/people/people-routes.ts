@@ -111,13 +111,7 @@ export function peopleRoutes(scope: DeskScope): void {
     ]);
     return await scope.send(request, reply, {
       page: "people",
-      people: people.map(({ id, email, name, role }) => ({
-        id,
-        email,
-        name,
-        role,
-        you: id === account.id,
-      })),
+      people: people.map((person) => ({ ...person, you: person.id === account.id })),
       passkeys,
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,

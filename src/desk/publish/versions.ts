@@ -6,20 +6,10 @@ import type { Database } from "#server/store/tables.ts";
 import type { WordChange } from "#desk/drafts/changes.ts";
 
 /** A version. */
-export interface Version {
-  id: string;
-  /** When it went live. */
-  at: Date;
-  /** The name of the person who published it. */
-  by: string;
-  overlay: Overlay;
-  changes: WordChange[];
-  /** How many have gone live with it. */
-  number: number;
-}
+export type Version = Awaited<ReturnType<typeof readHistory>>[number];
 
 /** The versions, the newest first: that is what visitors read. */
-export async function readHistory(db: Database, most = 20): Promise<Version[]> {
+export async function readHistory(db: Database, most = 20) {
   const { count } = await db
     .selectFrom("word_release")
     .select((eb) => eb.fn.countAll<number | string>().as("count"))
@@ -32,7 +22,11 @@ export async function readHistory(db: Database, most = 20): Promise<Version[]> {
     .limit(most)
     .execute();
   return rows.map(({ id, at, by, overlay, changes }, index) => ({
-    ...{ id, by, at: new Date(at), number: Number(count) - index },
+    ...{ id, at: new Date(at) },
+    /** The name of the person who published it. */
+    by,
+    /** How many have gone live with it. */
+    number: Number(count) - index,
     // Written by `addVersion` from these very types.
     overlay: JSON.parse(overlay) as Overlay,
     changes: JSON.parse(changes) as WordChange[],
