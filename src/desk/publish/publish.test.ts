@@ -5,8 +5,6 @@ import path from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
-import { allow } from "#server/store/accounts.ts";
-import { createLink } from "#desk/enter/entry-links.ts";
 import { contentValues, nameOf } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";

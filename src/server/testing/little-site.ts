@@ -128,7 +128,6 @@ if (process.argv[1] === import.meta.filename) {
     import("#server/main.ts"),
     import("#server/words.ts"),
   ]);
-  const reading = readWords(contentFolder);
-  if (!reading.ok) throw new Error(reading.problems.join("\n"));
-  await run(littleSite(() => reading.words).renderer, { files: "no-build", desk: "no-build" });
+  const words = readWords(contentFolder);
+  await run(littleSite(() => words).renderer, { files: "no-build", desk: "no-build" });
 }
