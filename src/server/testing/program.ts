@@ -5,7 +5,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { pathToFileURL } from "node:url";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
 /** A running program; leaving its scope kills it. */
@@ -80,9 +79,6 @@ export function startProgram(
   };
 }
 
-/** What a server of tests does less thoroughly. */
-const hasteModule = path.join(import.meta.dirname, "in-haste.ts");
-
 /** The built program with a data folder of its own, which is gone once it is closed. */
 export interface BuiltSite {
   url: string;
@@ -94,9 +90,7 @@ export interface BuiltSite {
 /** Starts it, with these settings besides. */
 export async function openBuiltSite(settings: Record<string, string> = {}): Promise<BuiltSite> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
-  const inHaste = { NODE_OPTIONS: `--import=${pathToFileURL(hasteModule).href}` };
-  const all = { DATA_DIR: data, ...inHaste, ...settings };
-  const program = startProgram(all, { program: builtProgram });
+  const program = startProgram({ DATA_DIR: data, ...settings }, { program: builtProgram });
   // It prints its public address, which a test cannot reach.
   const { port } = new URL(await program.address);
   return {
