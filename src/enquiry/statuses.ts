@@ -40,8 +40,6 @@ export const longestPersonName = 60;
 /** How an enquiry came that was written down at the desk. */
 export const waysIn = ["telephone", "shop", "chat", "recommended", "another"] as const;
 
-export type WayIn = (typeof waysIn)[number];
-
 /** What the last press did, as an address names it for the page that comes next. */
 export const inboxNotices = ["erased", "spamLeft"] as const;
 
