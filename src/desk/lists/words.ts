@@ -78,6 +78,4 @@ export const wordsOfLists = z.strictObject({
     wrong: sentence,
     conflict: sentence,
   }),
-  /** Where the name of a course has no letter that an address can hold. */
-  noAddress: sentence,
 });
