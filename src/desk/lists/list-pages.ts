@@ -291,7 +291,9 @@ function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, stri
       documents.has(documentOfFile(name.split("#")[0] ?? "")),
     );
   const before = new Map(mistakesOf(state));
-  const isOwn = (name: string) => placesIn(places).some((one) => restOf(name, one) !== undefined);
+  const roots = placesIn(places).map(({ file, path }) => nameOf(file, path));
+  const isOwn = (name: string) =>
+    roots.some((root) => name === root || name.startsWith(`${root}/`));
   const found = mistakesOf(after).filter(
     ([name, sentence]) => before.get(name) !== sentence || isOwn(name),
   );
@@ -305,10 +307,4 @@ function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, stri
   const { file, path } = titleIn(open.key);
   const said = mistakes.get(nameOf(file, path)) ?? mistakes.get(address);
   return mistakes.delete(address) && said ? mistakes.set(nameOf(file, path), said) : mistakes;
-}
-
-/** What follows the name of a place in that of a value inside it; undefined for any other. */
-function restOf(name: string, { file, path }: Pick<ValueChange, "file" | "path">) {
-  const root = nameOf(file, path);
-  return name === root || name.startsWith(`${root}/`) ? name.slice(root.length) : undefined;
 }
