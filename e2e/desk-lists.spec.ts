@@ -147,7 +147,7 @@ test("a course is added with its words, published, and visitors find it and enro
   await typed("", "weeks").fill("8");
   await typed("", "price").fill("2,499");
   await save(page).click();
-  await page.waitForURL(/notice=saved/);
+  await expect(page.getByText(saved())).toBeVisible();
   await expectForEverybody(page);
   await page.goto(`${desk.url}/desk/publish`);
   await page.getByRole("button", { name: copy.publish.now }).click();
