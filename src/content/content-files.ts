@@ -11,7 +11,7 @@ import { compositionRules } from "#tools/composition/words.ts";
 import { contactPage, letter } from "#site/contact/words.ts";
 import { enrolmentWords } from "#site/enrolment/words.ts";
 import { franchisePage } from "#site/franchise/words.ts";
-import { labels } from "#desk/drafts/label-words.ts";
+import { labels } from "#desk/lists/words.ts";
 import { launchRemarks } from "#desk/launch/words.ts";
 import { lateReturnRules } from "#tools/late-return/rules.ts";
 import { paperRules, papersPage } from "#tools/papers/words.ts";

@@ -10,7 +10,7 @@ import {
   takeTexts,
 } from "#desk/edit/page-texts.ts";
 import type { EditData } from "#desk/edit/edit-page.ts";
-import { textDialog } from "#desk/edit/text-dialog.ts";
+import { textButtons, textDialog, type NamedText } from "#desk/edit/text-dialog.ts";
 import { forgetDrafts } from "#desk/frame/drafts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { load } from "./page.ts";
@@ -54,14 +54,13 @@ function press(event: MouseEvent | KeyboardEvent): void {
     dialog.choose(words.dialog.choose, [
       listOf(elements.map((one) => [namesOf(one)[0] ?? "", textOf(one)])),
     ]);
-  } else openNames(names, elements[0]);
-}
-
-function openNames([name = "", ...others]: string[], element?: Element): void {
-  dialog.open({
-    name,
-    also: others.map((one) => ({ name: one, text: nameOfOther(one, element) })),
-  });
+  } else {
+    const [name = "", ...others] = names;
+    dialog.open(
+      name,
+      others.map((one) => [one, nameOfOther(one, elements[0])]),
+    );
+  }
 }
 
 /** Where several texts are one sentence, the others are called by their keys: their words are in it. */
@@ -76,12 +75,8 @@ function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
-function listOf(texts: [name: string, text: string][]): HTMLElement {
-  const rows = texts.map(([name, text]) => {
-    const button = make("button", { type: "button" }, text);
-    button.dataset["text"] = name;
-    return make("li", {}, button);
-  });
+function listOf(texts: readonly NamedText[]): HTMLElement {
+  const rows = textButtons(texts).map((button) => make("li", {}, button));
   return make("ul", { className: "texts" }, ...rows);
 }
 
@@ -148,7 +143,7 @@ function openFromAddress(): void {
   element?.scrollIntoView({ block: "center" });
   element?.focus({ preventScroll: true });
   history.replaceState(null, "", location.pathname + location.search);
-  dialog.open({ name, also: [] });
+  dialog.open(name);
 }
 
 function sheetOf(css: string): CSSStyleSheet {

@@ -3,16 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isLocale, type Locale } from "#locales.ts";
 import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { textsIn } from "#content/load-content.ts";
-import { contentFolder } from "#server/words.ts";
 import type { Database } from "#server/store/tables.ts";
-import {
-  contentValues,
-  documentOfFile,
-  ownContent,
-  withEdits,
-  type ContentValues,
-} from "./content-values.ts";
+import { documentOfFile, ownContent, withEdits, type ContentValues } from "./content-values.ts";
 import { firstWords } from "./labels.ts";
 import { publishedEdits, readEdits } from "./word-edits.ts";
 
@@ -37,7 +29,7 @@ export interface WordChange {
 export function changesBetween(
   from: Overlay,
   to: Overlay,
-  content: ContentValues = contentUnder([...from, ...to]),
+  content: ContentValues = ownContent(),
 ): WordChange[] {
   const files = new Set([...from, ...to].map(({ file }) => file));
   return [...files].toSorted().flatMap((file) => {
@@ -55,14 +47,7 @@ export function changesBetween(
 /** Counts the values that differ from what visitors read. */
 export async function countChanges(db: Database): Promise<number> {
   const [published, drafts] = await Promise.all([publishedEdits(db), readEdits(db)]);
-  return published.length + drafts.length === 0
-    ? 0
-    : changesBetween(published, drafts, ownContent()).length;
-}
-
-/** The content that edits are for; no other files are read. */
-function contentUnder(edits: readonly { file: string }[]): ContentValues {
-  return contentValues(textsIn(contentFolder, [...new Set(edits.map(({ file }) => file))]));
+  return published.length + drafts.length === 0 ? 0 : changesBetween(published, drafts).length;
 }
 
 type Difference = Pick<WordChange, "path" | "kind" | "before" | "after">;

@@ -1,7 +1,7 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
 import { isGroup, valueAt } from "#content/yaml.ts";
-import type { Labels } from "./label-words.ts";
+import type { Labels } from "#desk/lists/words.ts";
 import { documentOfFile, type ContentValues, type Path } from "./content-values.ts";
 
 /** Names of values and documents. */
@@ -18,8 +18,8 @@ export interface Naming {
   whole: (file: string, path: Path) => string;
 }
 
-/** The words of testimonials, whose facts are in a file of their own. */
-const testimonialWords: Readonly<Record<string, Path>> = {
+/** Where the words of testimonials are, by the page that their facts name. */
+export const testimonialWords: Readonly<Record<string, Path>> = {
   services: ["testimonials", "list"],
   skills: ["voices", "list"],
 };

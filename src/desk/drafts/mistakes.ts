@@ -13,6 +13,7 @@ import {
   withEdits,
   type Path,
 } from "./content-values.ts";
+import { testimonialWords } from "./labels.ts";
 import { contentFileAt } from "./shapes.ts";
 import { figuresOf, filesOf, isAccent, type WordsState } from "./words-state.ts";
 import type { ValueChange } from "./save-words.ts";
@@ -64,12 +65,9 @@ export function mistakesIn(
   return found;
 }
 
-/** The words of the testimonials, by the page that the facts name. */
-const testimonialWords = { services: "testimonials", skills: "voices" };
-
 /** Samples that count as real people by now, while some of the words are those of the sample. */
 function stillSamples({ content, edits }: WordsState): Path[] {
-  return Object.entries(testimonialWords).flatMap(([page, group]) => {
+  return Object.entries(testimonialWords).flatMap(([page, words]) => {
     const facts = valueAt(withEdits(content, "testimonials.yaml", edits), [page]) ?? {};
     return Object.keys(facts).flatMap((name) => {
       const path = [page, name, "sample"];
@@ -80,7 +78,7 @@ function stillSamples({ content, edits }: WordsState): Path[] {
         ["text", "name", "position"].some((field) => {
           const file = `${locale}/${page}.yaml`;
           const [own, now] = [content.get(file), withEdits(content, file, edits)].map((data) =>
-            valueAt(data, [group, "list", name, field]),
+            valueAt(data, [...words, name, field]),
           );
           return own === now;
         }),

@@ -47,24 +47,21 @@ export async function saveWords(
 ): Promise<Saving> {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
-    const files = new Set(changes.map(({ file }) => file));
-    const known = new Map<string, WordEdit[]>();
-    for (const file of files) known.set(file, await readEdits(tx, file));
-    const draft = ({ file }: ValueChange) => withEdits(content, file, known.get(file) ?? []);
+    const edits = await readEdits(tx);
+    const draft = ({ file }: ValueChange) => withEdits(content, file, edits);
 
     const unknown = changes.filter((change) => !hasPlace(draft(change), change.path));
     const conflicts = changes.flatMap((change): Conflict[] => {
       // What a file of YAML holds can be written as JSON.
       const now = valueAt(draft(change), change.path) as Json | undefined;
       if (isDeepStrictEqual(now, change.from) || isDeepStrictEqual(now, change.value)) return [];
-      const edits = known.get(change.file) ?? [];
-      return [{ ...change, now, by: edits.find((one) => meets(one.path, change.path))?.by }];
+      const other = edits.find(
+        ({ file, path }) => file === change.file && meets(path, change.path),
+      );
+      return [{ ...change, now, by: other?.by }];
     });
-    if (unknown.length > 0 || conflicts.length > 0) return { conflicts, unknown };
-    for (const change of changes) {
-      const after = withChange(known.get(change.file) ?? [], change, content);
-      await write(tx, change.file, known.get(change.file) ?? [], after, by);
-      known.set(change.file, after);
+    if (unknown.length === 0 && conflicts.length === 0) {
+      await write(tx, edits, withChanges(edits, changes, content), by);
     }
     return { conflicts, unknown };
   });
@@ -87,22 +84,21 @@ export async function keepEdit(
     .execute();
 }
 
-/** Brings the rows of a file from one list of edits to another. */
+/** Brings the rows from one list of edits to another. */
 async function write(
   tx: Transaction<Tables>,
-  file: string,
   before: WordEdit[],
   after: WordEdit[],
   { account, now }: By,
 ): Promise<void> {
-  for (const { path } of before.filter((edit) => !after.includes(edit))) {
+  for (const { file, path } of before.filter((edit) => !after.includes(edit))) {
     await tx
       .deleteFrom("word_edit")
       .where("file", "=", file)
       .where("key_path", "=", JSON.stringify(path))
       .execute();
   }
-  for (const { path, value, valueBefore } of after.filter((edit) => !before.includes(edit))) {
+  for (const { file, path, value, valueBefore } of after.filter((edit) => !before.includes(edit))) {
     const row = {
       file,
       key_path: JSON.stringify(path),
@@ -134,36 +130,25 @@ function meets(one: readonly unknown[], other: readonly unknown[]): boolean {
   return isWithin(one, other) || isWithin(other, one);
 }
 
-/** The edits of a file with one more. It is merged into an edit that contains it, and replaces the edits inside it. */
-export function withChange(
-  edits: readonly WordEdit[],
-  change: Omit<ValueChange, "from">,
-  content: ContentValues,
-): WordEdit[] {
-  const own = content.get(change.file);
-  const above = edits.find(({ path }) => isWithin(change.path, path));
-  const inside = change.path.slice(above?.path.length ?? change.path.length);
-  const path = above?.path ?? change.path;
-  const value =
-    above === undefined ? change.value : (withValue(above.value, inside, change.value) as Json);
-  const others = edits.filter((one) => one !== above && !isWithin(one.path, path));
-  const product = valueAt(own, path) as Json | undefined;
-  if (isDeepStrictEqual(value, product)) return others;
-  const { valueBefore } = above ?? { valueBefore: product };
-  return [...others, { file: change.file, path, value, valueBefore, by: "", at: new Date(0) }];
-}
-
-/** The edits of all files with these changes. */
+/** The edits with these changes. One is merged into an edit that contains it, and replaces the edits inside it. */
 export function withChanges(
   edits: readonly WordEdit[],
   changes: readonly Omit<ValueChange, "from">[],
   content: ContentValues,
 ): WordEdit[] {
   return changes.reduce<WordEdit[]>(
-    (all, change) => {
-      const own = all.filter(({ file }) => file === change.file);
-      const others = all.filter(({ file }) => file !== change.file);
-      return [...others, ...withChange(own, change, content)];
+    (all, { file, path: inside, value: wanted }) => {
+      const isOwn = (edit: WordEdit) => edit.file === file;
+      const above = all.find((edit) => isOwn(edit) && isWithin(inside, edit.path));
+      const path = above?.path ?? inside;
+      const value = above
+        ? (withValue(above.value, inside.slice(path.length), wanted) as Json)
+        : wanted;
+      const others = all.filter((edit) => !isOwn(edit) || !isWithin(edit.path, path));
+      const product = valueAt(content.get(file), path) as Json | undefined;
+      if (isDeepStrictEqual(value, product)) return others;
+      const { valueBefore } = above ?? { valueBefore: product };
+      return [...others, { file, path, value, valueBefore, by: "", at: new Date(0) }];
     },
     [...edits],
   );

@@ -27,14 +27,13 @@ export type Json = NonNullable<Overlay[number]["value"]> | null;
 
 const pathShape = v.pipe(v.string(), v.parseJson(), v.array(v.union([v.string(), v.number()])));
 
-/** The edits that are kept, of one file or of all, in the order of files and keys. */
-export async function readEdits(db: Database, file?: string): Promise<WordEdit[]> {
+/** The edits that are kept, in the order of files and keys. */
+export async function readEdits(db: Database): Promise<WordEdit[]> {
   const rows = await db
     .selectFrom("word_edit")
     .innerJoin("desk_account", "desk_account.id", "word_edit.account_id")
     .selectAll("word_edit")
     .select(personName.as("by"))
-    .$if(file !== undefined, (query) => query.where("file", "=", file ?? ""))
     .orderBy("file")
     .orderBy("key_path")
     .execute();

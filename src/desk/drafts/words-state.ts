@@ -2,7 +2,7 @@
 import { isAside } from "#content/across-files.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
-import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
+import { defaultLocale, locales, type Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { ownContent, withEdits, type ContentValues, type Path } from "./content-values.ts";
 import { isBroken } from "./shapes.ts";
@@ -54,27 +54,15 @@ export function stateOf(published: Overlay, all: readonly WordEdit[]): WordsStat
 }
 
 /** The values of a language's blanks, by the drafts. */
-export function figuresOf(
-  state: WordsState,
-): (language: string | undefined) => Record<string, string> {
-  const value = (file: string) => withEdits(state.content, file, state.edits) as never;
-  const made = new Map<Locale, Record<string, string>>();
-  return (language) => {
-    const [first] = locales;
-    const spoken = language !== undefined && isLocale(language) ? language : first;
-    if (spoken === undefined) return {};
-    const before = made.get(spoken);
-    if (before !== undefined) return before;
-    const figures = figuresIn(
-      {
-        claims: value("claims.yaml"),
-        governmentRules: value("rules/government.yaml"),
-        prices: value("prices.yaml"),
-      },
-      value(`${spoken}/identity.yaml`),
-      spoken,
-    );
-    made.set(spoken, figures);
-    return figures;
+export function figuresOf({ content, edits }: WordsState) {
+  const value = (file: string) => withEdits(content, file, edits) as never;
+  const shared = {
+    claims: value("claims.yaml"),
+    governmentRules: value("rules/government.yaml"),
+    prices: value("prices.yaml"),
   };
+  const known = new Map(
+    locales.map((one) => [one, figuresIn(shared, value(`${one}/identity.yaml`), one)]),
+  );
+  return (language = defaultLocale): Record<string, string> => known.get(language) ?? {};
 }

@@ -3,11 +3,10 @@
  * below `/desk/edit`, where its texts are changed; below `/desk/edit/look`, where links lead on; and below
  * `/desk/edit/beside`, to be seen beside a form of the desk.
  */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { readerOf } from "#desk/frame/reader.ts";
-import type { Session } from "#desk/enter/sessions.ts";
-import { forOwner, routesFor } from "#desk/enter/signed-in.ts";
+import { forOwner, routesFor, type Handler } from "#desk/enter/signed-in.ts";
 import { countChanges } from "#desk/drafts/changes.ts";
 import { PageError, type Edition } from "#server/pages/edition.ts";
 import { publishView } from "#desk/publish/publish-view.ts";
@@ -41,16 +40,11 @@ export function editRoutes(scope: DeskScope): void {
   signedIn.get("/desk/edit", async (_request, reply) => reply.redirect("/desk/edit/", 303));
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
-    signedIn.get(`${place}/*`, async (request, reply, session) => {
-      const edition = await drafts(request, reply, session);
-      return edition && (await sendPage(edition, { mode, request, reply, session }));
-    });
+    withDrafts(`${place}/*`, async (edition, ...of) => await sendPage(edition, mode, ...of));
   }
 
   /** All pages, the texts that no page shows, and what a search finds. */
-  signedIn.get("/desk/edit/texts", async (request, reply, session) => {
-    const edition = await drafts(request, reply, session);
-    if (edition === undefined) return undefined;
+  withDrafts("/desk/edit/texts", async (edition, request, reply, session) => {
     const { readState, textsView } = await loadTexts();
     const { search } = request.query as { search?: unknown };
     const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
@@ -74,40 +68,45 @@ export function editRoutes(scope: DeskScope): void {
     }
     const edition = await publisher.drafts(readerOf(scope, session).words);
     if ("problem" in edition) return reply.redirect(hrefOfForm(text), 303);
-    const page = (await findPlaces(edition, allTexts(state))).pageOf(name);
-    return reply.redirect(pageHref(page ?? "/texts", name), 303);
+    // A page that cannot be rendered is no place for it, either.
+    const places = await findPlaces(edition, allTexts(state)).catch(() => undefined);
+    if (places === undefined) return reply.redirect(hrefOfForm(text), 303);
+    return reply.redirect(pageHref(places.pageOf(name) ?? "/texts", name), 303);
   });
 
-  /** The edition of the drafts; undefined where the answer is what is wrong with them. */
-  async function drafts(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-  ): Promise<Edition | undefined> {
-    const edition = await publisher.drafts(readerOf(scope, session).words);
-    if (!("problem" in edition)) return edition;
-    await refuse(edition, request, reply, session);
-    return undefined;
-  }
+  /** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */
+  function withDrafts(
+    path: string,
+    show: (edition: Edition, ...of: Parameters<Handler>) => Promise<unknown>,
+  ): void {
+    signedIn.get(path, async (request, reply, session) => {
+      const reader = readerOf(scope, session);
+      const edition = await publisher.drafts(reader.words);
+      const outcome = "problem" in edition ? edition : await shownOr(edition);
+      if (outcome === undefined) return reply;
+      await forOwner(scope)(async () => {
+        const view = await publishView(db, publisher, { reader, outcome });
+        return await scope.send(request, reply.code(422), { page: "publish", ...view });
+      })(request, reply);
+      return reply;
 
-  /** Owners read what is wrong, and mend it; others ask one of them. */
-  async function refuse(
-    outcome: PublishFailure,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-  ): Promise<void> {
-    const reader = readerOf(scope, session);
-    await forOwner(scope)(async () => {
-      const view = await publishView(db, publisher, { reader, outcome });
-      return await scope.send(request, reply.code(422), { page: "publish", ...view });
-    })(request, reply);
+      async function shownOr(edition: Edition): Promise<PublishFailure | undefined> {
+        try {
+          await show(edition, request, reply, session);
+          return undefined;
+        } catch (error) {
+          if (!(error instanceof PageError)) throw error;
+          return { problem: "failed", page: error.address, reason: error.message };
+        }
+      }
+    });
   }
 
   async function sendPage(
     edition: Edition,
-    { mode, request, reply, session }: SentPage,
-  ): Promise<FastifyReply | undefined> {
+    mode: EditMode,
+    ...[request, reply, session]: Parameters<Handler>
+  ): Promise<FastifyReply> {
     reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
     const place = places[mode];
     const { site } = edition;
@@ -117,47 +116,25 @@ export function editRoutes(scope: DeskScope): void {
       return reply.redirect(place + found.movedTo, 302);
     const shown = site.has(address) ? address : notFoundIn(site, address.split("/", 2)[1] ?? "");
     if (shown !== address) reply.code(404);
-    try {
-      await site.ensure(shown);
-    } catch (error) {
-      if (!(error instanceof PageError)) throw error;
-      await refuse(
-        { problem: "failed", page: error.address, reason: error.message },
-        request,
-        reply,
-        session,
-      );
-      return undefined;
-    }
+    await site.ensure(shown);
     const file = site.pages.get(shown) ?? site.files.get(shown);
     if (file === undefined) return await scope.refuse(request, reply, "notFound");
     // Never the 304 that would have a browser show what it keeps of an earlier draft.
     delete request.headers["if-none-match"];
     if (!site.hasPage(shown)) return sendFile(request, reply, file);
+    const { readState, unseenTexts } = await loadTexts();
     const html = linksWithin(site, place, file.copies.identity.toString());
-    const page = mode === "beside" ? html : await withBar(html);
-    const policy = policyWith(file.policy, mode, scope.files);
+    const bar = {
+      ...{ mode, address: shown, site, places, files: scope.files },
+      ...{ reader: readerOf(scope, session), account: session.account },
+      changes: await countChanges(db),
+      unseen: unseenTexts(html, await readState(db)),
+    };
+    const page = mode === "beside" ? html : barOn(html, bar);
     return sendFile(request, reply, {
       ...file,
-      policy,
+      policy: policyWith(file.policy, mode, scope.files),
       copies: { identity: Buffer.from(page) },
     });
-
-    async function withBar(html: string): Promise<string> {
-      const { readState, unseenTexts } = await loadTexts();
-      return barOn(html, {
-        ...{ mode, address: shown, site, places, files: scope.files },
-        ...{ reader: readerOf(scope, session), account: session.account },
-        changes: await countChanges(db),
-        unseen: unseenTexts(html, await readState(db)),
-      });
-    }
   }
-}
-
-interface SentPage {
-  mode: EditMode;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  session: Session;
 }

@@ -7,6 +7,8 @@ import { locales } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { allow } from "#server/store/accounts.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
+import { saveWords } from "#desk/drafts/save-words.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
 import { deskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -25,18 +27,30 @@ async function atDesk(server: TestServer, role: DeskRole = "owner", email = `${r
     read: async (name: string) => await visitor.get(addressOf(name)),
     /** Writes into the field of a name; of a form that was opened earlier, where that is given. */
     async write(name: string, value: string, form?: string) {
-      const page = load(form ?? (await visitor.get(addressOf(name))).body);
-      const fields = page("form[data-list] :is(input, textarea)").map((_, field) => ({
-        name: page(field).attr("name") ?? "",
-        value: String(page(field).val()),
-      }));
-      const typed = [...fields].map((field) => [field.name, field.value]);
-      const body = { ...Object.fromEntries(typed), [name]: value } as Record<string, string>;
-      return await visitor.post(addressOf(name), new URLSearchParams(body));
+      const { body } = fieldsOf(form ?? (await visitor.get(addressOf(name))).body);
+      return await visitor.post(addressOf(name), new URLSearchParams({ ...body, [name]: value }));
+    },
+    /** Presses a button of a form that changes it. */
+    async press(form: string, press: unknown) {
+      const { action, body } = fieldsOf(form);
+      return await visitor.post(
+        action,
+        new URLSearchParams({ ...body, do: JSON.stringify(press) }),
+      );
     },
   };
 }
 
+/** What a browser would send of a form. */
+function fieldsOf(html: string): { action: string; body: Record<string, string> } {
+  const page = load(html);
+  const fields = [...page("form[data-list] :is(input, textarea)")].map((field) => [
+    page(field).attr("name"),
+    String(page(field).val()),
+  ]);
+  const action = page("form[data-list]").attr("action") ?? "";
+  return { action, body: Object.fromEntries(fields) as Record<string, string> };
+}
 /** The fields of a form, as a person knows them. */
 function fieldsIn(html: string): [name: string | undefined, label: string][] {
   const page = load(html);
@@ -120,14 +134,7 @@ test("a text has a field in each language, with what visitors read and who has c
   expect(changed("form q").text()).toBe(live);
   expect(changed("form").text()).toContain("Draft by staff@example.in");
   // Restored, it is no draft any more.
-  const restore = { do: JSON.stringify(["live", "en/contact.yaml", ["heading"]]) };
-  const fields = [...changed("form :is(input, textarea)")].map((field) => [
-    changed(field).attr("name"),
-    String(changed(field).val()),
-  ]);
-  const body = { ...Object.fromEntries(fields), ...restore } as Record<string, string>;
-  const address = changed("form[data-list]").attr("action") ?? "";
-  const restored = await staff.post(address, new URLSearchParams(body));
+  const restored = await staff.press(changed.html(), ["live", "en/contact.yaml", ["heading"]]);
   await staff.write(heading, live, restored.body);
   expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
 });
@@ -226,4 +233,23 @@ test("a text that no page shows is in the list of texts, which a search finds in
   expect(headers.location).toBe(
     `/desk/edit/texts#edit=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
   );
+});
+
+test("where a draft keeps the pages from being shown, its text has a form of its own, which puts the published text back", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  const change = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
+  const { account_id: account } = await server.db
+    .selectFrom("desk_session")
+    .select("account_id")
+    .executeTakeFirstOrThrow();
+  const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
+  const by = { account, now: server.now() };
+  await saveWords(server.db, ownContent(), [{ ...change, from }], by);
+  expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
+  const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);
+  const form = await owner.get(String(headers.location));
+  const restored = await owner.press(form.body, ["live", "en/contact.yaml", ["heading"]]);
+  expect((await owner.write(heading, from, restored.body)).statusCode).toBe(303);
+  expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(200);
 });

@@ -5,19 +5,24 @@ import { showChips } from "./chips.ts";
 import type { EditData } from "./edit-page.ts";
 import { make } from "./make.ts";
 
-/** What the dialog is opened for. */
-export interface Opening {
-  /** The text that is changed. */
-  name: string;
-  /** Other texts in the same place. */
-  also: { name: string; text: string }[];
-}
+/** A text with its name. */
+export type NamedText = [name: string, text: string];
 
 /** The dialogs of a page. */
 export interface TextDialog {
-  open: (opening: Opening) => void;
+  /** Opens that of a text, with the others in the same place. */
+  open: (name: string, also?: readonly NamedText[]) => void;
   /** Opens a dialog with something else in it; a press on an element with `data-text` opens that text. */
   choose: (heading: string, inner: Node[]) => void;
+}
+
+/** Buttons that open texts, by what these say. */
+export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
+  return texts.map(([name, text]) => {
+    const button = make("button", { type: "button" }, text);
+    button.dataset["text"] = name;
+    return button;
+  });
 }
 
 /**
@@ -95,7 +100,7 @@ export function textDialog(
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) leave();
     const { text } = event.target instanceof HTMLElement ? event.target.dataset : {};
-    if (text !== undefined) open({ name: text, also: [] });
+    if (text !== undefined) open(text);
   });
   dialog.addEventListener("input", () => {
     if (shown !== undefined) keepForm(account, shown.form);
@@ -106,13 +111,9 @@ export function textDialog(
   });
   fitKeyboard(dialog);
 
-  function open({ name, also }: Opening): void {
-    const others = also.map((other) => {
-      const button = make("button", { type: "button" }, other.text);
-      button.dataset["text"] = other.name;
-      return button;
-    });
-    const near = others.length > 0 ? [make("p", { className: "also" }, words.also, ...others)] : [];
+  function open(name: string, also: readonly NamedText[] = []): void {
+    const near =
+      also.length > 0 ? [make("p", { className: "also" }, words.also, ...textButtons(also))] : [];
     show(words.heading, ...near);
     const mine = openings;
     const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;

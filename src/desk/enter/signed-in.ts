@@ -3,7 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import type { Session } from "./sessions.ts";
 
-type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
+/** Answers a person who is signed in. */
+export type Handler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+) => Promise<unknown>;
 
 /** For people who are signed in; others are asked to, and come back to where they wanted to go. */
 export function signedIn({ sessionOf }: DeskScope, handle: Handler) {

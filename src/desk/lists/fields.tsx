@@ -29,7 +29,7 @@ export interface FieldContext {
   mistakes: Map<string, string>;
   conflicts: readonly Conflict[];
   /** What the blanks of a language are filled with. */
-  figures: (language: string | undefined) => Record<string, string>;
+  figures: (language?: Locale) => Record<string, string>;
 }
 
 const moves = [

@@ -51,7 +51,7 @@ export interface Form {
   isText?: boolean;
 }
 
-/** A form; of one of its entries, where it has such. The empty key is that of a new entry. */
+/** A form; of one of its entries, where it has such. */
 export interface OpenForm {
   form: Form;
   key: string | undefined;
@@ -184,16 +184,13 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
   );
 }
 
-/** The form of an address; undefined where there is none. A form without a key adds an entry. */
+/** The form of an address; undefined where there is none. */
 export function formAt(name: string, over: Over): OpenForm | undefined {
   if (name.startsWith("text/")) return textForm(name, over);
+  const own = forms.find((one) => one.name === name && one.entries === undefined);
+  if (own !== undefined) return { form: own, key: undefined };
   const at = name.lastIndexOf("/");
-  const own = forms.find(
-    ({ name: one, entries, grows }) =>
-      one === name && (entries === undefined || grows !== undefined),
-  );
-  if (own !== undefined) return { form: own, key: own.entries && "" };
-  const form = forms.find((one) => one.entries !== undefined && one.name === name.slice(0, at));
+  const form = forms.find((one) => one.name === name.slice(0, at) && one.entries !== undefined);
   return form && at < name.length - 1 ? { form, key: name.slice(at + 1) } : undefined;
 }
 
@@ -211,7 +208,7 @@ function textForm(name: string, { content, edits }: Over): OpenForm | undefined 
 }
 
 export function hrefOfForm({ form, key }: OpenForm): string {
-  return [listsHref, form.name, ...(key ? [key] : [])].join("/");
+  return [listsHref, form.name, ...(key === undefined ? [] : [key])].join("/");
 }
 
 /** The keys of the entries of a form, in their order. */

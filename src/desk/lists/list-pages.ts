@@ -2,7 +2,8 @@
 import { valueAt } from "#content/yaml.ts";
 import type { ListView } from "./list-page.tsx";
 import type { ListsView } from "./lists-page.tsx";
-import type { Locale } from "#locales.ts";
+import { defaultLocale, type Locale } from "#locales.ts";
+import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -19,7 +20,6 @@ import {
   type ValueChange,
 } from "#desk/drafts/save-words.ts";
 import { emptyOf, isFixed, nodeAt } from "#desk/drafts/shapes.ts";
-import type { Json } from "#desk/drafts/word-edits.ts";
 import { fieldsOf } from "./fields.tsx";
 import {
   filled,
@@ -33,7 +33,6 @@ import {
   type OpenForm,
   type OpenPlace,
 } from "./forms.ts";
-import { identified } from "./new-entry.ts";
 import {
   changesIn,
   placesIn,
@@ -44,19 +43,13 @@ import {
   type Values,
 } from "./values.ts";
 
-const groups = [
-  "business",
-  "services",
-  "courses",
-  "testimonials",
-  "pages",
-  "rules",
-  "dates",
-] as const;
-
 /** All forms, in their groups, with the entries that can be restored. */
-export async function listsPage(db: Database, reader: Reader): Promise<ListsView> {
+export async function listsPage(db: Database, reader: Reader, now: Date): Promise<ListsView> {
   const state = await readState(db);
+  // Of the second in which it is made: no other entry has it.
+  const added = `new${Math.floor(now.getTime() / 1000)}`;
+  // The order of the groups is that of their names.
+  const groups = Object.keys(reader.words.lists.groups) as ListsView["groups"][number]["name"][];
   const link = (over: Over, form: Form, key?: string) => {
     const open = { form, key };
     return { href: hrefOfForm(open), name: titleOf(over, open, reader) };
@@ -77,7 +70,7 @@ export async function listsPage(db: Database, reader: Reader): Promise<ListsView
         removed: growing.flatMap((form) =>
           removedFrom(state, form).map((key) => link(overBefore(state, form, key), form, key)),
         ),
-        add: growing.map((form) => link(state, form, "")),
+        add: growing.map((form) => link(state, form, added)),
       };
     }),
   };
@@ -101,7 +94,7 @@ function titleOf({ content, edits }: Over, { form, key }: OpenForm, reader: Read
   const { language, words } = reader;
   if (form.isText) return words.edit.dialog.heading;
   if (key === undefined) return namingIn(language, content).documentName(form.name);
-  if (key === "")
+  if (isNew({ content, edits }, { form, key }))
     return words.lists.add[form.name.split("/").at(-1) as keyof typeof words.lists.add];
   const place = form.places.find(({ file }) => file.startsWith("{locale}"));
   if (place === undefined) return key;
@@ -127,8 +120,15 @@ async function openAt(db: Database, name: string, reader: Reader): Promise<At | 
   return open && places.length > 0 ? { db, state, open, places, reader } : undefined;
 }
 
-function isMissing({ open: { form, key }, state }: At): boolean {
-  return Boolean(key) && !keysOf(form, state).includes(key ?? "");
+function isMissing({ open, state }: At): boolean {
+  const { form, key } = open;
+  if (key === undefined || keysOf(form, state).includes(key)) return false;
+  return !isNew(state, open) || removedFrom(state, form).includes(key);
+}
+
+/** Whether an entry is to be added. */
+function isNew(over: Over, { form, key = "" }: OpenForm): boolean {
+  return form.grows !== undefined && /^new\d+$/.test(key) && !keysOf(form, over).includes(key);
 }
 
 /** One form; undefined where there is none, or no such entry. */
@@ -145,9 +145,9 @@ export async function listPage(
 }
 
 /** The values of a form as drafts; of a new entry, with all that it must have and no words in it yet. */
-function fresh({ open: { key }, places, state }: At): Values {
+function fresh({ open, places, state }: At): Values {
   const values = valuesAt(places, state);
-  if (key !== "") return values;
+  if (!isNew(state, open)) return values;
   const wanted = places.flatMap(({ path, files, node }) =>
     files.map(({ file }) => ({ file, path, value: emptyOf(node) })),
   );
@@ -173,6 +173,7 @@ async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promi
     naming: namingIn(reader.language, state.content),
     figures: figuresOf(state),
   };
+  const isRemovable = form.grows !== undefined && !isNew(state, open);
   const counting = { box: "all", search: "", about: key ?? "" } as const;
   return {
     action: hrefOfForm(open),
@@ -183,8 +184,8 @@ async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promi
     notice,
     // The fields have taken theirs.
     mistakes: [...mistakes.values()],
-    isRemovable: form.grows !== undefined && key !== "",
-    enquiries: form.grows === "course" && key ? await countInbox(db, counting) : undefined,
+    isRemovable,
+    enquiries: isRemovable && form.grows === "course" ? await countInbox(db, counting) : undefined,
     seen: seenAt(state, open, reader.language),
   };
 }
@@ -230,8 +231,9 @@ export async function pressed(
   if (posted === undefined) return undefined;
   const { from, shown, isPressed } = posted;
   if (isPressed) return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
-  if (open.key === "") return await added(at, shown, by);
-  const changes = changesIn(places, from, shown);
+  const changes = isNew(state, open)
+    ? changesIn(places, valuesAt(places, state), withAddress(open, shown))
+    : changesIn(places, from, shown);
   // A form has no field for what links know a course by.
   if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
   return await saved(at, changes, { from, shown }, by);
@@ -259,33 +261,23 @@ async function saved(
   return { code: 409, view: await viewOf({ ...at, state }, view) };
 }
 
-/** Adds an entry, in the files of its facts and of its words at once. */
-async function added(at: At, shown: Values, by: By): Promise<Outcome | undefined> {
-  const { open, state, db, reader } = at;
-  const { key, values, mistake } = identified(open.form, state, shown, reader, by.now);
-  const to = { ...at, open: { form: open.form, key } };
-  to.places = placesOf(to.open, state);
-  const keyed = placesIn(to.places);
-  const roots = placesIn(at.places).map((own, nth) => ({ own, to: keyed[nth] ?? own }));
-  const changes = roots.map(({ own: { file, path }, to }) => ({
-    // Posted as JSON.
-    ...{ ...to, value: valueAt(values[file], path) as Json },
-    from: undefined,
-  }));
-  const mistakes = new Map(mistake && [[mistake.name, mistake.sentence]]);
-  for (const [name, said] of mistakesWith(to, changes)) {
-    // The form knows the entry by an empty key.
-    const root = roots.find((one) => restOf(name, one.to) !== undefined);
-    const own = root && nameOf(root.own.file, root.own.path) + (restOf(name, root.to) ?? "");
-    mistakes.set(own ?? name, said);
-  }
-  if (mistakes.size > 0) {
-    const view = await viewOf(at, { from: fresh(at), shown, notice: "wrong", mistakes });
-    return { code: 422, view };
-  }
-  const { conflicts, unknown } = await saveWords(db, state.content, changes, by);
-  if (conflicts.length + unknown.length > 0) return undefined;
-  return { href: `${hrefOfForm(to.open)}?notice=saved` };
+/** The title of a new course, of which its address is made. */
+const titleIn = (key = "") => ({
+  file: `${defaultLocale}/courses.yaml`,
+  path: ["courses", key, "title"],
+});
+
+/** A new course with what links know it by: its address, and the number of its key. */
+function withAddress({ form, key = "" }: OpenForm, values: Values): Values {
+  if (form.grows !== "course") return values;
+  const { file, path } = titleIn(key);
+  const title = valueAt(values[file], path);
+  const slug = typeof title === "string" ? addressWord(title) : "";
+  const facts = { id: Number(key.slice("new".length)), slug };
+  return Object.entries(facts).reduce(
+    (all, [name, value]) => withValueIn(all, { file: "courses.yaml", path: [key, name], value }),
+    values,
+  );
 }
 
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
@@ -299,7 +291,9 @@ function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, stri
       documents.has(documentOfFile(name.split("#")[0] ?? "")),
     );
   const before = new Map(mistakesOf(state));
-  const isOwn = (name: string) => placesIn(places).some((one) => restOf(name, one) !== undefined);
+  const roots = placesIn(places).map(({ file, path }) => nameOf(file, path));
+  const isOwn = (name: string) =>
+    roots.some((root) => name === root || name.startsWith(`${root}/`));
   const found = mistakesOf(after).filter(
     ([name, sentence]) => before.get(name) !== sentence || isOwn(name),
   );
@@ -307,11 +301,10 @@ function mistakesWith(at: At, changes: readonly ValueChange[]): Map<string, stri
     const sentence = open.form.isText ? brokenRule(after, change, copy) : undefined;
     return sentence === undefined ? [] : [[nameOf(change.file, change.path), sentence]];
   });
-  return new Map([...found, ...broken]);
-}
-
-/** What follows the name of a place in that of a value inside it; undefined for any other. */
-function restOf(name: string, { file, path }: Pick<ValueChange, "file" | "path">) {
-  const root = nameOf(file, path);
-  return name === root || name.startsWith(`${root}/`) ? name.slice(root.length) : undefined;
+  const mistakes = new Map([...found, ...broken]);
+  // The address of a course has no field: its title says what is wrong.
+  const address = nameOf("courses.yaml", [open.key ?? "", "slug"]);
+  const { file, path } = titleIn(open.key);
+  const said = mistakes.get(nameOf(file, path)) ?? mistakes.get(address);
+  return mistakes.delete(address) && said ? mistakes.set(nameOf(file, path), said) : mistakes;
 }

@@ -20,7 +20,7 @@ export function listRoutes(scope: DeskScope): void {
 
     signedIn.get("/desk/edit/lists", async (request, reply, session) => {
       const { listsPage } = await loadPages();
-      const view = await listsPage(db, readerOf(scope, session));
+      const view = await listsPage(db, readerOf(scope, session), scope.now());
       return await scope.send(request, reply, { page: "lists", ...view });
     });
 

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
-import type { Labels } from "#desk/drafts/label-words.ts";
+import type { Labels } from "#desk/lists/words.ts";
 import { siteContent } from "#content/checks/site-content.ts";
 import { enrolled, signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -171,28 +171,32 @@ test("of two who change a value the second is shown both, and keeps or takes", a
   ]);
 });
 
-const tally = {
-  "courses.yaml#//price": "2,499",
-  "courses.yaml#//weeks": "8",
-  ...Object.fromEntries(
-    ["en", "hi"].flatMap((language) =>
-      ["title", "short", "description", "summary", "learn/0", "perfectFor/0"].map((key) => [
-        `${language}/courses.yaml#/courses//${key}`,
-        "Tally Prime",
-      ]),
-    ),
-  ),
-};
+/** The address of the form for a new course, and what is typed into it. */
+async function newCourse() {
+  const { page } = read((await owner.get(lists)).body);
+  const href = page(`main a:contains("${deskText("lists.add.courses")}")`).attr("href") ?? "";
+  const name = href.slice(lists.length + 1);
+  const key = name.split("/")[1] ?? "";
+  const words = locales.flatMap((language) =>
+    ["title", "short", "description", "summary", "learn/0", "perfectFor/0"].map((field) => [
+      `${language}/courses.yaml#/courses/${key}/${field}`,
+      "Tally Prime",
+    ]),
+  );
+  const facts = { [`courses.yaml#/${key}/price`]: "2,499", [`courses.yaml#/${key}/weeks`]: "8" };
+  return { name, key, typed: { ...(Object.fromEntries(words) as typeof facts), ...facts } };
+}
 const { courses } = siteContent("courses").shared;
 const lastId = Math.max(...Object.values(courses).map(({ id }) => id));
 
 test("a course is added with its words, its link made from its name and a number of its own", async () => {
-  const saved = await change("courses", tally);
-  expect(saved.headers.location).toBe(`${lists}/courses/tally-prime?notice=saved`);
+  const { name, key, typed } = await newCourse();
+  const saved = await change(name, typed);
+  expect(saved.headers.location).toBe(`${lists}/${name}?notice=saved`);
   expect(await values()).toMatchObject([
-    ["courses.yaml tally-prime", { slug: "tally-prime", price: 2499, picture: "book" }],
-    ["en/courses.yaml courses.tally-prime", { title: "Tally Prime", learn: ["Tally Prime"] }],
-    ["hi/courses.yaml courses.tally-prime", { title: "Tally Prime" }],
+    [`courses.yaml ${key}`, { slug: "tally-prime", price: 2499, picture: "book" }],
+    [`en/courses.yaml courses.${key}`, { title: "Tally Prime", learn: ["Tally Prime"] }],
+    [`hi/courses.yaml courses.${key}`, { title: "Tally Prime" }],
   ]);
   const [[, { id }]] = (await values()) as [[string, { id: number }]];
   expect(id).toBeGreaterThan(lastId);
@@ -200,16 +204,17 @@ test("a course is added with its words, its link made from its name and a number
 });
 
 test.each([
-  ["टैली", deskText("lists.noAddress")],
-  ["Excel", "Another course has this link."],
-  ["Microsoft Excel Mastery", "Another course has this link."],
+  ["टैली", deskText("words.mistakes.own.small letters, digits and hyphens")],
+  ["Microsoft, Excel Mastery", "Another course has this link."],
+  ["Microsoft Excel Mastery", "Another course has this name."],
 ])("a course called “%s” is not added, and its name says why", async (title, why) => {
-  const field = "en/courses.yaml#/courses//title";
-  const answer = await change("courses", { ...tally, [field]: title });
+  const { name, key, typed } = await newCourse();
+  const answer = await change(name, { ...typed, [`en/courses.yaml#/courses/${key}/title`]: title });
   expect(answer.statusCode).toBe(422);
   const { page, body } = read(answer.body);
-  expect(body["courses.yaml#//weeks"]).toBe("8");
-  expect(page("main").text()).toContain(why);
+  expect(body[`courses.yaml#/${key}/weeks`]).toBe("8");
+  const field = page(`[name="en/courses.yaml#/courses/${key}/title"]`);
+  expect(page(`#${field.attr("aria-describedby")}`).text()).toBe(why);
   expect(await values()).toEqual([]);
 });
 
@@ -253,17 +258,20 @@ test("a sample becomes a real person only with consent and with new words in bot
 });
 
 test("a testimonial is added under a name of its own", async () => {
-  const { body } = await open("testimonials/skills");
+  const { page } = read((await owner.get(lists)).body);
+  const href = page(`main a:contains("${deskText("lists.add.skills")}")`).attr("href") ?? "";
+  const name = href.slice(lists.length + 1);
+  const { body } = await open(name);
   const filled = Object.keys(body)
     .filter((name) => name.startsWith("en/") || name.startsWith("hi/"))
     .map((name) => [name, name.endsWith("monogram") ? "RJ" : "Ravi Jain"]);
-  const consent = { "testimonials.yaml#/skills//consent": "true" };
-  const saved = await send("testimonials/skills", {
+  const consent = { [`testimonials.yaml#/skills/${name.split("/").at(-1)}/consent`]: "true" };
+  const saved = await send(name, {
     ...body,
     ...(Object.fromEntries(filled) as Record<string, string>),
     ...consent,
   });
-  expect(saved.headers.location).toBe(`${lists}/testimonials/skills/person1?notice=saved`);
+  expect(saved.headers.location).toBe(`${href}?notice=saved`);
 });
 
 test("a helper saves drafts; a post that is not from the form changes nothing", async () => {
