@@ -38,7 +38,7 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
           <p>{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>
         <Button href="/desk/health">{words.again}</Button>
-        <div className={`grid ${styles.groups}`}>
+        <div className={`stack grid ${styles.groups}`}>
           {[...groups].map(([state, own]) => (
             <Sheet key={state} heading={words.states[state]} count={own.length}>
               <ul className={styles.findings} data-state={state}>

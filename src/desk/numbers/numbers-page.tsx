@@ -36,7 +36,7 @@ export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) 
         </div>
       }
     >
-      <div className="grid">
+      <div className="stack grid">
         {view.months.map((month) => (
           <Month key={month.month} view={month} shell={shell} />
         ))}

@@ -34,7 +34,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   const owner = reader?.role === "owner";
   return (
     <DeskFrame shell={shell} place="people" heading={copy.heading}>
-      <div className={`grid ${styles.people}`}>
+      <div className={`stack grid ${styles.people}`}>
         <PasskeyError words={words.enter.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>

@@ -35,7 +35,7 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
     ? fillIn(actions.chatAbout, { subject: asking.subject })
     : actions.chatMessage;
   return (
-    <nav className={`on-screen ${styles.bar}`} aria-label={actions.label} data-action-bar="">
+    <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
       <a href={phoneHref(business.phone)}>
         <Icon name="phone" />
         {actions.call}

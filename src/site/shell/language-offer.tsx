@@ -20,7 +20,7 @@ export function LanguageOffer({ words, locale, path }: LanguageOfferProps) {
     <aside
       {...spokenIn(locale)}
       aria-label={words.languages.label}
-      className={`on-screen line ${styles.offer}`}
+      className={`line ${styles.offer}`}
       data-nosnippet=""
     >
       <a href={pathIn(locale, path)} hrefLang={languages[locale].tag}>

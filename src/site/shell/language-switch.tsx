@@ -14,7 +14,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ words, locale, path }: LanguageSwitchProps) {
   if (locales.length < 2) return null;
   return (
-    <ul className={`on-screen ${styles.languages}`} aria-label={words.label}>
+    <ul className={styles.languages} aria-label={words.label}>
       {locales.map((language) => (
         <li key={language}>
           <a

@@ -20,7 +20,7 @@ export function OtherLanguage({ locale, path }: OtherLanguageProps) {
       href={pathIn(other, path)}
       {...spokenIn(other)}
       hrefLang={languages[other].tag}
-      className={`on-screen ${styles.language}`}
+      className={styles.language}
     >
       {languages[other].name}
     </a>

@@ -41,11 +41,11 @@ export function SiteFooter(props: SiteFooterProps) {
   const { address } = business;
   return (
     <footer className={styles.footer}>
-      <div className={`cluster ${styles.columns}`}>
+      <div className={styles.columns}>
         <div className={styles.promise}>
           <h2>{footer.promise}</h2>
           {/* On a phone the sun stands beside the words. */}
-          <div className={`on-screen ${styles.sun}`}>
+          <div className={styles.sun}>
             <img src={iris} alt="" width="500" height="500" loading="lazy" />
           </div>
         </div>
@@ -97,11 +97,11 @@ export function SiteFooter(props: SiteFooterProps) {
           </ul>
         </div>
       </div>
-      <div className={`on-screen ${styles.horizon}`}>
+      <div className={styles.horizon}>
         <img src={iris} alt="" width="500" height="500" loading="lazy" />
       </div>
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
-      <div className={`line cluster spread ${styles.end}`}>
+      <div className={styles.end}>
         <span>
           © <span data-year="">{year}</span> {business.name}
         </span>

@@ -49,17 +49,12 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className={styles.bar}>
         {logo}
         <OtherLanguage {...{ locale, path }} />
-        <button type="button" popoverTarget={menuId} className={`on-screen line ${styles.toggle}`}>
+        <button type="button" popoverTarget={menuId} className={`line ${styles.toggle}`}>
           {words.menu.open}
           <span className={`middle ${styles.pupil}`} />
         </button>
       </div>
-      <nav
-        id={menuId}
-        popover="auto"
-        className={`on-screen ${styles.menu}`}
-        aria-label={words.menu.label}
-      >
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.menu.label}>
         <div className={styles.menuBar}>
           {logo}
           {/* The menu covers the button that opened it, so focus must not stay there. */}
@@ -68,7 +63,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             popoverTarget={menuId}
             popoverTargetAction="hide"
             autoFocus
-            className={`on-screen line ${styles.toggle}`}
+            className={`line ${styles.toggle}`}
           >
             {words.menu.close}
             <span className={`middle ${styles.pupil}`} />

@@ -159,7 +159,7 @@ export function DueDateList(props: DueDatesProps) {
           {byMonth(coming).map(({ month, dates }) => {
             const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
             return (
-              <details key={month} className="unfolds" open={isOpen}>
+              <details key={month} open={isOpen}>
                 <summary>
                   <h3>{monthInWords(month, language)}</h3>
                 </summary>

@@ -39,14 +39,14 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
   const isWhole = isOpen || today !== undefined;
   const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
-    <li className={`leaf ${styles.row}`}>
+    <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
         <b>{Number(date.slice(8))}</b>
         {weekdayInWords(date, language)}
       </time>
       <div className={styles.duty}>
         <h4>{name}</h4>
-        <p className={`strong ${styles.period}`}>{doneFor}</p>
+        <p className={styles.period}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
             {fillIn(extended, { date: dayInWords(extendedFrom, language) })}
@@ -64,7 +64,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         </p>
       </div>
       <DaysLeft words={left} date={date} today={today} />
-      <p className={`on-screen links ${styles.add}`}>
+      <p className={styles.add}>
         <a href={file}>
           {add.file}
           {what}
@@ -161,10 +161,9 @@ const soon = 7;
 /** How long there is still time. */
 function DaysLeft({ words, date, today }: DaysLeftProps) {
   const days = today === undefined ? undefined : daysLeft(today, date);
-  // Not on paper, which is read on another day.
   return (
     <p
-      className={`on-screen ${styles.left}`}
+      className={styles.left}
       data-soon={(days !== undefined && days <= soon) || undefined}
       {...writtenByDate(words, date, today)}
     />

@@ -30,7 +30,7 @@ export function withWholeFonts(html: string): string {
   if (suspects.length === 0) return html;
   // What is spoken and not shown needs no letters.
   const seen = wordsIn(
-    html.replaceAll(/ aria-label="[^"]*"|<span class="_hidden_\w+">[^<]*<\/span>/g, ""),
+    html.replaceAll(/ aria-label="[^"]*"|<span class="spoken">[^<]*<\/span>/g, ""),
   );
   return suspects
     .filter(({ words }) => !seen.isSubsetOf(words))
