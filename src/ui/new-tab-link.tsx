@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "./spoken.tsx";
 
 /** A link that opens in a new tab and says so to those who do not see it. */
 export function NewTabLink({

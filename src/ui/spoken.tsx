@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** Words for screen readers; they take no room on the page. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="spoken">{children}</span>;
+}
 
 interface SpokenProps {
   /** What a screen reader says instead: "₹1,499". */

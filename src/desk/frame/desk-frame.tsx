@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/desk/icon.tsx";
 import { mark } from "./pictures.ts";
 import type { Shell } from "./view.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 

@@ -9,7 +9,7 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { filtersIn, inboxAddress, chosenIn, unfiltered, type InboxChoice } from "./inbox-choice.ts";
 import { Empty, Find, LeadList } from "./lead-list.tsx";
 import styles from "./inbox-page.module.css";

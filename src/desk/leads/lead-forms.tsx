@@ -13,7 +13,7 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { RubberStamp, Stamp } from "#ui/desk/stamp.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { rupees } from "./happened.tsx";
 import { inboxAddress } from "./inbox-choice.ts";
 import styles from "./lead-forms.module.css";

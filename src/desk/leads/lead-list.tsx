@@ -6,7 +6,7 @@ import { fillIn } from "#text/sentences.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { Stamp } from "#ui/desk/stamp.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { rupees } from "./happened.tsx";
 import { fileAddress, type InboxChoice, chosenIn, wholeList } from "./inbox-choice.ts";
 import styles from "./lead-list.module.css";

@@ -7,7 +7,7 @@ import { moment } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/reader.ts";
 import { figureHref } from "#desk/edit/text-href.ts";
 import { documentOfFile, nameOf, withEdits, type Path } from "#desk/drafts/content-values.ts";

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DraftState as State } from "./use-draft.ts";
 import type { OnlineStatus } from "./use-online-status.ts";
 import styles from "./form-parts.module.css";

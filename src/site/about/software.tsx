@@ -3,7 +3,7 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { TermList } from "#ui/term-list.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { AboutPage } from "./words.ts";
 import styles from "./software.module.css";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "#site/shell/words.ts";
 import { chatHref, phoneHref } from "#text/links.ts";

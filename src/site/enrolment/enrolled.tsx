@@ -6,7 +6,7 @@ import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 
 /** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
 export interface PayByUpi {

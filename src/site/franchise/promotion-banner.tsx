@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { FranchisePage } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Promotion } from "#text/days.ts";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { HomePage } from "./words.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";

@@ -9,7 +9,7 @@ import { PriceList } from "#ui/price-list.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { enquiryAbout } from "#content/choice.ts";
 import { accentAttributes } from "#locales.ts";
 import { Perforated } from "#ui/perforated.tsx";

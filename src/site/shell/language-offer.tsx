@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Shell } from "./words.ts";
 import { languages, spokenIn } from "#locales.ts";
 import { pathIn, type Locale } from "#page-map.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Testimonials } from "#content/shapes/testimonials.ts";
 import { fillIn } from "#text/sentences.ts";
 import styles from "./testimonial-slider.module.css";

@@ -21,7 +21,7 @@ import styles from "./due-date-list.module.css";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
 import { useToday, useOrigin } from "#tools/kit/in-browser.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DueDateWords } from "./words.ts";
 
 interface DueDatesProps {

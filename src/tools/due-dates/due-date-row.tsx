@@ -1,5 +1,5 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { dayInWords, weekdayInWords, monthInWords, periodInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { calendarEntry, type EntryWords } from "./calendar-entry.ts";

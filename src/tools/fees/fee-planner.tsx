@@ -18,7 +18,7 @@ import { named, papersFor } from "#content/papers.ts";
 import { messageFor, chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Seal } from "#ui/seal.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];

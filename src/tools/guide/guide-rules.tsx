@@ -4,7 +4,7 @@ import type { GuidePage } from "./words.ts";
 import type { RegistrationRules } from "./rules.ts";
 import { rulesByQuestion } from "./guide.ts";
 import styles from "./guide-rules.module.css";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { ReactNode } from "react";
 
 interface GuideRulesProps {

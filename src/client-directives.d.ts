@@ -1,8 +1,0 @@
-import "astro";
-
-declare module "astro" {
-  interface AstroClientDirectives {
-    /** `browser/client-painted.ts` */
-    "client:painted"?: boolean;
-  }
-}
