@@ -40,7 +40,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
   const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
-      <time dateTime={date} className={styles.day}>
+      <time dateTime={date}>
         <b>{Number(date.slice(8))}</b>
         {weekdayInWords(date, language)}
       </time>
@@ -59,12 +59,10 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         )}
         {condition && <p className={styles.condition}>{condition}</p>}
         <p>{line}</p>
-        <p className={styles.rule} {...spokenIn(defaultLocale)}>
-          {reasons(entry)}
-        </p>
+        <p {...spokenIn(defaultLocale)}>{reasons(entry)}</p>
       </div>
       <DaysLeft words={left} date={date} today={today} />
-      <p className={styles.add}>
+      <p>
         <a href={file}>
           {add.file}
           {what}
