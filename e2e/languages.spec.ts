@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "./site.ts";
 test("an English page loads no font of the Hindi pages", async ({ page, request }) => {
   const hindiPage = await (await request.get("/hi/")).text();
   const ofHindi = /data-fonts="([^"]+)"/.exec(hindiPage)?.[1]?.split(" ") ?? [];
-  expect(ofHindi).toHaveLength(4);
+  expect(ofHindi).toHaveLength(3);
   await page.goto("/");
   await fontsReady(page);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource"));
