@@ -242,8 +242,9 @@ for (const { path, answer, early, holds, place } of tools) {
     const before = await topOf(page, place);
     await changeLanguage(page, path);
     await holds(page);
-    await expect.poll(() => topOf(page, place)).toBeGreaterThan(before - 60);
-    await expect.poll(() => topOf(page, place)).toBeLessThan(before + 60);
+    // Two rows of answers: on a device without Devanagari those above fold anew when their font comes.
+    await expect.poll(() => topOf(page, place)).toBeGreaterThan(before - 90);
+    await expect.poll(() => topOf(page, place)).toBeLessThan(before + 90);
   });
 }
 
