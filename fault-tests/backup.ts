@@ -20,13 +20,11 @@ export async function backup({ engine, openStore, seed, short }: TestBed): Promi
   const references = await storeForms(store, short ? 12 : 40);
   grow(store);
   const kills = short ? 5 : 30;
-  // Shares of the time that a command takes on this machine: some are killed before its work, some after.
-  const begun = performance.now();
-  await command(store, ["list"]);
-  const usual = performance.now() - begun;
-  const shares = fc.sample(fc.integer({ min: 20, max: 130 }), { seed, numRuns: kills });
-  const moments = shares.map((share) => Math.round((usual * share) / 100));
-  return [await killedBackups(store, moments), await killedErasures(store, references, moments)];
+  // Spread from 20 to 130 % of the time that a command takes on this machine, so that each run
+  // kills some before their work and lets some end.
+  const jitters = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: kills });
+  const shares = jitters.map((jitter, at) => 0.2 + (1.1 * (at + jitter)) / kills);
+  return [await killedBackups(store, shares), await killedErasures(store, references, shares)];
 }
 
 async function storeForms(store: Store, count: number): Promise<string[]> {
@@ -46,8 +44,12 @@ function grow({ dataDir }: Store): void {
   database.prepare("insert into ballast values (zeroblob(?))").run(ballast);
 }
 
-/** Runs a command of the owner; it is killed after so many milliseconds, if it has not ended. */
+/**
+ * Runs a command of the owner; it is killed after so many milliseconds, if it has not ended.
+ * `took` is in milliseconds.
+ */
 async function command(store: Store, words: readonly string[], killAfter?: number) {
+  const begun = performance.now();
   const child = spawn(process.execPath, ["src/server/commands/main.ts", ...words], {
     env: { ...process.env, ...store.environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -65,7 +67,7 @@ async function command(store: Store, words: readonly string[], killAfter?: numbe
   }
   const [code] = (await once(child, "close")) as [number | null];
   ending.abort();
-  return { code, output };
+  return { code, output, took: performance.now() - begun };
 }
 
 /** How many enquiries a backup holds; undefined where it is no whole database. */
@@ -81,12 +83,13 @@ function enquiriesIn(file: string): number | undefined {
   }
 }
 
-async function killedBackups(store: Store, moments: readonly number[]): Promise<Finding> {
+async function killedBackups(store: Store, shares: readonly number[]): Promise<Finding> {
+  const { took } = await command(store, ["backup", path.join(store.dataDir, "first.sqlite")]);
   let cutOff = 0;
   let broken = 0;
-  for (const [at, moment] of moments.entries()) {
+  for (const [at, share] of shares.entries()) {
     const file = path.join(store.dataDir, `copy-${at}.sqlite`);
-    const { code } = await command(store, ["backup", file], moment);
+    const { code } = await command(store, ["backup", file], took * share);
     if (code === null) cutOff++;
     const exists = await stat(file).then(
       () => true,
@@ -102,31 +105,36 @@ async function killedBackups(store: Store, moments: readonly number[]): Promise<
   return {
     promise: "a backup that is killed midway leaves no file that looks like one; the next is whole",
     kept: broken === 0 && code === 0 && enquiries === Number(expected?.["n"]) && cutOff > 0,
-    numbers: `${cutOff} of ${moments.length} killed midway, ${broken} broken, the last holds ${enquiries} enquiries`,
+    numbers: `${cutOff} of ${shares.length} killed midway, ${broken} broken, the last holds ${enquiries} enquiries`,
   };
 }
 
-/** Each enquiry is erased by a command that may be killed; then the backup of before all comes back. */
+/**
+ * The first enquiry is erased by a command that is left to end, each other by one that may be killed;
+ * then the backup of before all comes back.
+ */
 async function killedErasures(
   store: Store,
   references: readonly string[],
-  moments: readonly number[],
+  shares: readonly number[],
 ): Promise<Finding> {
   const before = path.join(store.dataDir, "before.sqlite");
   await command(store, ["backup", before]);
+  const erase = (reference: string, killAfter?: number) =>
+    command(store, ["erase", reference, "--yes"], killAfter);
+  const [first = "", ...others] = references;
+  const { took } = await erase(first);
+  const killAfter = (at: number) => took * (shares[at % shares.length] ?? 1);
   let cutOff = 0;
-  for (const [at, reference] of references.entries()) {
-    const { code } = await command(
-      store,
-      ["erase", reference, "--yes"],
-      moments[at % moments.length],
-    );
+  for (const [at, reference] of others.entries()) {
+    const { code } = await erase(reference, killAfter(at));
     if (code === null) cutOff++;
   }
   const present = async () =>
     (await store.rows("select reference from enquiry")).map(({ reference }) => String(reference));
   const left = await present();
-  const { code } = await command(store, ["restore", before], moments[0]);
+  // Longer than an erasure takes, so that it has begun to write.
+  const { code } = await command(store, ["restore", before], killAfter(shares.length - 1));
   const restored = code === 0 ? { code } : await command(store, ["restore", before]);
   const back = (await present()).filter(
     (reference) => references.includes(reference) && !left.includes(reference),
