@@ -9,7 +9,7 @@ interface AvatarProps {
 /** A monogram on a coin with a milled edge, where others show a face. Its size is the font size of its place. */
 export function Avatar({ monogram, color }: AvatarProps) {
   return (
-    <span className={`middle ${styles.coin}`} data-color={color} aria-hidden="true">
+    <span className={`middle edged ${styles.coin}`} data-color={color} aria-hidden="true">
       {monogram}
     </span>
   );

@@ -37,7 +37,7 @@ function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
 /** A railway ticket on card: punched at both ends, its number up both edges, a bar of colour below. */
 export function Ticket({ kind, ...face }: TicketFace) {
   return (
-    <div className={styles.ticket} data-kind={kind}>
+    <div className={`edged ${styles.ticket}`} data-kind={kind}>
       <Face {...face} />
     </div>
   );
@@ -59,7 +59,7 @@ export function TicketLink({
   ...rest
 }: ComponentProps<"a"> & TicketFace) {
   return (
-    <a className={`${styles.ticket} ${className}`} data-kind={kind} {...rest}>
+    <a className={`edged ${styles.ticket} ${className}`} data-kind={kind} {...rest}>
       <Face {...{ serial, issuer, accent }}>{children}</Face>
     </a>
   );

@@ -33,7 +33,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
   const data: EditData = { account: shell.reader?.id ?? "", words: edit, unseen: [] };
   return (
     <DeskFrame shell={shell} place="words" heading={edit.heading}>
-      <div className={styles.texts}>
+      <div className={`stack ${styles.texts}`}>
         <p>{edit.lede}</p>
         <form className={styles.find} role="search" action="/desk/edit/texts">
           <label htmlFor="search">{edit.search.label}</label>

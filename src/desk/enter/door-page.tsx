@@ -47,7 +47,7 @@ export function DoorPage({ shell, heading, lede, back, children }: DoorPageProps
         <h1>{heading}</h1>
         <p className={styles.lede}>{lede}</p>
         {children}
-        <p className={styles.foot}>
+        <p className={`links ${styles.foot}`}>
           <a href={back?.href ?? "/"}>{back?.label ?? words.backToSite}</a>
         </p>
       </div>

@@ -23,7 +23,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
   const { words, business, reader } = shell;
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         {words.skip}
       </a>
       <div className={styles.desk}>
@@ -35,7 +35,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
           <Rail shell={shell} place={place} />
           {reader !== undefined && (
             <div className={styles.reader}>
-              <span className={styles.coin} aria-hidden="true">
+              <span className={`middle ${styles.coin}`} aria-hidden="true">
                 {(reader.name ?? reader.email).slice(0, 1).toUpperCase()}
               </span>
               <p>

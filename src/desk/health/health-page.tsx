@@ -33,9 +33,11 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
   return (
     <DeskFrame shell={shell} place="health" heading={words.heading}>
       <div className={`stack ${styles.health}`}>
-        <div className={styles.sum} role="status">
-          <p>{toMend === 0 ? words.allFine : fillIn(words.toMend, { count: toMend })}</p>
-          <p>{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
+        <div role="status">
+          <p className="headline">
+            {toMend === 0 ? words.allFine : fillIn(words.toMend, { count: toMend })}
+          </p>
+          <p className="muted">{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>
         <Button href="/desk/health">{words.again}</Button>
         <div className={`stack grid ${styles.groups}`}>
@@ -49,7 +51,7 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
             </Sheet>
           ))}
         </div>
-        <p className={styles.hint}>{words.forServer}</p>
+        <p className="muted">{words.forServer}</p>
       </div>
     </DeskFrame>
   );

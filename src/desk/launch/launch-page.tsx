@@ -29,7 +29,7 @@ export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   return (
     <DeskFrame shell={shell} place="launch" heading={words.heading}>
       <div className="stack">
-        <p className={styles.sum}>
+        <p className="headline">
           {left === 0 ? words.allDone : fillIn(words.left, { count: left })}
         </p>
         {groups.map(([group, own]) => (

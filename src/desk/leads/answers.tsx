@@ -81,7 +81,7 @@ export function Replies({ lead, words, isOwner }: RepliesProps) {
               data-replied={name}
             >
               <b>{name}</b>
-              <span>{text}</span>
+              <span className="muted">{text}</span>
             </a>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
             </span>
             <div>
               <Told line={line} shell={shell} />
-              <p className={`quiet ${styles.when}`}>
+              <p className="quiet">
                 {[line.kind === "note" ? line.by : "", line.at && moment(line.at, shell.language)]
                   .filter(Boolean)
                   .join(" · ")}

@@ -49,7 +49,7 @@ function LastLook(props: LastLookProps) {
         {notice}
         <Sheet heading={heading} level={1} padded>
           <p>{lede}</p>
-          <p className={styles.care}>{care}</p>
+          <p className={`muted ${styles.care}`}>{care}</p>
           <form className={`line cluster ${styles.form}`} action={action} method="post">
             {children}
             <Button href={back.href} size="big">
@@ -83,7 +83,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
               ? erase.oneOther
               : fillIn(erase.others, { count: view.others.length })}
           </label>
-          <ul className={`stack ${styles.list}`}>
+          <ul className={`stack muted ${styles.list}`}>
             {view.others.map(({ reference, name, receivedAt }) => (
               <li key={reference}>
                 <a href={`/desk/leads/${reference}`}>{name}</a> {dayOf(receivedAt, shell.language)}

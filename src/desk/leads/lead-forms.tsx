@@ -56,6 +56,7 @@ export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
         {statusNames.map((status) => (
           <button
             key={status}
+            className="middle"
             name="status"
             value={status}
             aria-pressed={status === lead.status}
@@ -201,7 +202,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
             aria-describedby="call-day-error"
             aria-invalid={typed?.isDayMissing === true || undefined}
           />
-          <p id="call-day-error" className={styles.error} role="alert">
+          <p id="call-day-error" className={`mistake ${styles.error}`} role="alert">
             {typed?.isDayMissing === true && callSheet.noDay}
           </p>
         </Choices>

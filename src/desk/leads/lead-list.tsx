@@ -43,8 +43,9 @@ export function LeadList(props: LeadListProps) {
             )}
           </span>
           <div>
-            <h3 className={styles.name}>
+            <h3>
               <a
+                className="covers"
                 href={fileAddress(lead.reference, choice)}
                 aria-current={lead.reference === open ? "page" : undefined}
               >
@@ -61,7 +62,7 @@ export function LeadList(props: LeadListProps) {
             </p>
             <p className={`quiet ${styles.meta}`}>{metaOf(lead).join(" · ")}</p>
           </div>
-          <div className={styles.right}>
+          <div className={`stack ${styles.right}`}>
             <time className="quiet" dateTime={lead.receivedAt.toISOString()}>
               {shortMoment(lead.receivedAt, now, language)}
             </time>

@@ -241,7 +241,7 @@ function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
           {at > 0 && <p className={`quiet ${styles.correction}`}>{copy.correction}</p>}
           {/* The newest is at the top of the page. */}
           {at > 0 && <Wrote lead={lead} sent={sent} words={shell.words} />}
-          <dl className={styles.facts}>
+          <dl className={`lines ${styles.facts}`}>
             {[
               ...sent.fields,
               { label: copy.reference, value: lead.reference },
@@ -250,7 +250,7 @@ function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
               ...sent.more,
             ].map(({ label, value }, at) => (
               <div key={at}>
-                <dt>{label}</dt>
+                <dt className="muted">{label}</dt>
                 <dd dir="auto">{linked(value, lead)}</dd>
               </div>
             ))}

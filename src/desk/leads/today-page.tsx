@@ -51,8 +51,8 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           <div className={`line ${styles.hail}`}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
-              <h2>{describeDue(view.due.length, late, today)}</h2>
-              <p>{describeNew(shell.counts.new, today)}</p>
+              <h2 className="headline">{describeDue(view.due.length, late, today)}</h2>
+              <p className="muted">{describeNew(shell.counts.new, today)}</p>
             </div>
           </div>
           {view.due.length > 0 && (
@@ -113,8 +113,10 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
         state={late ? "late" : "today"}
       />
       <div>
-        <h3 className={ledger.name}>
-          <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
+        <h3>
+          <a className="covers" href={`/desk/leads/${lead.reference}`}>
+            {lead.name}
+          </a>
         </h3>
         <p lang={lead.language}>{lead.about}</p>
         {lead.note && <p className={`${ledger.about} ${styles.noted}`}>{lead.note}</p>}

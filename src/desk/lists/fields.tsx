@@ -75,7 +75,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
         {kind === "group" && inside(node, path, level + 1)}
         {kind === "list" && entriesOf(node, path, { id, label, level })}
         {kind === "field" && (
-          <div className={styles.sides}>{sidesOf(node, path, { label, hintId })}</div>
+          <div className={`stack ${styles.sides}`}>{sidesOf(node, path, { label, hintId })}</div>
         )}
       </div>
     );
@@ -116,7 +116,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
       <>
         {place.files.map(({ file }) => mistakeAt(nameOf(file, path)))}
         {place.files.map(({ file }) => theirsAt(file, path, place.pattern))}
-        <ol>
+        <ol className="stack">
           {Array.from({ length }, (_, index) => {
             const entry = firstWords(at(own.file, [...path, index])) || String(index + 1);
             const child = childOf(node, index) ?? {};
@@ -124,7 +124,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
             const can = { up: index > 0, down: index < length - 1, remove: length > minItems };
             return (
               <li key={index}>
-                <div className={styles.entry}>
+                <div className={`line cluster spread ${styles.entry}`}>
                   <b>{entry}</b>
                   <span>
                     {moves.map(([move, icon]) => (
@@ -227,7 +227,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
     }
     if (inner.type === "boolean") {
       return (
-        <span className={styles.tick}>
+        <span className={`line ${styles.tick}`}>
           {/* A box without its tick is not posted. */}
           <input type="hidden" name={`tick ${name}`} value="" />
           <input
@@ -248,7 +248,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
       <>
         <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
         {node.mayBeNone === true && (
-          <label className={styles.tick}>
+          <label className={`line ${styles.tick}`}>
             <input type="checkbox" name={`none ${name}`} defaultChecked={value === none} />
             {words.haveNone}
           </label>
@@ -261,7 +261,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
     const mistake = mistakes.get(name);
     mistakes.delete(name);
     return mistake === undefined ? undefined : (
-      <p key={`wrong ${name}`} className={styles.mistake} id={id}>
+      <p key={`wrong ${name}`} className={`line mistake ${styles.mistake}`} id={id}>
         <Icon name="warning" />
         <span>{mistake}</span>
       </p>
@@ -282,7 +282,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
     );
     const blanks = [...new Set(blanksIn(place.isText ? stored : value))];
     return blanks.length === 0 ? undefined : (
-      <ul className={styles.blanks} aria-label={words.blank}>
+      <ul className={`cluster ${styles.blanks}`} aria-label={words.blank}>
         {blanks.map((blank) => (
           <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
             <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
@@ -299,7 +299,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
     const { now, by } = met;
     const said = by === undefined ? words.conflict.meanwhile : fillIn(words.conflict.by, { by });
     return (
-      <div key={`theirs ${file}`} className={styles.theirs}>
+      <div key={`theirs ${file}`} className={`stack ${styles.theirs}`}>
         <p>
           <b>{said}</b> {Array.isArray(now) ? now.map(firstWords).join(" · ") : textOf(now)}
         </p>
@@ -319,7 +319,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
     const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
     if (live === valueAt(withEdits(state.content, file, state.edits), path)) return undefined;
     return (
-      <div className={styles.theirs}>
+      <div className={`stack ${styles.theirs}`}>
         {edit && <p>{fillIn(draft, { by: edit.by, day: moment(edit.at, spoken) })}</p>}
         {typeof live === "string" && (
           <p>

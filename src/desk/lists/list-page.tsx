@@ -42,7 +42,7 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
       <div className={styles.beside}>
         <div className={styles.page}>
           <header>
-            <h1>{name}</h1>
+            <h1 className="headline">{name}</h1>
             {seen !== undefined && (
               <a href={`/desk/edit/look${seen}`} target="_blank">
                 {lists.seen}
@@ -79,7 +79,7 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
             {fields}
           </form>
           {view.isRemovable && (
-            <form className={styles.removal} action={action} method="post">
+            <form className={`stack ${styles.removal}`} action={action} method="post">
               <p>
                 {enquiries !== undefined && `${countInWords(enquiries, lists.enquiries)} `}
                 {lists.removeHint}

@@ -30,10 +30,10 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
   const { lists, words } = shell.words;
   return (
     <DeskFrame shell={shell} place="words" heading={lists.heading}>
-      <div className={styles.lists}>
-        <p className={styles.lede}>{lists.lede}</p>
+      <div className={`stack ${styles.lists}`}>
+        <p className="muted">{lists.lede}</p>
         {groups.map(({ name, forms, removed, add }) => (
-          <details key={name} className={styles.group} open={forms.length <= mostOpen}>
+          <details key={name} className={`card ${styles.group}`} open={forms.length <= mostOpen}>
             <summary>
               <h2>{lists.groups[name]}</h2>
             </summary>
@@ -44,7 +44,7 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
                 </li>
               ))}
               {removed.map((form) => (
-                <li key={form.href} className={styles.removed}>
+                <li key={form.href} className={`line spread muted ${styles.removed}`}>
                   <span>
                     {form.name} <small>{lists.removed}</small>
                   </span>
@@ -62,7 +62,7 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
               ))}
             </ul>
             {add.length > 0 && (
-              <p className={styles.add}>
+              <p className={`cluster ${styles.add}`}>
                 {add.map(({ href, name }) => (
                   <Button key={href} href={href}>
                     <Icon name="plus" />

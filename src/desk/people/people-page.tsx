@@ -38,7 +38,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         <PasskeyError words={words.enter.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>
-          <ul className={styles.rows}>
+          <ul className="lines records">
             {view.passkeys.map(({ id, device, usedAt, removedAt }, at) => (
               <li key={id}>
                 <Icon name="finger" />
@@ -85,7 +85,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </div>
         </Sheet>
         <Sheet heading={copy.devices} count={view.devices.length}>
-          <ul className={styles.rows}>
+          <ul className="lines records">
             {view.devices.map(({ id, device, seenAt, current }) => (
               <li key={id}>
                 <Icon name="key" />
@@ -117,7 +117,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           )}
         </Sheet>
         <Sheet heading={copy.who} count={view.people.length}>
-          <ul className={styles.rows}>
+          <ul className="lines records">
             {view.people.map(({ id, email, name, role, you }) => (
               <li key={id}>
                 <Icon name="person" />
@@ -168,7 +168,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         </Sheet>
         {owner && view.log.length > 0 && (
           <Sheet heading={copy.log}>
-            <ul className={styles.rows}>
+            <ul className="lines records">
               {view.log.map(({ at, by, event }, line) => (
                 <li key={line}>
                   <Icon name="clock" />
@@ -258,10 +258,10 @@ function Invite({ shell }: { shell: Shell }) {
       <h3>{people.invite.heading}</h3>
       <p>{people.invite.lede}</p>
       <Field id="invite-email" name="email" type="email" label={people.invite.email} required />
-      <fieldset className={styles.roles}>
+      <fieldset className={`line ${styles.roles}`}>
         <legend>{people.invite.role}</legend>
         {(["staff", "owner"] as const).map((role) => (
-          <label key={role}>
+          <label key={role} className="line">
             <input type="radio" name="role" value={role} defaultChecked={role === "staff"} />
             {menu.roles[role]}
           </label>

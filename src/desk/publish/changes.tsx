@@ -23,10 +23,10 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
   return (
     <section className={`card ${styles.file}`} aria-labelledby="changes-heading">
       <header data-tied={tied || undefined}>
-        <h2 id="changes-heading">
+        <h2 id="changes-heading" className="headline">
           {changes.length === 0 ? copy.nothing.heading : countInWords(count, copy)}
         </h2>
-        <p>
+        <p className="quiet">
           {changes.length === 0
             ? copy.nothing.lede
             : newest === undefined
@@ -81,7 +81,7 @@ function Change({
   ];
   return (
     <li>
-      <p className={styles.where}>{where.join(" · ")}</p>
+      <p className="quiet">{where.join(" · ")}</p>
       {before !== null && (
         <p className={styles.before}>
           <span aria-hidden="true">−</span>

@@ -19,7 +19,7 @@ export function History({ history, shell }: PublishView & { shell: Shell }) {
       heading={copy.history.heading}
       aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
-      <ol className={styles.rows}>
+      <ol className={`lines records ${styles.rows}`}>
         {history.map(({ id, number, at, by, count, examples }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} language={language} state="later" />

@@ -16,7 +16,7 @@ type ProblemProps = PublishProblem & {
 export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps) {
   return (
     <Notice icon="warning">
-      <div className={styles.problem}>
+      <div className={`stack ${styles.problem}`}>
         {heading !== undefined && (
           <h2 id="outcome" tabIndex={-1}>
             {heading}
@@ -61,7 +61,7 @@ interface ToSettleProps {
 export function ToSettle({ drafts, copy }: ToSettleProps) {
   return (
     <Notice icon="warning">
-      <div className={styles.problem}>
+      <div className={`stack ${styles.problem}`}>
         <h2>{copy.heading}</h2>
         <p>{copy.lede}</p>
         <ul>

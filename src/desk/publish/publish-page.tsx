@@ -17,7 +17,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
   return (
     <DeskFrame shell={shell} place="publish" heading={copy.heading}>
       <div className={`stack ${styles.columns}`}>
-        <div className={styles.stack}>
+        <div className="stack">
           {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
           {outcome === "live" && <Live {...view} shell={shell} />}
           {outcome !== undefined && outcome !== "live" && (
@@ -26,9 +26,9 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
           {behind !== undefined && <Problem {...behind} heading={copy.behind} copy={copy} />}
           {outcome !== "live" || waits ? <Changes {...view} shell={shell} tied={waits} /> : null}
         </div>
-        <div className={styles.stack}>
+        <div className="stack">
           {waits && (
-            <section className={`card ${styles.act}`} aria-label={copy.heading}>
+            <section className={`card stack ${styles.act}`} aria-label={copy.heading}>
               <form action="/desk/publish/now" method="post">
                 <Button look="go" size="wide">
                   <Icon name="upload" />

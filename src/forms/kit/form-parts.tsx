@@ -104,7 +104,7 @@ export function DraftStatus(props: DraftStatusProps) {
         </p>
         {line === "back" && <Button type="submit">{words.send}</Button>}
         {!line && state === "restored" && (
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
             {words.clear}
           </button>
         )}
@@ -112,6 +112,7 @@ export function DraftStatus(props: DraftStatusProps) {
       <label className={`line ${styles.shared}`}>
         <input
           ref={shared}
+          className="middle"
           type="checkbox"
           checked={state === "off"}
           onChange={({ currentTarget }) => onShare(currentTarget.checked)}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Success } from "./words.ts";
+import success from "./success-panel.module.css";
 import styles from "./thanks.module.css";
 
 interface ThanksProps {
@@ -19,7 +20,7 @@ export function Thanks({ words, form, children }: ThanksProps) {
       <div id={thanksAnchor} className={styles.thanks}>
         {children}
       </div>
-      <div className={styles.nothing}>
+      <div className={`${success.panel} ${styles.nothing}`}>
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
         <ButtonLink href={form}>{words.form}</ButtonLink>

@@ -32,7 +32,7 @@ export function FranchiseModels({ words, franchise, locale }: FranchiseModelsPro
       </TicketRack>
       <div className={`line cluster ${styles.end}`}>
         <ButtonLink href={pathTo("franchise", locale)}>{words.join}</ButtonLink>
-        <p className={styles.disclaimer}>{franchise.disclaimer}</p>
+        <p className={`muted ${styles.disclaimer}`}>{franchise.disclaimer}</p>
       </div>
     </HeadedSection>
   );

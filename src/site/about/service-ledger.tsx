@@ -23,7 +23,7 @@ export function ServiceLedger({ words, locale }: { words: AboutPage["services"];
       <div className={styles.cover}>
         <div className={styles.page}>
           {/* For the eye: each entry carries the same words as its terms. */}
-          <p className={styles.columns} aria-hidden="true">
+          <p className={`strong ${styles.columns}`} aria-hidden="true">
             <span>{columns.role}</span>
             <span>{columns.opportunity}</span>
             <span>{columns.fare}</span>

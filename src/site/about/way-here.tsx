@@ -48,7 +48,7 @@ export function WayHere({ words, business, newTab }: WayHereProps) {
           {address.city}, {address.state} {address.pin}
         </p>
         {map !== undefined && (
-          <p className={styles.map}>
+          <p className={`strong ${styles.map}`}>
             <NewTabLink href={map} hint={newTab}>
               {mapLink}
             </NewTabLink>

@@ -8,7 +8,7 @@ export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
   return notices.map((notice) => (
     <p
       key={notice.until}
-      className={styles.notice}
+      className={`strong ${styles.notice}`}
       hidden={!isShown(notice, today)}
       data-shown-between
       data-from={notice.from}

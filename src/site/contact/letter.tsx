@@ -33,7 +33,7 @@ export function Letter({ words, business, children }: LetterProps) {
         </div>
         <address className={styles.to}>
           {words.to?.accent && (
-            <p {...accentAttributes} className={styles.salutation}>
+            <p {...accentAttributes} className={`strong ${styles.salutation}`}>
               {words.to.accent}
             </p>
           )}
@@ -44,7 +44,9 @@ export function Letter({ words, business, children }: LetterProps) {
           </p>
           <p className={styles.pin}>
             {[...address.pin].map((digit, place) => (
-              <span key={place}>{digit}</span>
+              <span key={place} className="middle">
+                {digit}
+              </span>
             ))}
           </p>
           <p className={styles.reach}>

@@ -22,7 +22,7 @@ export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
     <HeadedSection ground="white" id="courses" head={words}>
-      <p className={styles.category}>{courseWords.categories[category]}</p>
+      <p className={`strong ${styles.category}`}>{courseWords.categories[category]}</p>
       <CourseCards courses={listed} words={courseWords} />
     </HeadedSection>
   );

@@ -38,7 +38,7 @@ function CourseCard({ course, words }: CourseCardProps) {
   return (
     <article className={`leaf column ${styles.card}`}>
       <CoursePicture name={course.picture} />
-      <div className={styles.body}>
+      <div className={`column ${styles.body}`}>
         <p className={`cluster spread ${styles.kind}`}>
           <b>{course.categoryName}</b>
           {course.views && <span>{words.views}</span>}

@@ -36,7 +36,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
         <p className={`lede muted ${styles.lede}`}>{course.summary}</p>
-        <p className={styles.inShort}>
+        <p className={`strong ${styles.inShort}`}>
           <b>{course.fee}</b> {course.duration}
         </p>
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
@@ -51,7 +51,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
               { label: labels.level, value: course.level },
             ]}
           />
-          <p className={styles.author}>
+          <p>
             {labels.author} <b>{course.author}</b>
           </p>
           <CourseDetails course={course} labels={labels} />

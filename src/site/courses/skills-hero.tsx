@@ -70,7 +70,7 @@ function Calendar({ words, courses }: CalendarProps) {
   ];
   return (
     <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
-      <p className={styles.head}>
+      <p className={`line spread ${styles.head}`}>
         {fillIn(words.heading, { days })}
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
@@ -85,7 +85,7 @@ function Calendar({ words, courses }: CalendarProps) {
         </ol>
       </div>
       {ends.length > 0 && (
-        <p className={`cluster spread ${styles.ends}`}>
+        <p className={`strong cluster spread ${styles.ends}`}>
           {ends.map((course) => (
             <span key={course.id}>
               <b>{course.days}</b>

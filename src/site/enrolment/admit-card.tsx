@@ -34,7 +34,7 @@ export function AdmitCard({ words, labels, course, owed, courseId }: AdmitCardPr
       data-course={courseId}
       hidden={courseId !== undefined}
     >
-      <p className={styles.head}>
+      <p className={`line spread ${styles.head}`}>
         {words.heading}
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>

@@ -53,11 +53,11 @@ export function RadioList({
       data-field={name}
       data-invalid={message ? "" : undefined}
     >
-      <legend className={`cluster spread ${styles.legend}`}>
+      <legend className={`strong cluster spread ${styles.legend}`}>
         <LabelWords {...{ label, accent }} />
       </legend>
       {choices.map((choice, place) => (
-        <label key={choice.id} className={`cluster ${styles.row}`}>
+        <label key={choice.id} className={`strong cluster ${styles.row}`}>
           <input
             // The error summary leads to the first row.
             id={place === 0 ? id : `${id}-${choice.id}`}

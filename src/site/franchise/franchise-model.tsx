@@ -52,7 +52,7 @@ export function FranchiseModel({
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: [name] })}`}>
             {words.apply}
           </ButtonLink>
-          <p className={styles.disclaimer}>{disclaimer}</p>
+          <p className={`muted ${styles.disclaimer}`}>{disclaimer}</p>
         </div>
         <div className={styles.board}>
           <dl>

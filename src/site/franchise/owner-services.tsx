@@ -22,7 +22,7 @@ export function OwnerServices({ words }: { words: FranchisePage["ownerServices"]
       <Subheading>{words.heading}</Subheading>
       <ul>
         {seals.map(([service, seal]) => (
-          <li key={service}>
+          <li key={service} className="line">
             <img src={seal} alt="" width="36" height="36" loading="lazy" />
             {words.services[service]}
           </li>

@@ -16,7 +16,9 @@ interface PromotionBannerProps {
  */
 export function PromotionBanner({ words, promotion }: PromotionBannerProps) {
   const lines = words.lines.map((line) => (
-    <li key={line}>{fillIn(line, { day: promotion.day })}</li>
+    <li key={line} className="line">
+      {fillIn(line, { day: promotion.day })}
+    </li>
   ));
   return (
     <section
@@ -36,7 +38,7 @@ export function PromotionBanner({ words, promotion }: PromotionBannerProps) {
           <legend>{words.control}</legend>
         </VisuallyHidden>
         {(["play", "pause"] as const).map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={`line strong ${styles.choice}`}>
             <input
               type="radio"
               name="promotion"

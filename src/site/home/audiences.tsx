@@ -18,7 +18,7 @@ export function Audiences({ words }: { words: HomePage["audiences"] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.minors}>{words.minors}</p>
+      <p className={`muted ${styles.minors}`}>{words.minors}</p>
     </Section>
   );
 }

@@ -41,7 +41,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
               {words.how}
             </ButtonLink>
           </div>
-          <p className={styles.note}>{words.note}</p>
+          <p className={`muted ${styles.note}`}>{words.note}</p>
         </div>
         <div className={styles.entrance}>
           <HeroEye />
@@ -138,7 +138,7 @@ function HomeDoors({ words, locale, how }: HomeDoorsProps) {
             <a href={href} className={styles.door}>
               <Drawing of={`door-${name}`} {...{ width, height }} className={styles.object} />
               <span className={styles.homeDoorsWords}>
-                <span className={styles.title}>
+                <span className={`line ${styles.title}`}>
                   {words[name].title}
                   <span className={`middle ${styles.coin}`}>
                     <Icon name={name === "report" ? "down" : "arrow"} />

@@ -34,7 +34,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
         <ul className={styles.shelves}>
           {tools.map((tool) => (
             <li key={tool}>
-              <a href={pathTo(tool, locale)}>
+              <a className="column" href={pathTo(tool, locale)}>
                 {tool === "fees" ? (
                   <ToolDrawing of={tool} price={price} className={styles.drawing} />
                 ) : (
@@ -69,18 +69,20 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
                 </span>
               ))}
             </span>
-            <span className={styles.all}>{words.dates}</span>
+            <span className={`strong ${styles.all}`}>{words.dates}</span>
           </a>
           <ul className={`ruled ${styles.prices}`}>
             {prices.map(({ title, pricing, href }) => (
               <li key={href}>
-                <a href={href}>
+                <a className="cluster spread" href={href}>
                   {title} <b>{pricing}</b>
                 </a>
               </li>
             ))}
             <li>
-              <a href={pathTo("incomeTax", locale)}>{words.salary}</a>
+              <a className="cluster spread" href={pathTo("incomeTax", locale)}>
+                {words.salary}
+              </a>
             </li>
           </ul>
         </div>

@@ -20,7 +20,7 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <p>
-          <a href={pathTo("contact", locale)} className={styles.write}>
+          <a href={pathTo("contact", locale)} className={`strong ${styles.write}`}>
             {words.write}
           </a>
         </p>

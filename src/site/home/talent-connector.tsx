@@ -36,7 +36,7 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={styles.unit}>{potential.unit}</p>
-        <p className={styles.note}>{potential.note}</p>
+        <p className={`strong ${styles.note}`}>{potential.note}</p>
         <p className={`cluster ${styles.ways}`}>
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>
             {words.become}

@@ -13,7 +13,7 @@ export function NoticePage({ words, business }: { words: NoticeWords; business: 
         <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
         <p className="lede muted">{words.lede}</p>
-        <p className={styles.changed}>{words.changed}</p>
+        <p className={`muted ${styles.changed}`}>{words.changed}</p>
       </header>
       <div className={`columns-768 ${styles.columns}`}>
         <nav className={styles.contents} aria-labelledby="contents">

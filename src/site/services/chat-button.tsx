@@ -18,7 +18,7 @@ export function ChatButton({ words, number, hint }: ChatButtonProps) {
     <NewTabLink
       href={chatHref(number, words.message)}
       hint={hint}
-      className={`on-screen line ${styles.chat}`}
+      className={`strong on-screen line ${styles.chat}`}
       data-floating=""
     >
       <Icon name="chat" />

@@ -67,22 +67,24 @@ function Cheque({ words, business }: ChequeProps) {
           {words.date}
           <span className={styles.boxes} aria-hidden="true">
             {[...unmarked(words.dateBoxes)].map((letter, place) => (
-              <span key={place}>{letter}</span>
+              <span key={place} className="middle">
+                {letter}
+              </span>
             ))}
           </span>
         </p>
       </div>
-      <p className={styles.line}>
+      <p className={`cluster ${styles.line}`}>
         <span className={styles.rule}>
           {words.pay} <em>{words.payee}</em>
         </span>
         {words.order}
       </p>
-      <div className={styles.sum}>
+      <div className={`line cluster ${styles.sum}`}>
         <p className={styles.words}>
           {words.rupees} <em>{words.sum}</em>
         </p>
-        <p className={styles.amount}>
+        <p className={`strong ${styles.amount}`}>
           {words.label}
           <strong>
             <Figure>{words.figure}</Figure>
@@ -90,7 +92,7 @@ function Cheque({ words, business }: ChequeProps) {
         </p>
       </div>
       <div className={`cluster spread ${styles.end}`}>
-        <p className={styles.number}>{words.accountNumber}</p>
+        <p className={`strong ${styles.number}`}>{words.accountNumber}</p>
         <p className={styles.signature}>
           <svg viewBox="0 0 220 60" aria-hidden="true">
             <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
@@ -98,7 +100,7 @@ function Cheque({ words, business }: ChequeProps) {
           <span>{words.signature}</span>
         </p>
       </div>
-      <p className={styles.strip}>{words.strip}</p>
+      <p className={`strong ${styles.strip}`}>{words.strip}</p>
       <span className={styles.watermark} aria-hidden="true">
         {words.watermark}
       </span>
@@ -118,7 +120,7 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
     <HeadedSection ground="night" head={words}>
       <dl className={`cluster ${styles.stats}`}>
         {words.stats.map(({ value, label }, place) => (
-          <div key={label}>
+          <div key={label} className="column">
             <dt>{label}</dt>
             <dd className={styles.value}>
               <Figure>{value}</Figure>
@@ -129,7 +131,7 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.actions}>
+      <p className={`cluster ${styles.actions}`}>
         <ButtonLink href={franchise}>{words.join}</ButtonLink>
         <ButtonLink look="outline" href={franchise}>
           {words.apply}

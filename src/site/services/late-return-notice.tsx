@@ -29,7 +29,9 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
       data-tomorrow={tomorrow}
       data-days={days}
     >
-      {fillIn(words.text, { year, day: dayInWords(until, language) })} <b data-last-day={until} />
+      {fillIn(words.text, { year, day: dayInWords(until, language) })}{" "}
+      {/* Paper is read on another day. */}
+      <b className="on-screen" data-last-day={until} />
     </p>
   );
 }

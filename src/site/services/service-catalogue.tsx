@@ -123,7 +123,7 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
       {service && (
         <div className={styles.sheet} key={service.key}>
           <form method="dialog" className={styles.close}>
-            <button>
+            <button className="middle">
               <Icon name="close" />
               <VisuallyHidden>{words.close}</VisuallyHidden>
             </button>
@@ -192,8 +192,8 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
           </a>
         </h3>
         <div className={styles.top}>
-          <p className={styles.front}>
-            {before && <span className={styles.startsAt}>{before}</span>}
+          <p className={`column ${styles.front}`}>
+            {before && <span className={`strong ${styles.startsAt}`}>{before}</span>}
             <span className={styles.price}>
               {service.price}
               {after && unmarked(after) && <small>{after}</small>}
@@ -206,7 +206,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
           )}
         </div>
         <p className={styles.description}>{service.description}</p>
-        <p className={`line spread ${styles.details}`} aria-hidden="true">
+        <p className={`strong line spread ${styles.details}`} aria-hidden="true">
           <span>{words.details}</span>
           <Icon name="arrow" />
         </p>

@@ -66,7 +66,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
             </p>
           )}
         </section>
-        <p className={styles.independent}>
+        <p className={`muted ${styles.independent}`}>
           {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
         </p>
       </div>

@@ -26,7 +26,7 @@ export function LanguageOffer({ words, locale, path }: LanguageOfferProps) {
       <a href={pathIn(locale, path)} hrefLang={languages[locale].tag}>
         {words.languages.offer}
       </a>
-      <button type="button" data-decline="">
+      <button type="button" className="middle" data-decline="">
         <Icon name="close" />
         <VisuallyHidden>{words.menu.close}</VisuallyHidden>
       </button>

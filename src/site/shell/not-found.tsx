@@ -29,7 +29,9 @@ export function NotFound({ words, locale, services }: NotFoundProps) {
         <ul className={styles.services}>
           {services.map(({ title, href }) => (
             <li key={href}>
-              <a href={href}>{title}</a>
+              <a className="line" href={href}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

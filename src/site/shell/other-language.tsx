@@ -20,7 +20,7 @@ export function OtherLanguage({ locale, path }: OtherLanguageProps) {
       href={pathIn(other, path)}
       {...spokenIn(other)}
       hrefLang={languages[other].tag}
-      className={styles.language}
+      className={`strong ${styles.language}`}
     >
       {languages[other].name}
     </a>

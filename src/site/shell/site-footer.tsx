@@ -41,7 +41,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { address } = business;
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`cluster ${styles.columns}`}>
         <div className={styles.promise}>
           <h2>{footer.promise}</h2>
           {/* On a phone the sun stands beside the words. */}
@@ -101,7 +101,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <img src={iris} alt="" width="500" height="500" loading="lazy" />
       </div>
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
-      <div className={styles.end}>
+      <div className={`line cluster ${styles.end}`}>
         <span>
           © <span data-year="">{year}</span> {business.name}
         </span>

@@ -62,9 +62,9 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
       >
         {list.map(({ text, name, position, category, monogram, color, sample }) => (
           <li key={name} className={styles.slide} data-color={color}>
-            <figure>
+            <figure className="column spread">
               <blockquote>{text}</blockquote>
-              <figcaption>
+              <figcaption className="line cluster">
                 <Avatar monogram={monogram} color={color} />
                 <span>
                   <strong>{name}</strong>
@@ -77,8 +77,13 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
-        <button type="button" className={styles.toggle} onClick={toggle} onKeyDown={onKeyDown}>
+      <div className={`scripted on-screen line ${styles.controls}`}>
+        <button
+          type="button"
+          className={`strong line ${styles.toggle}`}
+          onClick={toggle}
+          onKeyDown={onKeyDown}
+        >
           <Icon name={playing ? "pause" : "play"} />
           <span>
             {playing ? words.pause : words.play} <VisuallyHidden>({words.heading})</VisuallyHidden>
@@ -88,7 +93,7 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
           <button
             key={name}
             type="button"
-            className={styles.dot}
+            className={`middle ${styles.dot}`}
             aria-label={fillIn(words.show, { number: place + 1, name })}
             aria-current={place === current}
             onClick={() => show(track.current, place)}

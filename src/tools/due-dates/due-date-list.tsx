@@ -152,14 +152,14 @@ export function DueDateList(props: DueDatesProps) {
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
       <div key={day} className={styles.list} id="due-dates">
-        <p className={styles.checked}>
+        <p className={`strong ${styles.checked}`}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>
         <div className={styles.months}>
           {byMonth(coming).map(({ month, dates }) => {
             const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
             return (
-              <details key={month} open={isOpen}>
+              <details key={month} className="unfolds" open={isOpen}>
                 <summary>
                   <h3>{monthInWords(month, language)}</h3>
                 </summary>

@@ -107,7 +107,7 @@ export function NextDueDate(props: NextDueDateProps) {
   const { words, names, date, day, forAll, isTicked, today, language } = props;
   // Not on paper, where the list begins with the same date.
   return (
-    <div className={`sheet on-screen ${styles.leaf}`}>
+    <div className={`sheet edged on-screen ${styles.leaf}`}>
       <p className={`cluster spread ${styles.head}`}>
         <span>{words.next}</span>
         <span>{monthInWords(date.slice(0, 7), language)}</span>

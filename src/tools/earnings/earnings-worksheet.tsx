@@ -133,12 +133,12 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
               <CostSummary key={sheet.heading} {...sheet} />
             ))}
           </div>
-          <p className={styles.caveat}>{words.caveat}</p>
+          <p className={`strong ${styles.caveat}`}>{words.caveat}</p>
           {empty.length > 0 && !isUntouched && (
             <p>{fillIn(words.empty, { fields: empty.join(" · ") })}</p>
           )}
           <p>{leftOut}</p>
-          <ul className={styles.meaning}>
+          <ul className={`strong ${styles.meaning}`}>
             {meaning.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -92,14 +92,14 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
           }))}
           total={longest && { label: slip.total, value: inRupees(totalOf(lines)) }}
         />
-        <p className={styles.note}>
+        <p className={`strong ${styles.note}`}>
           {longest
             ? fillIn(slip.longest, { name: longest.fullName, time: longest.timeline })
             : slip.empty}
         </p>
         {longest && (
           <>
-            <p className={styles.note}>{slip.government}</p>
+            <p className={`strong ${styles.note}`}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
               <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
               <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
@@ -166,7 +166,7 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
       <h2>{menu.heading}</h2>
       {groups.map(({ seal, title, href, products, government, unpriced }) => (
         <section key={href}>
-          <h3>
+          <h3 className="line">
             <Seal of={seal} />
             <a href={href}>{title}</a>
           </h3>
@@ -181,7 +181,7 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
                     aria-labelledby={`fee-${id}`}
                     aria-describedby={`fee-${id}-note`}
                   />
-                  <span id={`fee-${id}`} className={styles.line}>
+                  <span id={`fee-${id}`} className={`cluster ${styles.line}`}>
                     {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. */}
                     <VisuallyHidden>{`${title}: `}</VisuallyHidden>
                     <span>{name}</span> <b>{price}</b>

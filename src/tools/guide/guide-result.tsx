@@ -15,6 +15,7 @@ import {
 } from "./guide.ts";
 import type { GuideData } from "./read-guide.ts";
 import { fillIn } from "#text/sentences.ts";
+import rules from "./guide-rules.module.css";
 import styles from "./guide-result.module.css";
 import { useOrigin } from "#tools/kit/in-browser.ts";
 import { defaultLocale, spokenIn } from "#locales.ts";
@@ -63,12 +64,12 @@ export function GuideResult(props: GuideResultProps) {
       <div className={`stack ${styles.needed}`} id="guide-result">
         <h2>{words.result.heading}</h2>
         <OutOfDate words={kit.outOfDate} />
-        {isExample(values) && <p className={styles.example}>{words.result.example}</p>}
-        <p className={styles.summary}>
+        {isExample(values) && <p className={`strong ${styles.example}`}>{words.result.example}</p>}
+        <p className={`strong ${styles.summary}`}>
           {fillIn(words.result.summary, countsOf({ decided, undecided }))}
         </p>
         {contradicts(situation.answers) && (
-          <p className={styles.example}>{words.result.contradiction}</p>
+          <p className={`strong ${styles.example}`}>{words.result.contradiction}</p>
         )}
         {undecided.length > 0 && <UndecidedGroup undecided={undecided} {...shared} />}
         <ResultGroup
@@ -79,7 +80,7 @@ export function GuideResult(props: GuideResultProps) {
         />
         <ResultGroup of="disputed" verdicts={disputed} {...shared} />
         <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
-        <div className={`on-screen ${styles.send}`}>
+        <div className={`stack on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
           <p className={`links line cluster ${styles.ways}`}>
             <a href={`${pages.fees}${queryFor({ need })}`}>{words.fees}</a>
@@ -140,12 +141,12 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
             <h4>{named?.name}</h4>
             <p>{named?.reasons[reason]}</p>
             {link && (
-              <p className={`links line cluster ${styles.link}`}>
+              <p className={`strong links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
                 {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
               </p>
             )}
-            {isUnread && <p className={styles.unread}>{unread}</p>}
+            {isUnread && <p className={`muted ${styles.unread}`}>{unread}</p>}
             <p className={styles.source}>
               {source} <SourceName of={data.sources[from]} />
             </p>
@@ -155,17 +156,17 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
     </ul>
   );
   return (
-    <section className={styles.pile} data-verdict={of}>
+    <section className={`${rules.inked} ${styles.pile}`} data-verdict={of}>
       <h3 className={styles.stamp}>{name}</h3>
       {of === "notYet" && verdicts.length > 0 ? (
         // It is not urgent, and mostly the highest pile.
         <details className="unfolds">
-          <summary className={styles.lede}>{lede}</summary>
+          <summary className={`muted ${styles.lede}`}>{lede}</summary>
           {list}
         </details>
       ) : (
         <>
-          <p className={styles.lede}>{verdicts.length > 0 ? lede : empty}</p>
+          <p className={`muted ${styles.lede}`}>{verdicts.length > 0 ? lede : empty}</p>
           {list}
         </>
       )}
@@ -193,7 +194,7 @@ interface UndecidedGroupProps {
 function UndecidedGroup({ undecided, data }: UndecidedGroupProps) {
   const { open } = data.words.result;
   return (
-    <section className={styles.pile} data-verdict="open">
+    <section className={`${rules.inked} ${styles.pile}`} data-verdict="open">
       <h3 className={styles.stamp}>{open.name}</h3>
       <ul>
         {undecided.map(({ registration, missing }) => (

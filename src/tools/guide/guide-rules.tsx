@@ -29,11 +29,11 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
                   return (
                     <li key={`${registration}-${reason}`}>
                       <h4>{named?.name}</h4>
-                      <p className={styles.verdict} data-verdict={verdict}>
+                      <p className={`strong ${styles.verdict}`} data-verdict={verdict}>
                         {guide.result.piles[verdict].name}
                       </p>
                       <p>{named?.reasons[reason]}</p>
-                      <p className={styles.source} {...spokenIn(defaultLocale)}>
+                      <p className={`muted ${styles.source}`} {...spokenIn(defaultLocale)}>
                         {rules.sources[source]?.name}
                       </p>
                     </li>
@@ -93,7 +93,7 @@ export function BusinessForms({ words, sources }: BusinessFormsProps) {
             </tbody>
           </table>
         </div>
-        <ul className={styles.sources} {...spokenIn(defaultLocale)}>
+        <ul className={`muted ${styles.sources}`} {...spokenIn(defaultLocale)}>
           {sources.map((source) => (
             <li key={source}>{source}</li>
           ))}

@@ -86,7 +86,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
           {verdictNames.filter(isCounted).map((of) => (
             <span key={of} className={`line ${styles.count}`} data-verdict={of}>
-              <b>{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
+              <b className="middle">{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
             </span>
           ))}
         </ResultBar>
@@ -128,7 +128,7 @@ function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProp
   return (
     <li className={styles.question}>
       <h3 id={placeOf(name)} tabIndex={-1}>
-        <a href={`#${placeOf(name)}`}>
+        <a className="line" href={`#${placeOf(name)}`}>
           <span className={`middle ${styles.number}`}>{at + 1}</span>
           {heading}
           <small>{`${at + 1} / ${questionNames.length}`}</small>

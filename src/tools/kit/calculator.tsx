@@ -54,7 +54,7 @@ export function Calculator(props: CalculatorProps) {
   const { announced = value === "–" ? problem : `${label}: ${value}` } = props;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
-      <div className={styles.side}>
+      <div>
         <ToolForm form={form} className={styles.fields}>
           <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
           {children}

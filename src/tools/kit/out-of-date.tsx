@@ -19,5 +19,5 @@ export function useOutOfDate(words: OutOfDateWords | undefined): string | undefi
 /** Above a result that was worked out with rules whose last day is over. */
 export function OutOfDate({ words }: { words: OutOfDateWords | undefined }) {
   const sentence = useOutOfDate(words);
-  return sentence && <p className={styles.outOfDate}>{sentence}</p>;
+  return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

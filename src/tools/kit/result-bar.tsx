@@ -25,9 +25,15 @@ interface ResultBarProps {
 export function ResultBar({ href, ways, announced, onWide, children }: ResultBarProps) {
   return (
     <>
-      <div className={styles.bar} data-fill-in="" data-on-wide={onWide || undefined}>
+      <div
+        className={`scripted on-screen ${styles.bar}`}
+        data-fill-in=""
+        data-on-wide={onWide || undefined}
+      >
         {/* Heard by the announcement, after a pause. */}
-        <output aria-live="off">{children}</output>
+        <output className="line cluster" aria-live="off">
+          {children}
+        </output>
         <a href={ways.call.href} className={styles.office}>
           <Icon name="phone" />
           <VisuallyHidden>{ways.call.label}</VisuallyHidden>

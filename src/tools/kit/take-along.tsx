@@ -43,9 +43,10 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
   }
 
   return (
-    <section className={styles.along}>
+    // Without a script it could only send the figures of the example.
+    <section className={`scripted on-screen ${styles.along}`}>
       <h4>{words.heading}</h4>
-      <ul>
+      <ul className="cluster">
         <li>
           <a href={sent === undefined ? kit.contact : messageHref(kit.contact, sent)}>
             {words.letter}

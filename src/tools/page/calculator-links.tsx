@@ -20,7 +20,7 @@ export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps
         <ul className={styles.list}>
           {others.map((name) => (
             <li key={name}>
-              <a href={pathTo(name, locale)}>
+              <a className="line spread" href={pathTo(name, locale)}>
                 {words[name].heading}
                 <Icon name="arrow" />
               </a>

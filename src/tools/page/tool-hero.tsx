@@ -32,7 +32,7 @@ export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroP
             <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
           </div>
-          <p className={styles.lede}>{words.lede}</p>
+          <p className={`muted ${styles.lede}`}>{words.lede}</p>
         </div>
         <ToolDrawing of={tool} className={styles.drawing} price={price} />
       </ThemedSection>

@@ -17,7 +17,7 @@ export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
     <Section ground="white" className={`on-screen links ${styles.links}`}>
       <div>
         <h2>{words.heading}</h2>
-        <ul>
+        <ul className="cluster">
           {calculators.map(({ name, heading }) => (
             <li key={name}>
               <a href={pathTo(name, locale)}>{heading}</a>

@@ -25,7 +25,7 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   return (
     <Section ground="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>
-        <p className={styles.guidance}>{words.guidance}</p>
+        <p className={`strong ${styles.guidance}`}>{words.guidance}</p>
         <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
         {sources.length > 0 && (
           <details>

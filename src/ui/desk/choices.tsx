@@ -37,7 +37,7 @@ export function Choices({
             defaultChecked={value === chosen}
             required={required}
           />
-          <span>
+          <span className="column">
             {label}
             {detail !== undefined && <small>{detail}</small>}
           </span>

@@ -20,7 +20,7 @@ export function Field({ id, label, hint, error, isLong = false, ...rest }: Field
   const errorId = `${id}-error`;
   const described = [hint === undefined ? "" : hintId, errorId].join(" ").trim();
   return (
-    <div className={styles.field}>
+    <div className={`stack ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <Control
         {...rest}
@@ -29,7 +29,7 @@ export function Field({ id, label, hint, error, isLong = false, ...rest }: Field
         aria-describedby={described}
         aria-invalid={error === undefined ? undefined : true}
       />
-      <p id={errorId} className={styles.error} role="alert">
+      <p id={errorId} className="mistake" role="alert">
         {error}
       </p>
       {hint !== undefined && (
