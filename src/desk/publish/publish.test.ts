@@ -67,6 +67,8 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
+  const undo = live("form[action='/desk/publish/back'] button").first();
+  expect(undo.text()).toContain(deskText("publish.live.undo"));
   // A version is known by what it changed.
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
