@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fontsReady } from "./page-budget.ts";
+import { layoutShift } from "./page-faults.ts";
 
 /** Widths at which nothing may stick out: the smallest phone to a desktop. */
 export const widths = [320, 390, 768, 1024, 1440];
@@ -65,14 +66,7 @@ export async function trustFonts(page: Page): Promise<void> {
 
 /** The layout shift until every island is hydrated, and shortly after. */
 export async function shiftWhileWaking(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // A layout shift, which TypeScript's own types do not know.
-        sum += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+  await page.evaluate(async () => {
     for (const island of document.querySelectorAll("astro-island")) {
       // An island has no box of its own; what it holds has.
       const held = island.firstElementChild;
@@ -82,8 +76,8 @@ export async function shiftWhileWaking(page: Page): Promise<number> {
       while (island.hasAttribute("ssr") && performance.now() < latest) await window.nextFrame();
     }
     for (let frame = 0; frame < 10; frame += 1) await window.nextFrame();
-    return sum;
   });
+  return page.evaluate(layoutShift);
 }
 
 /** Holds back every script of a page that is opened next, as a slow line does; the answer lets them go. */

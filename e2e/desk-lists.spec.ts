@@ -28,6 +28,9 @@ function button(page: Page, does: string, entry = "") {
 
 const saved = () => say("desk.lists.notices.saved");
 
+/** Axe reads whole pages. */
+test.setTimeout(180_000);
+
 test("an entry is added, moved and removed in both languages, and a mistake stays at its field @layout @languages", async ({
   page,
   desk,
