@@ -1,13 +1,16 @@
 /** Who goes back finds the page as it was left: the browser keeps it whole, unless a page forbids it. */
 import type { CDPSession, Page } from "@playwright/test";
 import { calculators, pages, pathTo } from "#page-map.ts";
+import { wholeBrowser } from "./browser.ts";
 import { wakeIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 
-// Playwright switches the browser's memory of whole pages off.
+// Playwright switches the browser's memory of whole pages off, and one without windows has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    const whole = wholeBrowser && { executablePath: wholeBrowser };
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    await use({ ...launchOptions, ...whole, ignoreDefaultArgs });
   },
 });
 

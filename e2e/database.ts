@@ -1,4 +1,5 @@
 /** The database of a site, beside its server: what is in it, and what it held before. */
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -10,7 +11,7 @@ export function openDatabase(data: string): DatabaseSync {
 /** Keeps what the database of a site holds now. @returns what brings it back, and forgets all since. */
 export function keepDatabase(data: string): { restore: () => void; close: () => void } {
   const db = openDatabase(data);
-  const copy = path.join(data, "kept.sqlite");
+  const copy = path.join(data, `kept-${randomUUID()}.sqlite`);
   db.prepare("vacuum into ?").run(copy);
   db.prepare("attach ? as kept").run(copy);
   // Tables are emptied one after the other, whichever refers to which.

@@ -1,24 +1,34 @@
-/** Publishing from the owner's desk: what changes, a preview, live for visitors, and back. */
-import { randomUUID } from "node:crypto";
+/** Publishing from the owner's desk: what changes, a preview, and live for visitors. */
 import type { Page } from "@playwright/test";
+import { dayInIndia, dayLength } from "#text/days.ts";
+import { closedNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
+import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { openDatabase } from "./database.ts";
 import { becomeOwner, test } from "./desk.ts";
-import { at, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, provoked } from "./site.ts";
+import { at, facts, language, words } from "./phrasebook.ts";
+import { gst, pathOf } from "./services.ts";
+import { expect, expectForEverybody, expectNoSidewaysScroll, provoked } from "./site.ts";
+
+const dayAt = (days: number) => dayInIndia(new Date(Date.now() + days * dayLength));
+const lastMoment = (day: string) => new Date(`${day}T23:59:59+05:30`).getTime();
+const holiday = { from: dayAt(0), to: dayAt(2), name: { en: "Diwali", hi: "दिवाली" } };
+
+/** What visitors read of it. */
+function noticeOfHoliday(): string {
+  const office = { ...facts("opening"), replyOn: facts("business").replyOn, holidays: [holiday] };
+  const { sentences } = words("openingWords");
+  return closedNotices(office, sentences, language(), holiday.from)[0]?.text ?? "";
+}
 
 /** A draft in the database, as the editor leaves it. */
-function draft(data: string, locale: string, heading: string): void {
+function draft(data: string, file: string, key: string, value: unknown, before: unknown): void {
   using db = openDatabase(data);
-  const account = db.prepare("select id from desk_account").get()?.["id"] ?? randomUUID();
   db.prepare(
-    "insert or replace into word_edit (file, key_path, value, value_before, account_id, at) values (?, ?, ?, ?, ?, ?)",
+    "insert into word_edit (file, key_path, value, value_before, at, account_id) select ?, ?, ?, ?, ?, id from desk_account",
   ).run(
-    `${locale}/contact.yaml`,
-    JSON.stringify(["heading"]),
-    JSON.stringify(heading),
-    JSON.stringify(words("contact").heading),
-    String(account),
+    file,
+    ...[[key], value, before].map((each) => JSON.stringify(each)),
     new Date().toISOString(),
   );
 }
@@ -39,14 +49,12 @@ async function atRest(page: Page): Promise<void> {
 /** Axe reads six pages, each at five widths. */
 test.setTimeout(180_000);
 
-test("a sentence is previewed by its owner alone, published, read by visitors, and taken back @languages", async ({
+test("a sentence and a holiday are previewed by the owner alone, published and read by visitors, the holiday until its last day is over @languages", async ({
   browser,
   page,
-  locale,
   complaints,
   newDesk: desk,
 }) => {
-  const language = (locale ?? "en").slice(0, 2);
   const copy = words("desk").publish;
   const ours = "Write to us today";
   const visitors = await browser.newContext({ javaScriptEnabled: false });
@@ -55,7 +63,7 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   await expect(page.getByRole("main")).toContainText(copy.nothing.heading);
   await expectForEverybody(page);
 
-  draft(desk.data, language, ours);
+  draft(desk.data, `${language()}/contact.yaml`, "heading", ours, words("contact").heading);
   await page.reload();
   const what = fillIn(copy.changes.onOnePage, { what: copy.changes.oneSentence });
   await expect(page.getByRole("heading", { name: what })).toBeVisible();
@@ -78,6 +86,8 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
 
   await preview.getByRole("link", { name: words("desk").edit.bar.publish }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
+  draft(desk.data, "opening.yaml", "holidays", [holiday], []);
+  await page.reload();
   // Who came in long ago shows the passkey first.
   proveLongAgo(desk.data);
   await page.getByRole("button", { name: copy.now }).click();
@@ -88,15 +98,29 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   // The stamp is pale until it has landed.
   await atRest(page);
   await expectForEverybody(page);
-  await visitor.reload();
+  const notice = noticeOfHoliday();
+  for (const path of [at("/about-us"), pathOf(gst), at("/contact-us")]) {
+    await visitor.goto(desk.url + path);
+    await expect(visitor.getByText(notice)).toBeVisible();
+    await expectNoSidewaysScroll(visitor);
+  }
   await expect(heading(visitor)).toHaveText(ours);
-
-  await page.getByRole("button", { name: copy.live.undo }).click();
-  await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
-  await visitor.reload();
-  await expect(heading(visitor)).toHaveText(words("contact").heading);
-  await page.goto(`${desk.url}/desk/publish`);
-  await expect(page.locator("ins")).toHaveText(ours);
-  await expectForEverybody(page);
+  await expect(heading(visitor)).toBeInViewport({ ratio: 1 });
   await visitors.close();
+
+  await bringFonts(page, desk.url + at("/contact-us"));
+  await expectForEverybody(page);
+  const last = lastMoment(holiday.to);
+  for (const [moment, count] of [
+    [last, 1],
+    [last + 1000, 0],
+    // More than seven days before.
+    [lastMoment(dayAt(-8)), 0],
+    [lastMoment(dayAt(-8)) + 1000, 1],
+  ] as const) {
+    await page.clock.setFixedTime(moment);
+    await page.goto(desk.url + at("/contact-us"));
+    await expect(page.getByText(notice).filter({ visible: true })).toHaveCount(count);
+    expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
+  }
 });

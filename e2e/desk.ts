@@ -1,5 +1,5 @@
 /** Getting in at the desk, for every journey that begins there. */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { keepDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
@@ -26,11 +26,10 @@ interface Fixtures {
 }
 
 export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
-  // No page of the site without a desk is asked for.
-  baseURL: undefined,
   ownedDesk: [
-    async ({ browser }, use, { project }) => {
-      const { close, ...desk } = await openDesk();
+    async ({ browser, site }, use, { project }) => {
+      const desk = deskOf(site);
+      site.forget();
       const { locale } = project.use;
       const context = await browser.newContext(locale === undefined ? {} : { locale });
       const page = await context.newPage();
@@ -41,14 +40,13 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
       const database = keepDatabase(desk.data);
       const signIn = async (page: Page) => {
         database.restore();
-        desk.post.empty();
+        desk.post.mails.length = 0;
         await withPasskeys(page, passkeys);
         await page.context().addCookies(cookies);
         await page.goto(`${desk.url}/desk/today`);
       };
       await use({ desk, signIn });
       database.close();
-      await close();
     },
     { scope: "worker" },
   ],
@@ -57,9 +55,9 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
     await use(desk);
   },
   newDesk: async ({ page }, use) => {
-    const { close, ...desk } = await openDesk();
+    const { close, ...site } = await openSite();
     await withPasskeys(page);
-    await use(desk);
+    await use(deskOf(site));
     // A page that is open still listens, and would complain that its server has gone.
     await page.close();
     await close();
@@ -74,11 +72,10 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
   },
 });
 
-/** A site at the host that passkeys know. */
-async function openDesk() {
-  const { output, ...site } = await openSite();
+/** The desk of a site, at the host that passkeys know. */
+function deskOf(site: Site): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/enter#\S+/.exec(output())?.[0] ?? "";
+  const wayIn = /\/desk\/enter#\S+/.exec(site.output())?.[0] ?? "";
   return { ...site, url, wayIn };
 }
 
@@ -124,17 +121,4 @@ export async function enter(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
-}
-
-/** Another person, whom the owner lets in by a link, in a browser of their own. */
-export async function letIn(
-  owner: Page,
-  browser: Browser,
-  desk: Site,
-  email: string,
-): Promise<Page> {
-  const link = await invite(owner, desk, email);
-  const page = await (await browser.newContext()).newPage();
-  await enter(page, link);
-  return page;
 }

@@ -57,26 +57,32 @@ test(
   },
 );
 
-test("on a phone the sum stays in sight in place of the action bar, and leads to the slip", async ({
-  page,
-  isMobile,
-}) => {
-  await open(page);
-  const actions = page.locator("[data-action-bar]");
-  if (!isMobile) {
-    await expect(resultBar(page)).toBeHidden();
-    return;
-  }
-  await line(page, "panTan").check();
-  await page.getByRole("checkbox").first().check();
-  await expect(resultBar(page)).toContainText(feeOf("gst", "panTan"));
-  await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
-  await expect(actions).toBeHidden();
-  await page.getByRole("link", { name: say("tools.kit.whole"), exact: true }).click();
-  await expect(slip(page)).toBeInViewport();
-  await page.locator("footer").scrollIntoViewIfNeeded();
-  await expect(actions).toBeVisible();
-});
+test(
+  "on a phone the sum stays in sight in place of the action bar, with a call and a chat, and leads to the slip",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await open(page);
+    const actions = page.locator("[data-action-bar]");
+    const bar = resultBar(page).first().locator("..");
+    await bar.scrollIntoViewIfNeeded();
+    for (const name of [say("shell.actions.call"), say("shell.actions.chat")]) {
+      const link = bar.getByRole("link", { name, exact: name === say("shell.actions.call") });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expect(actions).toBeHidden();
+    await line(page, "panTan").check();
+    await page.getByRole("checkbox").first().check();
+    await expect(resultBar(page)).toContainText(feeOf("gst", "panTan"));
+    await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
+    await expect(actions).toBeHidden();
+    await page.getByRole("link", { name: say("tools.kit.whole"), exact: true }).click();
+    await expect(slip(page)).toBeInViewport();
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect(actions).toBeVisible();
+  },
+);
 
 const beside = "beside the list the slip stays in sight, however far down it is ticked";
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
@@ -118,24 +124,6 @@ test(
       );
       expect(broken, String(width)).toBe(0);
     }
-  },
-);
-
-test(
-  "while the bar of a tool is in sight, a call and a chat are under the thumb",
-  { tag: "@languages" },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "Beside a wide screen stands no action bar.");
-    await open(page);
-    const bar = resultBar(page).first().locator("..");
-    await bar.scrollIntoViewIfNeeded();
-    for (const name of [say("shell.actions.call"), say("shell.actions.chat")]) {
-      const link = bar.getByRole("link", { name, exact: name === say("shell.actions.call") });
-      await expect(link).toBeInViewport({ ratio: 1 });
-      const box = await link.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await expect(page.locator("[data-action-bar]")).toBeHidden();
   },
 );
 

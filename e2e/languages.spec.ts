@@ -5,7 +5,13 @@ import { bringFonts } from "./checks.ts";
 import { fontsReady } from "./page-budget.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-test("an English page loads no font of the Hindi pages", async ({ page, request }) => {
+const english = spokenFile("en", "shell");
+const hindi = spokenFile("hi", "shell");
+
+test("a browser that prefers English is offered English on a Hindi page, and nothing on an English one, which loads no font for Hindi", async ({
+  page,
+  request,
+}) => {
   const hindiPage = await (await request.get("/hi/")).text();
   const ofHindi = /data-fonts="([^"]+)"/.exec(hindiPage)?.[1]?.split(" ") ?? [];
   expect(ofHindi).toHaveLength(3);
@@ -18,10 +24,11 @@ test("an English page loads no font of the Hindi pages", async ({ page, request 
   expect(shared).toEqual(
     ["anek", "rozha-one"].map((font) => expect.stringContaining(`${font}-latin`)),
   );
+  const line = page.locator("[data-nosnippet]");
+  await expect(line).toHaveCount(0);
+  await page.goto("/hi/");
+  await expect(line.getByRole("link")).toHaveAccessibleName(english.languages.offer);
 });
-
-const english = spokenFile("en", "shell");
-const hindi = spokenFile("hi", "shell");
 
 test.describe("a browser that prefers Hindi", () => {
   test.use({ locale: "hi-IN" });
@@ -45,7 +52,15 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
-  test("can close the line for good", async ({ page }) => {
+  test("can close the line for good, and finds none where there is nothing to read in Hindi", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
+    // The browser itself reports the 404 that was asked for.
+    expect(complaints.splice(0)).toHaveLength(1);
     await page.goto("/");
     const line = page.locator("[data-nosnippet]");
     await line.getByRole("button", { name: hindi.menu.close }).click();
@@ -54,22 +69,4 @@ test.describe("a browser that prefers Hindi", () => {
     await page.goto("/about-us");
     await expect(line).toHaveCount(0);
   });
-
-  test("finds no line where there is nothing to read in Hindi", async ({ page, complaints }) => {
-    await page.goto("/nowhere");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
-    // The browser itself reports the 404 that was asked for.
-    expect(complaints.splice(0)).toHaveLength(1);
-  });
-});
-
-test("a browser that prefers English is offered English on a Hindi page, and nothing on an English one", async ({
-  page,
-}) => {
-  const line = page.locator("[data-nosnippet]");
-  await page.goto("/");
-  await expect(line).toHaveCount(0);
-  await page.goto("/hi/");
-  await expect(line.getByRole("link")).toHaveAccessibleName(english.languages.offer);
 });

@@ -32,9 +32,11 @@ test("a tool says after the last day of its rules that they are out of date, and
       await expect(notice(page, until)).toBeVisible();
     });
   }
+  await test.step("a calculator says it above its result, and in what is sent", () =>
+    ofCalculator(page));
 });
 
-test("each calculator says it above its result, and in what is sent", async ({ page }) => {
+async function ofCalculator(page: Page): Promise<void> {
   const until = facts("gstRules").validUntil;
   await page.clock.setFixedTime(new Date(Date.parse(`${until}T12:00:00+05:30`) + day));
   await page.goto(at("/c-a-services/calculators/gst"));
@@ -50,4 +52,4 @@ test("each calculator says it above its result, and in what is sent", async ({ p
   const link = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
   const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(text).toContain(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
-});
+}

@@ -20,7 +20,9 @@ test.describe("the chat button", () => {
 
   const chat = (page: Page) => page.getByRole("link", { name: say("services.chat.label") });
 
-  test("stays at the bottom right while the page scrolls", { tag: "@layout" }, async ({ page }) => {
+  const name =
+    "stays at the bottom right, steps aside while something to press passes, and comes back";
+  test(name, { tag: "@layout" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at(catalogue));
     const before = await chat(page).boundingBox();
@@ -35,35 +37,26 @@ test.describe("the chat button", () => {
     const { x, y, width: wide, height: high } = before ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(width - x - wide).toBeLessThan(32);
     expect(height - y - high).toBeLessThan(100);
-  });
 
-  test(
-    "steps aside while something to press passes under it, and comes back",
-    { tag: "@layout" },
-    async ({ page }) => {
-      await page.goto(at(catalogue));
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const floating = page.locator("[data-floating]");
-      await expect(floating).not.toHaveAttribute("data-away");
-      const main = page.getByRole("main");
-      const parts = ["a[data-look]", "h2", "h3"].map((part) => main.locator(part));
-      for (const part of [...parts, main.getByText(/₹\d/).filter({ visible: true })]) {
-        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-        await expect(floating).not.toHaveAttribute("data-away");
-        const passing = part.last();
-        await passing.evaluate((element) => {
-          const button = document.querySelector("[data-floating]");
-          // Wide enough to reach under it, as buttons are on small phones.
-          element.style.width = `${document.documentElement.clientWidth}px`;
-          const from = element.getBoundingClientRect().top;
-          const to = button?.getBoundingClientRect().top ?? 0;
-          scrollBy({ top: from - to, behavior: "instant" });
-        });
-        await expect(floating).toHaveAttribute("data-away", "");
-        await expect(floating).not.toBeInViewport();
-      }
+    const floating = page.locator("[data-floating]");
+    const main = page.getByRole("main");
+    const parts = ["a[data-look]", "h2", "h3"].map((part) => main.locator(part));
+    for (const part of [...parts, main.getByText(/₹\d/).filter({ visible: true })]) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      await expect(floating).toBeInViewport();
-    },
-  );
+      await expect(floating).not.toHaveAttribute("data-away");
+      const passing = part.last();
+      await passing.evaluate((element) => {
+        const button = document.querySelector("[data-floating]");
+        // Wide enough to reach under it, as buttons are on small phones.
+        element.style.width = `${document.documentElement.clientWidth}px`;
+        const from = element.getBoundingClientRect().top;
+        const to = button?.getBoundingClientRect().top ?? 0;
+        scrollBy({ top: from - to, behavior: "instant" });
+      });
+      await expect(floating).toHaveAttribute("data-away", "");
+      await expect(floating).not.toBeInViewport();
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(floating).toBeInViewport();
+  });
 });

@@ -7,13 +7,25 @@ import { expect, expectAccessible, test } from "./site.ts";
 const label = (name: string) => say(`shell.pages.${name}.label`);
 
 test(
-  "the bar stays at the top while the page scrolls, and its logo leads home",
+  "the skip link leads past the bar, which stays at the top, and a page change starts there",
   { tag: "@layout" },
   async ({ page }) => {
-    await page.goto(at("/about-us"));
+    await page.goto(at("/contact-us"));
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: say("shell.skip") });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL(at(pages.services.path));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Its logo leads home.
     await page
       .getByRole("link", { name: say("shell.home", { name: say("business.name") }) })
       .click();
@@ -52,29 +64,6 @@ test("the page that is open is marked in the bar where colours are forced", asyn
   ]);
   expect(mark).not.toBe(ground);
 });
-
-test("a page change starts at the top", async ({ page }) => {
-  await page.goto(at("/contact-us"));
-  const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page).toHaveURL(at(pages.services.path));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test(
-  "the skip link is the first stop and leads past the bar",
-  { tag: "@layout" },
-  async ({ page }) => {
-    await page.goto(at("/contact-us"));
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: say("shell.skip") });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-  },
-);
 
 test("the menu on a phone opens over the whole screen, Escape gives the focus back, and the page below is out of reach", async ({
   page,

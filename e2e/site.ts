@@ -1,6 +1,7 @@
 /** The site as the owner runs it: built pages, real server, real database, real mail. One for each worker. */
 import { expect, test as base } from "@playwright/test";
 import { openBuiltSite } from "#server/testing/program.ts";
+import { keepDatabase } from "./database.ts";
 import { giveNextFrame } from "./next-frame.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
@@ -9,10 +10,14 @@ export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } 
 
 export interface Site {
   url: string;
+  /** What its server has printed. */
+  output: () => string;
   /** Where the mails of the site arrive. */
   post: PostOffice;
   /** Its data folder, with the database. */
   data: string;
+  /** Makes it the first day again: all that has been written since is gone. */
+  forget: () => void;
 }
 
 interface Fixtures {
@@ -67,7 +72,7 @@ export async function provoked(
   expect(others).toEqual([]);
 }
 
-/** A site of its own, with what its server has printed. */
+/** A site of its own. */
 export async function openSite() {
   const post = await openPostOffice();
   const site = await openBuiltSite({
@@ -81,9 +86,11 @@ export async function openSite() {
     MIN_FILL_SECONDS: "0",
     TRUST_PROXY: "127.0.0.1",
   });
+  const database = keepDatabase(site.data);
   const close = async () => {
+    database.close();
     await site.close();
     await post.close();
   };
-  return { ...site, post, close };
+  return { ...site, post, close, forget: database.restore };
 }

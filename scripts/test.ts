@@ -70,6 +70,7 @@ const quickUnits = vitest(
   ["unit"],
   ["--exclude=src/{server,desk}/**"],
 );
+const builtPages = vitest("Built pages", built, ["built"]);
 const units = vitest("Unit tests", unit, ["unit", ...(all ? ["processes", "postgres"] : [])]);
 
 /**
@@ -81,8 +82,9 @@ const stages: Step[][][] = quick
   : [
       [[format, styles, unused], [build]],
       [
-        [...types, ...(all ? [faults] : [])],
-        [lint, vitest("Built pages", built, ["built"])],
+        // The lint takes as long as types and built pages together.
+        [...types, all ? faults : builtPages],
+        [lint, ...(all ? [builtPages] : [])],
       ],
       [[units]],
       [[browser]],

@@ -1,10 +1,13 @@
-/** Whatever reads words follows a publish: a figure, a name, a course and sentences of each kind are changed. */
+/** Whatever reads words follows a publish: a figure, a name, a course, a holiday and sentences of each kind. */
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedFile, spokenFile } from "#content/checks/spoken-content.ts";
 import { valueAt } from "#content/yaml.ts";
+import { locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { contentValues } from "#desk/drafts/content-values.ts";
@@ -13,12 +16,34 @@ import type { Json } from "#desk/drafts/word-edits.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { contactForm, enrolling } from "#server/testing/post.ts";
 import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
+import { dayInIndia } from "#text/days.ts";
+import { closedNotices } from "#text/opening.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 
 const slug = String(valueAt(contentValues().get("courses.yaml"), ["excel", "slug"]));
 const course = "Sheets for Shops";
 const name = "Drishti";
 const fee = "₹1,733";
+const holiday = {
+  ...{ from: dayInIndia(new Date()), to: dayInIndia(new Date()) },
+  name: { en: "Diwali", hi: "दिवाली" },
+};
+const added = { id: 99, slug: "tally-prime", price: 2499, weeks: 8, level: "beginner" };
+const line = "Bills";
+const addedWords = { short: line, description: line, summary: line, learn: [line] };
+const titles = { en: "Tally Prime", hi: "टैली प्राइम" };
 const changes = [
+  { file: "opening.yaml", path: ["holidays"], value: [holiday] },
+  {
+    file: "courses.yaml",
+    path: ["tally"],
+    value: { ...added, category: "BUSINESS", picture: "book" },
+  },
+  ...locales.map((locale) => ({
+    ...{ file: `${locale}/courses.yaml`, path: ["courses", "tally"] },
+    value: { ...addedWords, title: titles[locale], perfectFor: [line] },
+  })),
+  { file: "hi/contact.yaml", path: ["title"], value: "जबलपुर के ऑफ़िस को लिखिए" },
   { file: "courses.yaml", path: ["excel", "price"], value: 1733 },
   { file: "business.yaml", path: ["name"], value: name },
   { file: "en/courses.yaml", path: ["courses", "excel", "title"], value: course },
@@ -94,6 +119,20 @@ test("after a publish pages, files, answers and mails say what was published", a
   const things = load(await textOf(`/grow-with-us/${slug}`))("script[type$=json]").text();
   for (const text of [course, fee, name]) expect(things).toContain(text);
 
+  expect(load(await textOf("/hi/contact-us"))("title").text()).toContain("जबलपुर के ऑफ़िस को लिखिए");
+  for (const locale of locales) {
+    const own = load(await textOf(pathIn(locale, `/grow-with-us/${added.slug}`)));
+    expect(own("h1").text()).toBe(titles[locale]);
+    expect(own("main").text()).toContain("₹2,499");
+    const { sentences } = spokenFile(locale, "openingWords");
+    const office = { ...sharedFile("opening"), replyOn: null, holidays: [holiday] };
+    const [notice] = closedNotices(office, sentences, locale, holiday.from);
+    for (const at of ["/contact-us", "/about-us", "/c-a-services/gst-registration"]) {
+      const shown = load(await textOf(pathIn(locale, at)))("main").text();
+      expect(withPlainSpaces(shown), at).toContain(withPlainSpaces(notice?.text ?? "?"));
+    }
+  }
+
   expect(await textOf("/manifest.webmanifest")).toContain(name);
   expect(await textOf("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
   // The day of the last change of a file that an owner has edited is not known to git.
@@ -115,8 +154,13 @@ test("after a publish pages, files, answers and mails say what was published", a
   const refused = load(await (await post({ ...contactForm, name: "" })).text());
   expect(refused("[data-field=name] [data-message]").text()).toContain("Who are you?");
   expect((await post(contactForm)).status).toBe(303);
-  const enrolled = await post({ ...enrolling, course });
-  expect(enrolled.headers.get("location")).toContain("course=1");
+  for (const [title, id] of [
+    [course, 1],
+    [titles.en, added.id],
+  ] as const) {
+    const enrolled = await post({ ...enrolling, course: title });
+    expect(enrolled.headers.get("location")).toMatch(new RegExp(`course=${id}\\b`));
+  }
 
   const mails = path.join(site.data, "mail");
   const read = async () => {

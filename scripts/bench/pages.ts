@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserArguments, browserPath } from "../../e2e/browser.ts";
+import { browserArguments, browserPath, wholeBrowser } from "../../e2e/browser.ts";
 import { bytesOf, fontsReady, listen } from "../../e2e/page-budget.ts";
 import { openSettings } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
@@ -35,7 +35,7 @@ const data = await mkdtemp(path.join(tmpdir(), "bench-"));
 const settings = { ...openSettings, DATA_DIR: data };
 const server = startProgram(settings, { program: builtProgram });
 const site = (await server.address).replace("localhost", "127.0.0.1");
-const executablePath = await browserPath();
+const executablePath = wholeBrowser ?? (await browserPath());
 const browser = await chromium.launch({
   args: browserArguments,
   ...(executablePath && { executablePath }),

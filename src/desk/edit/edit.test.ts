@@ -1,25 +1,29 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
 import type { DeskRole } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readContent } from "#content/load-content.ts";
 import { locales } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
-import { allow } from "#server/store/accounts.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
-import { createLink } from "#desk/enter/entry-links.ts";
-import { deskVisitor } from "#server/testing/desk-fixtures.ts";
+import { deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 const heading = "en/contact.yaml#/heading";
 
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof atDesk>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await atDesk();
+});
+
 /** A person who changes texts. */
-async function atDesk(server: TestServer, role: DeskRole = "owner", email = `${role}@example.in`) {
-  const account = await allow(server.db, { email, role, language: "en" }, server.now());
-  const visitor = deskVisitor(server.app);
-  await visitor.post("/desk/enter", { token: await createLink(server.db, account, server.now()) });
+async function atDesk(role: DeskRole = "owner") {
+  const visitor = await signedIn(server, role);
   const addressOf = (name: string) => `/desk/edit/lists/text/${encodeURIComponent(name)}`;
   return {
     ...visitor,
@@ -62,11 +66,10 @@ function fieldsIn(html: string): [name: string | undefined, label: string][] {
   ]);
 }
 
-const home = async (server: TestServer) => (await server.app.inject("/")).body;
+const home = async () => (await server.app.inject("/")).body;
 
 test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
-  const server = await startTestServer();
-  const staff = await atDesk(server, "staff");
+  const staff = await atDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
   for (const place of ["/desk/edit/", "/desk/edit/look/", "/desk/edit/beside/"]) {
     const seen = await staff.get(place);
@@ -75,12 +78,10 @@ test("a page with the drafts is for people of the desk alone, and is never kept"
     const stranger = await deskVisitor(server.app).get(place);
     expect([stranger.statusCode, stranger.body.includes("Only for us")]).toEqual([303, false]);
   }
-  expect(await home(server)).not.toContain("Only for us");
+  expect(await home()).not.toContain("Only for us");
 });
 
 test("the policy of such a page is that of the page, with the style of the bar; beside a form it may be framed", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const policyAt = async (url: string) =>
     String((await owner.get(url)).headers["content-security-policy"]);
   const live = String((await server.app.inject("/")).headers["content-security-policy"]);
@@ -92,8 +93,6 @@ test("the policy of such a page is that of the page, with the style of the bar; 
 });
 
 test("the bar counts the changes, and leads to the other mode, the other language and publishing", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write(heading, "Write to us today");
   const page = load((await owner.get("/desk/edit/contact-us")).body);
   const links = page("[data-edit-bar] a").map((_, link) => page(link).attr("href"));
@@ -108,8 +107,6 @@ test("the bar counts the changes, and leads to the other mode, the other languag
 });
 
 test("an address that the site does not have is the page for it, and leads to no other site", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   for (const path of ["/nowhere", "//evil.example/", "/..//evil.example"]) {
     const { statusCode, headers } = await owner.get(`/desk/edit${path}`);
     expect([path, statusCode, headers.location]).toEqual([path, 404, undefined]);
@@ -120,8 +117,7 @@ test("an address that the site does not have is the page for it, and leads to no
 });
 
 test("a text has a field in each language, with what visitors read and who has changed it", async () => {
-  const server = await startTestServer();
-  const staff = await atDesk(server, "staff");
+  const staff = await atDesk("staff");
   const { body: before } = await staff.read(heading);
   expect(fieldsIn(before)).toEqual([
     [heading, "English"],
@@ -140,8 +136,6 @@ test("a text has a field in each language, with what visitors read and who has c
 });
 
 test("the short line of accent is one field, and a figure leads to where it is changed", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const accent = fieldsIn((await owner.read("en/home.yaml#/hero/accent")).body);
   expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
   const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
@@ -160,8 +154,6 @@ const partners =
   )["claim.partners"] ?? "";
 
 test("a text is refused with a sentence beside its field, and nothing is saved", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const refused = [
     [heading, ""],
     ["en/contact.yaml#/title", "x".repeat(90)],
@@ -184,10 +176,9 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
 });
 
 test("of two people at one text the second sees what the first has written, and loses nothing", async () => {
-  const server = await startTestServer();
-  const [one, other] = [await atDesk(server), await atDesk(server, "staff")];
+  const other = await atDesk("staff");
   const { body: before } = await other.read(heading);
-  await one.write(heading, "From the owner");
+  await owner.write(heading, "From the owner");
   const met = await other.write(heading, "From the helper", before);
   expect(met.statusCode).toBe(409);
   const page = load(met.body);
@@ -197,8 +188,6 @@ test("of two people at one text the second sees what the first has written, and 
 });
 
 test("only texts are changed here: no name, no figure, no word of the desk, and nothing without a session", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const { body: form } = await owner.read(heading);
   for (const name of [
     "business.yaml#/name",
@@ -218,8 +207,6 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
 });
 
 test("a text that no page shows is in the list of texts, which a search finds in each language", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("en/mail.yaml#/visitor/contact/subject", "We read your letter");
   const list = load((await owner.get("/desk/edit/texts")).body);
   expect(list("[data-edit='en/mail.yaml#/visitor/contact/subject']").text()).toBe(
@@ -236,15 +223,9 @@ test("a text that no page shows is in the list of texts, which a search finds in
 });
 
 test("where a draft keeps the pages from being shown, its text has a form of its own, which puts the published text back", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const change = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
-  const { account_id: account } = await server.db
-    .selectFrom("desk_session")
-    .select("account_id")
-    .executeTakeFirstOrThrow();
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
-  const by = { account, now: server.now() };
+  const by = { account: owner.id, now: server.now() };
   await saveWords(server.db, ownContent(), [{ ...change, from }], by);
   expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
   const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);

@@ -1,22 +1,28 @@
-import { deskText, references, signedIn } from "#server/testing/desk-fixtures.ts";
-import { expect, test } from "vitest";
+import { deskText, references, signedIn, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
-async function sentIn(server: TestServer, visit?: Visit): Promise<string> {
+let server: TestServer;
+let owner: DeskVisitor;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server);
+});
+
+async function sentIn(visit?: Visit): Promise<string> {
   server.pass(1000);
   const lead = { ...bareLead, fields: { name: "Asha", message: "GST" }, visit };
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }
 
 test("the list is narrowed to what came from one source, and offers those that there are", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
-  const google = await sentIn(server, { referring_host: "www.google.co.in" });
-  const poster = await sentIn(server, { utm_source: "Poster & QR" });
-  const unknown = await sentIn(server);
+  const google = await sentIn({ referring_host: "www.google.co.in" });
+  const poster = await sentIn({ utm_source: "Poster & QR" });
+  const unknown = await sentIn();
   const all = await owner.get("/desk/leads");
   expect(references(all.body)).toEqual([unknown, poster, google]);
   expect(all.body).toContain('<option value="google">Google</option>');
@@ -29,10 +35,8 @@ test("the list is narrowed to what came from one source, and offers those that t
 });
 
 test("a file says where the visit came from, and its story begins with it", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
   const { visit: labels } = server.served.release.words.fallback.words.desk.lead;
-  const reference = await sentIn(server, {
+  const reference = await sentIn({
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",
   });
@@ -40,13 +44,11 @@ test("a file says where the visit came from, and its story begins with it", asyn
   expect(body).toContain(labels.utm_campaign);
   expect(body).toContain("&lt;diwali&gt;");
   expect(body).toContain(deskText("lead.cameInFrom", { source: "WhatsApp" }));
-  const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
+  const { body: plain } = await owner.get(`/desk/leads/${await sentIn()}`);
   expect(plain).not.toContain(labels.utm_source);
 });
 
 test("a correction that comes from elsewhere is found there", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
   const send = (message: string, visit: Visit) => {
     server.pass(1000);
     const lead = { ...bareLead, fields: { message }, visit };

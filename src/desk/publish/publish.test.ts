@@ -3,7 +3,7 @@ import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
 import { contentValues, nameOf } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
@@ -19,8 +19,16 @@ const content = contentValues();
 const heading = { file: "en/contact.yaml", path: ["heading"] };
 const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
 
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof atDesk>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await atDesk();
+});
+
 /** A person at the desk who writes and publishes. */
-async function atDesk(server: TestServer, role: DeskRole = "owner") {
+async function atDesk(role: DeskRole = "owner") {
   const { id: account, ...visitor } = await signedIn(server, role);
   const from = new Map([[nameOf(heading.file, heading.path), before]]);
   return {
@@ -46,40 +54,40 @@ async function atDesk(server: TestServer, role: DeskRole = "owner") {
   };
 }
 
-const home = async (server: TestServer) => (await server.app.inject("/")).body;
+const home = async () => (await server.app.inject("/")).body;
 
 test("a changed sentence is shown, published, read by visitors, and taken back in one step", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   expect((await owner.page())("main").text()).toContain(deskText("publish.nothing.heading"));
   await owner.write("Write to us, please");
   const waiting = await owner.page();
   expect(waiting("h2").first().text()).toBe("1 sentence on 1 page");
   expect(waiting("del").text()).toBe(before);
   expect(waiting("ins").text()).toBe("Write to us, please");
-  expect(await home(server)).not.toContain("please");
+  expect(await home()).not.toContain("please");
 
   server.pass(1000);
   const done = await owner.press("now");
   expect(done.headers.location).toBe("/desk/publish?notice=outcome");
-  expect(await home(server)).toContain("Write to us, please");
+  expect(await home()).toContain("Write to us, please");
   const live = await owner.page("/desk/publish?notice=outcome");
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
+  const undo = live("form[action='/desk/publish/back'] button").first();
+  expect(undo.text()).toContain(deskText("publish.live.undo"));
   // A version is known by what it changed.
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
   await owner.press("back", { id: "" });
-  expect(await home(server)).not.toContain("please");
+  expect(await home()).not.toContain("please");
   // What was written waits again.
   const back = await owner.page();
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await readHistory(server.db);
   await owner.press("back", { id: first?.id ?? "" });
-  expect(await home(server)).toContain("Write to us, please");
+  expect(await home()).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
   for (const event of ["published", deskText("people.events.went-back")]) {
     expect(log).toContain(event);
@@ -87,7 +95,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
 });
 
 /** Another process on the same database, with what the disk of the first one keeps. */
-async function anotherProcess(server: TestServer) {
+async function anotherProcess() {
   const press = littleSite(testWords);
   const overlay = keptEdits(server.dataDir);
   const opened = openEdition(press, { overlay, now: server.now() });
@@ -103,24 +111,20 @@ async function anotherProcess(server: TestServer) {
 }
 
 test("what is published is on the disk, and served after a restart", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("Kept");
   await owner.press("now");
   const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
   expect(JSON.parse(kept)).toEqual([{ ...heading, value: "Kept" }]);
   // Before any database is asked.
-  const again = await anotherProcess(server);
+  const again = await anotherProcess();
   expect(await again.text()).toContain("Kept");
 });
 
 test("where a server was killed after the database knew of it and before the disk did, the database decides", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("Kept");
   await owner.press("now");
   await writeFile(path.join(server.dataDir, "published.json"), "[]");
-  const again = await anotherProcess(server);
+  const again = await anotherProcess();
   expect(await again.text()).not.toContain("Kept");
   await (await again.start()).close();
   expect(await again.text()).toContain("Kept");
@@ -128,9 +132,7 @@ test("where a server was killed after the database knew of it and before the dis
 });
 
 test("another process shows what was published here", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  const other = await anotherProcess(server);
+  const other = await anotherProcess();
   const following = await other.start();
   await owner.write("For both");
   await owner.press("now");
@@ -140,7 +142,6 @@ test("another process shows what was published here", async () => {
 });
 
 test("at midnight in India every page is rendered anew, and not before", async () => {
-  const server = await startTestServer();
   const before = server.served.release;
   // Half past ten in the morning.
   server.pass(13 * 60 * 60_000);
@@ -154,8 +155,6 @@ test("at midnight in India every page is rendered anew, and not before", async (
 });
 
 test("a page that cannot be rendered stops the publish: the edit is named, visitors read on, and one without it is published", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
   await owner.write("FAILS");
   const before = server.served.release;
@@ -171,8 +170,6 @@ test("a page that cannot be rendered stops the publish: the edit is named, visit
 });
 
 test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("");
   await owner.post("/desk/people/language", { language: "hi" });
   const answer = await owner.press("now");
@@ -193,8 +190,6 @@ test("a mistake is shown in the language of the account, its draft can be droppe
 });
 
 test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("Not yet");
   server.pass(11 * 60_000);
   for (const [url, values] of [
@@ -212,12 +207,10 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
     ).toEqual(values);
   }
   expect(await readHistory(server.db)).toEqual([]);
-  expect(await home(server)).not.toContain("Not yet");
+  expect(await home()).not.toContain("Not yet");
 });
 
 test("a placeholder that nothing fills is neither published nor shown on the page", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("The fee is {fee}");
   for (const answer of [await owner.press("now"), await owner.get("/desk/edit/")]) {
     expect(answer.statusCode).toBe(422);
@@ -229,8 +222,6 @@ test("a placeholder that nothing fills is neither published nor shown on the pag
 });
 
 test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const version = (value: string) => ({
     overlay: [{ ...heading, value }],
     changes: [],
@@ -239,20 +230,17 @@ test("of two versions the one that was pressed later is live, whatever the clock
   await addVersion(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
   await addVersion(server.db, version("later"), server.now());
   await server.publisher.poll();
-  expect(await home(server)).toContain("later");
+  expect(await home()).toContain("later");
 });
 
 test("staff see on Today nothing of owners", async () => {
-  const server = await startTestServer();
-  const staff = await atDesk(server, "staff");
+  const staff = await atDesk("staff");
   await staff.write("Not mine to publish");
   const today = (await staff.get("/desk/today")).body;
   for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
 });
 
 test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   const content = contentValues();
   const by = { account: owner.account, now: server.now() };
   const at = (file: string, path: string[], value: unknown) => ({
@@ -285,8 +273,6 @@ test("each change can be put back to what is published: a list in both languages
 });
 
 test("drafts that an update has met are told, kept or dropped", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
   await owner.write("Ours");
   const older = { value_before: JSON.stringify("Words of the version before") };
   await server.db.updateTable("word_edit").set(older).execute();
