@@ -47,11 +47,10 @@ async function sweeping(options: { days?: number; built?: Date } = {}) {
   const db = await openForTest(place);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const removeMail = () => Promise.resolve();
   return {
     db,
     rows: place.rows,
-    sweep: (at: Date) => eraseOld({ db, days: 730, removeMail, log, now: () => at, ...options }),
+    sweep: (at: Date) => eraseOld({ ...place, db, days: 730, log, now: () => at, ...options }),
     log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     left: async () => (await place.rows("select distinct reference from lead")).length,
   };
