@@ -24,7 +24,13 @@ async function databaseWithJobs(count: number) {
   return {
     db,
     claim: (lease: string, at = now, limit = 10) =>
-      claimJobs(db, { lease, now: at, until: new Date(at.getTime() + 60_000), limit }),
+      claimJobs(db, {
+        kind: "owner-mail",
+        lease,
+        now: at,
+        until: new Date(at.getTime() + 60_000),
+        limit,
+      }),
   };
 }
 

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
-import { bareLead } from "#server/testing/post.ts";
-import { leadPages } from "./person-search.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -112,22 +110,4 @@ test("references match what the pages accept, and use the whole alphabet", () =>
   const references = Array.from({ length: 500 }, drawReference);
   for (const reference of references) expect(reference).toMatch(referencePattern);
   expect(new Set(references.join("").replaceAll(/NZ|-/g, "")).size).toBe(30);
-});
-
-test("pages hold every lead once, newest first, over page ends and equal times", async () => {
-  const db = await openForTest(await newDatabase());
-  // Two at each time, every tenth in spam, the first twenty corrected at the end.
-  const moment = (at: number) => Date.UTC(2026, 10, 1, 0, Math.floor(at / 2));
-  const accept = (at: number) => {
-    const lead = { ...bareLead, fields: { name: String(at) }, isSpam: at % 10 === 0 };
-    return acceptLead(db, lead, `id-${at % 620}`, new Date(moment(at)));
-  };
-  await Promise.all(Array.from({ length: 640 }, (_, at) => accept(at)));
-  const all: number[] = [];
-  for await (const page of leadPages(db)) {
-    all.push(...page.map(({ fields }) => Number(fields["name"])));
-  }
-  const expected = Array.from({ length: 640 }, (_, at) => at);
-  expect(all.toSorted((one, other) => one - other)).toEqual(expected);
-  expect(all.map(moment)).toEqual(expected.map(moment).reverse());
 });

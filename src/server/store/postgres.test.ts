@@ -41,7 +41,9 @@ test("a claim passes over jobs that another process is claiming, and does not wa
   const db = await openForTest(place);
   for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
   const claim = (lease: string) =>
-    claimJobs(db, { lease, now, until: later(3), limit: 5 }).then((jobs) => jobs.length);
+    claimJobs(db, { kind: "owner-mail", lease, now, until: later(3), limit: 5 }).then(
+      (jobs) => jobs.length,
+    );
   const claimed = await db.transaction().execute(async (other) => {
     await other.selectFrom("job").select("id").limit(2).forUpdate().execute();
     return await claim("first");

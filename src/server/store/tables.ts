@@ -113,9 +113,6 @@ interface NoticeTable {
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
-/** Every kind of job. */
-export const allKinds: readonly JobKind[] = ["owner-mail", "visitor-mail", "forward"];
-
 /** The jobs that are mails. */
 export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];
 

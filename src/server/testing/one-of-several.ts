@@ -45,7 +45,13 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   }
   const until = new Date(now.getTime() + 60_000);
   for (;;) {
-    const jobs = await claimJobs(db, { lease: randomUUID(), now, until, limit: together });
+    const jobs = await claimJobs(db, {
+      kind: "owner-mail",
+      lease: randomUUID(),
+      now,
+      until,
+      limit: together,
+    });
     if (jobs.length === 0) break;
     share.claims.push(jobs.map(({ id }) => id));
   }
