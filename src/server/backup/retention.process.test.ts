@@ -6,6 +6,7 @@ import { beginSweep } from "#server/store/erasure.ts";
 import { eraseOld } from "./retention.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 
@@ -13,9 +14,7 @@ const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
 function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
-  const fields = { name: "आशा" };
-  const about = { form: "contact", extras: {}, language: "hi", page: null } as const;
-  return acceptLead(db, { ...about, fields, isSpam }, id, at);
+  return acceptLead(db, { ...bareLead, fields: { name: "आशा" }, isSpam }, id, at);
 }
 
 /** Stores many leads at once, each so many days old. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { mailFolder, mailName } from "#server/mail/mail.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { eraseEnquiry, eraseForEver, beginSweep, enquiriesBefore, readSweep } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
@@ -12,14 +13,7 @@ import type { Database } from "./tables.ts";
 const now = new Date("2026-11-21T05:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-const lead: Lead = {
-  form: "contact",
-  fields: { name: "आशा", message: "GST" },
-  extras: { note: "more" },
-  language: "hi",
-  page: null,
-  isSpam: false,
-};
+const lead: Lead = { ...bareLead, fields: { name: "आशा", message: "GST" } };
 
 async function openStore() {
   const place = await newDatabase();

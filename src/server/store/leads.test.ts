@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
 
@@ -7,12 +8,8 @@ const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const lead: Lead = {
-  form: "contact",
-  fields: { name: "Asha", email: "asha@example.in", phone: "", message: "GST" },
-  extras: {},
-  language: "en",
-  page: "/contact-us",
-  isSpam: false,
+  ...bareLead,
+  fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
 async function openDatabase() {
