@@ -58,23 +58,13 @@ export interface OutboxParts {
   stopGrace?: number;
 }
 
-/** The running outbox. */
-export interface Outbox {
-  /** Looks for due jobs soon; returns at once. */
-  pollSoon: () => void;
-  /** Works until nothing is due. */
-  drain: () => Promise<void>;
-  /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
-  stop: () => Promise<void>;
-}
-
 /** Longer than any delivery takes (mail is cut off after one minute). */
 const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
 /** Starts to empty it. */
-export function startOutbox(parts: OutboxParts): Outbox {
+export function startOutbox(parts: OutboxParts) {
   const { db, log, now, random, stopGrace = 5000, ownerMailsPerHour = 0 } = parts;
   const pools = workerPools(parts.receivers);
   /** What is being delivered, each with its lease. */
@@ -186,11 +176,14 @@ export function startOutbox(parts: OutboxParts): Outbox {
   poll();
 
   return {
+    /** Looks for due jobs soon; returns at once. */
     pollSoon,
+    /** Works until nothing is due. */
     async drain() {
       poll();
       await drain();
     },
+    /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
     async stop() {
       closed = true;
       clearInterval(timer);

@@ -97,16 +97,10 @@ export interface Sweep {
   spamBefore: Date;
 }
 
-/** How many of the enquiries that are too old a sweep has left, and why. */
-export interface Waiting {
-  waiting: number;
-  why: "share" | "clock" | null;
-}
-
 const only = "leads";
 
 /** The last sweep, of whichever process; undefined where there was none. */
-export async function readSweep(db: Database): Promise<(Sweep & Waiting) | undefined> {
+export async function readSweep(db: Database) {
   const row = await db.selectFrom("sweep").selectAll().where("id", "=", only).executeTakeFirst();
   return (
     row && {
@@ -144,8 +138,11 @@ export async function beginSweep(
   return changed !== undefined;
 }
 
-/** Notes what a sweep has left. */
-export async function noteWaiting(db: Database, { waiting, why }: Waiting): Promise<void> {
+/** Notes how many of those that are too old a sweep has left, and why. */
+export async function noteWaiting(
+  db: Database,
+  { waiting, why }: Pick<Tables["sweep"], "waiting" | "why">,
+): Promise<void> {
   await db.updateTable("sweep").set({ waiting, why }).where("id", "=", only).execute();
 }
 

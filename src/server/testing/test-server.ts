@@ -7,7 +7,7 @@ import { createLog } from "#server/log.ts";
 import { startPublisher, type Publisher } from "#desk/publish/publisher.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { wayOut } from "#server/mail/smtp.ts";
-import type { Outbox } from "#server/outbox/outbox.ts";
+import type { startOutbox } from "#server/outbox/outbox.ts";
 import type { Finding } from "#server/health/checks.ts";
 import { openEdition, type Press } from "#server/pages/edition.ts";
 import { serve, type Served } from "#server/pages/served.ts";
@@ -22,7 +22,7 @@ import { newDatabase, openForTest } from "./test-database.ts";
 /** The server, and a look behind it. */
 export interface TestServer extends DatabasePlace {
   app: FastifyInstance;
-  outbox: Outbox;
+  outbox: ReturnType<typeof startOutbox>;
   db: Database;
   log: Logger;
   /** What it serves; a test may swap it. */
