@@ -8,7 +8,7 @@ import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -42,8 +42,7 @@ async function fill(db: Database, count: number, age: (at: number) => number): P
 
 /** A database, a log that can be read, and sweeps at any time. */
 async function sweeping(options: { days?: number; built?: Date } = {}) {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   return {
@@ -135,8 +134,7 @@ test("spam is erased after 60 days, a lead of a person under the same reference 
 });
 
 test("servers that start erase old leads with their mail files, each once, and keep the rest", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const old = await Promise.all(
     Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, daysAgo(102))),
   );

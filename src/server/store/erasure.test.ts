@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { mailFolder, mailName } from "#server/mail/mail.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
 import { eraseEnquiry, eraseForEver, beginSweep, enquiriesBefore, readSweep } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
 import { acceptLead, type Lead } from "./leads.ts";
@@ -16,8 +16,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_0
 const lead: Lead = { ...bareLead, fields: { name: "आशा", message: "GST" } };
 
 async function openStore() {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const sizes = async () => {
     const tables = (["enquiry", "lead", "job"] as const).map((table) =>
       place.rows(`select * from ${table}`),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
 import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -12,13 +12,8 @@ const lead: Lead = {
   fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
-async function openDatabase() {
-  const place = await newDatabase();
-  return { place, rows: place.rows, db: await openForTest(place) };
-}
-
 test("a lead and its job are there together or not at all", async () => {
-  const { rows, db } = await openDatabase();
+  const { rows, db } = await openNewDatabase();
   const counts = async () => {
     const tables = ["enquiry", "lead", "job"].map((table) => rows(`select * from ${table}`));
     return (await Promise.all(tables)).map(({ length }) => length);
@@ -32,7 +27,7 @@ test("a lead and its job are there together or not at all", async () => {
 });
 
 test("what was stored is read back as it was", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const sent = {
     ...lead,
     extras: { क: "…'\"" },
@@ -48,7 +43,7 @@ test("what was stored is read back as it was", async () => {
 });
 
 test("the same id gets the same reference, however much later", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, lead, "an-id", later(60 * 24 * 365))).toBe(first);
   expect(await acceptLead(db, lead, "another-id", now)).not.toBe(first);
@@ -56,13 +51,13 @@ test("the same id gets the same reference, however much later", async () => {
 });
 
 test("the same id on the other form is another enquiry", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, { ...lead, form: "enrolment" }, "an-id", now)).not.toBe(first);
 });
 
 test("a correction under the same id keeps the reference, and neither text is lost", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const corrected = { ...lead, fields: { ...lead.fields, message: "ITR" } };
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
@@ -76,7 +71,7 @@ test("a correction under the same id keeps the reference, and neither text is lo
 });
 
 test("without an id the same content counts as the same for ten minutes", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, undefined, now);
   expect(await acceptLead(db, lead, undefined, later(9.99))).toBe(first);
   const second = await acceptLead(db, lead, undefined, later(10));
@@ -90,13 +85,13 @@ test.each<[string, Partial<Lead>]>([
   ["another extra", { extras: { company: "Verma" } }],
   ["a filled-in trap", { isSpam: true }],
 ])("%s is other content", async (_what, change) => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, undefined, now);
   expect(await acceptLead(db, { ...lead, ...change }, undefined, now)).not.toBe(first);
 });
 
 test("a reference that is taken is drawn again", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
   const draw = () => draws.shift() ?? "none left";
   expect(await acceptLead(db, lead, "one", now, { draw })).toBe("NZ-AAAA-AAAA");
