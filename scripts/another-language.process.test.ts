@@ -10,7 +10,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import type { Overlay } from "#content/overlay.ts";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addVersion } from "#desk/publish/versions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";

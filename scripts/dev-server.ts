@@ -17,6 +17,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { openEdition } from "#server/pages/edition.ts";
 import { renderer } from "#server/astro-renderer.ts";
 import { startServer } from "#server/app.ts";
+import { wayOut } from "#server/mail/smtp.ts";
 import { serve } from "#server/pages/served.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 
@@ -62,7 +63,10 @@ export async function openDevServer(url: string, dataDir: string) {
     ...{ db, served, press, first, dataDir, log, now },
   });
   const desk = files;
-  const server = await startServer({ settings, db, served, publisher, dataDir, log, now, desk });
+  const send = wayOut(settings, dataDir);
+  const server = await startServer({
+    ...{ settings, env: process.env, db, served, publisher, dataDir, send, log, now, desk },
+  });
   const { app } = server;
   // Vite puts scripts of its own into pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {

@@ -1,7 +1,8 @@
 /** What one file of the content must have because another one names it, or says it in another language. */
 import { valuesIn, type Keys } from "./yaml.ts";
 import type { Mistake } from "./mistake.ts";
-import type { ParsedFile } from "./load-content.ts";
+import type { ParsedFile, WordsOf } from "./load-content.ts";
+import type { SiteContent, SiteFiles } from "./site-content.ts";
 
 /** A mistake before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
 export interface AcrossMistake {
@@ -13,29 +14,16 @@ export interface AcrossMistake {
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-/** What is compared; the whole content of the site has it all. */
+/** What is compared. */
 export interface Compared {
-  shared: {
-    courses: Readonly<Record<string, { id: number; slug: string }>>;
-    paperRules: { needs: Named };
-    prices: Named;
-    registrationRules: {
-      registrations: Readonly<
-        Record<string, { service?: string | undefined; product?: string | undefined }>
-      >;
-    };
-    serviceFacts: Readonly<Record<string, { slug: string; products: readonly string[] }>>;
-    testimonialFacts: { services: Named; skills: Named };
-  };
+  shared: Pick<
+    SiteContent["shared"],
+    "courses" | "paperRules" | "prices" | "registrationRules" | "serviceFacts" | "testimonialFacts"
+  >;
   words: Readonly<Record<string, ComparedWords>>;
 }
 
-interface ComparedWords {
-  courseWords: { courses: Readonly<Record<string, { title: string }>> };
-  service: Readonly<Record<string, { products: Named }>>;
-  services: { solutions: { list: Named }; testimonials: { list: Named } };
-  skills: { voices: { list: Named } };
-}
+type ComparedWords = Pick<WordsOf<SiteFiles>, "courseWords" | "service" | "services" | "skills">;
 
 type Named = Readonly<Record<string, unknown>>;
 

@@ -40,13 +40,3 @@ export function everyLanguageFolder<Shape extends z.ZodType>(name: string, shape
 export function shared<Shape extends z.ZodType>(name: string, shape: Shape) {
   return { kind: "shared", name, shape } as const satisfies ContentFile<Shape>;
 }
-
-/** The path of a content file inside `content/`, as patterns: one, or one for each language. */
-export function patternsOf(file: ContentFile, languages: readonly string[]): string[] {
-  const { kind, name } = file;
-  if (kind === "shared") return [`${name}.yaml`];
-  const files = kind === "everyLanguage" ? `${name}.yaml` : `${name}/*.yaml`;
-  return languages
-    .filter((language) => isIn(file, language))
-    .map((language) => `${language}/${files}`);
-}

@@ -1,10 +1,15 @@
 /** THE list of content files, and the shape that each must have, under the name by which programs ask for it. */
 import { everyDeskLanguage, everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
-import { serverFiles } from "./server-files.ts";
+import { business } from "#content/shapes/business.ts";
+import { courses, courseWords } from "#content/shapes/courses.ts";
+import { opening, openingWords } from "#content/shapes/opening.ts";
+import { deskWords } from "#desk/frame/words.ts";
+import { formsWords } from "#forms/words.ts";
+import { mailWords } from "#server/mail/words.ts";
 import { aboutPage } from "#site/about/words.ts";
 import { calculatorsPage, toolsWords } from "#tools/page/words.ts";
 import { earningsPage } from "#tools/earnings/words.ts";
-import { governmentRules, prices, promotion, statements } from "#content/shapes/figures.ts";
+import { claims, governmentRules, prices, promotion, statements } from "#content/shapes/figures.ts";
 import { feesPage } from "#tools/fees/words.ts";
 import { dueDateRules, dueDatesPage } from "#tools/due-dates/words.ts";
 import { compositionRules } from "#tools/composition/words.ts";
@@ -34,20 +39,20 @@ import { updatedReturnRules } from "#tools/updated-return/words.ts";
 
 export const contentFiles = {
   about: everyLanguage("about", aboutPage),
-  business: serverFiles.business,
+  business: shared("business", business),
   calculators: everyLanguage("calculators", calculatorsPage),
-  claims: serverFiles.claims,
+  claims: shared("claims", claims),
   compositionRules: shared("rules/composition", compositionRules),
   contact: everyLanguage("contact", contactPage),
-  courses: serverFiles.courses,
-  courseWords: serverFiles.courseWords,
-  desk: serverFiles.desk,
+  courses: shared("courses", courses),
+  courseWords: everyLanguage("courses", courseWords),
+  desk: everyDeskLanguage("desk", deskWords),
   dueDateRules: shared("rules/due-dates", dueDateRules),
   dueDates: everyLanguage("due-dates", dueDatesPage),
   earnings: everyLanguage("earnings", earningsPage),
   enrolment: everyLanguage("enrolment", enrolmentWords),
   fees: everyLanguage("fees", feesPage),
-  forms: serverFiles.forms,
+  forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
   governmentRules: shared("rules/government", governmentRules),
   gstRules: shared("rules/gst", gstRules),
@@ -61,9 +66,9 @@ export const contentFiles = {
   lateStatementRules: shared("rules/late-statements", lateStatementRules),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
-  mail: serverFiles.mail,
-  opening: serverFiles.opening,
-  openingWords: serverFiles.openingWords,
+  mail: everyLanguage("mail", mailWords),
+  opening: shared("opening", opening),
+  openingWords: everyLanguage("opening", openingWords),
   notFound: everyLanguage("not-found", notFound),
   promotion: shared("promotion", promotion),
   offline: everyLanguage("offline", offlinePage),

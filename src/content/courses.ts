@@ -2,22 +2,15 @@ import type { Course, CourseFacts, CourseWords } from "#content/shapes/courses.t
 import { pathTo, type Locale } from "#page-map.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
-import { content } from "./read.ts";
+import { content, entry } from "./read.ts";
 
-/**
- * The courses in one language, in the order of `content/courses.yaml`.
- * @throws Error where a course has facts but no words, or words but no facts.
- */
+/** The courses in one language, in the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
   const facts = content("courses");
   const words = content("courseWords", locale);
-  const stray = Object.keys(words.courses).find((name) => !Object.hasOwn(facts, name));
-  if (stray) throw new Error(`content/courses.yaml has no course "${stray}", but ${locale} has.`);
-  return Object.entries(facts).map(([name, course]) => {
-    const own = words.courses[name];
-    if (!own) throw new Error(`content/${locale}/courses.yaml has no words for "${name}".`);
-    return joined(course, own, words, locale);
-  });
+  return Object.entries(facts).map(([name, course]) =>
+    joined(course, entry(words.courses, name), words, locale),
+  );
 }
 
 function joined(

@@ -5,7 +5,7 @@ import { locales } from "#locales.ts";
 import { loadContent, textsIn, type Texts } from "./load-content.ts";
 import { describeMistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { loadSite } from "./site-content.ts";
 
 const texts = textsIn("content");

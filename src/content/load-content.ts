@@ -1,7 +1,7 @@
 /** THE way into the content: files, edits over them, and the check, in this order. */
 import path from "node:path";
 import type { z } from "zod";
-import { isIn, patternsOf, type ContentFile, type ContentFiles } from "./content-file.ts";
+import { isIn, type ContentFile, type ContentFiles } from "./content-file.ts";
 import { missingWords, type AcrossMistake } from "./across-files.ts";
 import { ContentError, mistakeSentence, type Mistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
@@ -53,11 +53,11 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   files,
   locales,
   folder = "content",
-  texts = textsIn(folder, patternsOfAll(files, locales)),
+  texts = textsIn(folder),
   overlay = [],
   compare = () => [],
 }: LoadOptions<Files, Language>): LoadResult<Files, Language> {
-  const parsed = parseContent(texts, overlay);
+  const parsed = new Map<string, ParsedFile>();
   const mistakes: Mistake[] = [];
   const shared: Record<string, unknown> = {};
   const words: Record<string, Record<string, unknown>> = {};
@@ -68,11 +68,13 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   }
   for (const [name, file] of Object.entries(files)) {
     const check = (place: string) => {
-      const known = parsed.get(place);
-      if (known === undefined) {
+      const text = texts.get(place);
+      if (text === undefined) {
         mistakes.push({ file: place, keys: [], sentence: "is missing." });
         return undefined;
       }
+      const known = parseFile(place, text, overlay);
+      parsed.set(place, known);
       const checked = checkFile(known, file.shape);
       mistakes.push(...checked.mistakes.map((mistake) => ({ file: place, ...mistake })));
       return checked.value;
@@ -132,10 +134,6 @@ export function readContent<Files extends ContentFiles, Language extends string>
   const loaded = loadContent(options);
   if (!loaded.ok) throw new ContentError(loaded.mistakes);
   return loaded.content;
-}
-
-function patternsOfAll(files: ContentFiles, locales: readonly string[]): string[] {
-  return Object.values(files).flatMap((file) => patternsOf(file, locales));
 }
 
 type FoundMistake = Omit<Mistake, "file">;

@@ -110,6 +110,13 @@ export function content(name: SharedName | WordsName, locale?: Locale): unknown 
   return valueOf(name, locale);
 }
 
+/** The value under a name that the content check has confirmed. */
+export function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The content has no "${name}".`);
+  return value;
+}
+
 function valueOf(name: string, locale: Locale | undefined): unknown {
   const opened = openedContent();
   const { content, filled } = opened;

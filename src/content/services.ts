@@ -4,7 +4,7 @@ import type { Price } from "#content/shapes/figures.ts";
 import type { Service, ServiceInShort } from "#content/shapes/service.ts";
 import { named, papersFor } from "./papers.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
-import { content } from "./read.ts";
+import { content, entry } from "./read.ts";
 
 /** The services of a language in the order of `content/services.yaml`, each with the address of its page. */
 export function readServices(locale: Locale): Service[] {
@@ -48,13 +48,6 @@ export function readPrice(id: ProductId): Price {
 /** What can be bought of a service, with our own fee. */
 export function readFees({ products }: Service): { name: string; fee: Price["fee"] }[] {
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
-}
-
-/** The value under a name that the content check has confirmed. */
-function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
-  const value = values[name];
-  if (value === undefined) throw new Error(`The content has no "${name}".`);
-  return value;
 }
 
 /** Only what the card and the dialog show, so that the rest is not sent to the browser. */

@@ -2,7 +2,13 @@
 import { contentFiles } from "./content-files.ts";
 import { locales, type Locale } from "#locales.ts";
 import { mistakesAcross } from "./across-files.ts";
-import { loadContent, type Content, type LoadResult, type Texts } from "./load-content.ts";
+import {
+  loadContent,
+  readContent,
+  type Content,
+  type LoadResult,
+  type Texts,
+} from "./load-content.ts";
 import { ContentError } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 
@@ -25,4 +31,17 @@ export function wholeSite(texts?: Texts): SiteContent {
   const loaded = loadSite(texts);
   if (!loaded.ok) throw new ContentError(loaded.mistakes);
   return loaded.content;
+}
+
+/**
+ * Some of its files, for who needs no more: `siteContent("prices", "papers").shared.prices`.
+ * @throws ContentError where they have a mistake.
+ */
+export function siteContent<Name extends keyof SiteFiles>(
+  ...names: readonly Name[]
+): Content<Pick<SiteFiles, Name>, Locale> {
+  const picked = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
+  // fromEntries forgets which name belongs to which file.
+  const files = picked as Pick<SiteFiles, Name>;
+  return readContent({ files, locales });
 }

@@ -1,10 +1,8 @@
 /** The shape of `content/<locale>/forms.yaml`: every sentence that a form and its answers say. */
 import { z } from "zod";
+import { sentence } from "#content/shapes/sentence.ts";
 import { contact, enrolment, fieldsOf, type FieldOf, type Form } from "./forms.ts";
 import { refusals, type Refusal } from "./protocol.ts";
-
-/** Text that a person reads. */
-export const sentence = z.string().trim().min(1);
 
 const errors = z.strictObject({
   missing: sentence.optional(),

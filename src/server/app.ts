@@ -1,8 +1,6 @@
 /** The server as a whole, put together from parts that are already open. */
-import path from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
-import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
 import { MissingValue, onMissingValue } from "#text/sentences.ts";
 import { rendering } from "#server/pages/edition.ts";
@@ -17,41 +15,87 @@ import { compressPage } from "#server/pages/encodings.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { Database } from "#server/store/tables.ts";
-import { submitRoutes, type SubmitSettings } from "#server/submit/submit-routes.ts";
+import { submitRoutes } from "#server/submit/submit-routes.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Publisher } from "#desk/publish/publisher.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
 import { mailFromDesk } from "#desk/enter/entry-links.ts";
-import { examineAll, readFailures } from "#server/health/checks.ts";
-import { emlFolder } from "#server/mail/mail.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
-import { mailConnections, startOutbox } from "#server/outbox/outbox.ts";
+import { examineAll, readFailures, type CheckParts } from "#server/health/checks.ts";
+import type { SendMail } from "#server/mail/mail.ts";
+import { startOutbox } from "#server/outbox/outbox.ts";
 import { noteRemovals } from "#server/backup/removal-list.ts";
 
-/** What the desk needs and nothing else does. */
-type OwnDeskParts = Pick<
-  DeskParts,
-  "files" | "mail" | "mailsLeave" | "publisher" | "erase" | "noteRemovals" | "failures" | "examine"
->;
-
 /** What the server is made of. */
-export interface AppParts {
-  settings: SubmitSettings & Pick<Settings, "trustProxy" | "siteUrl">;
+export interface ServerParts {
+  settings: Settings;
+  /** For the checks, which name settings that are missing. */
+  env: CheckParts["env"];
   db: Database;
   served: Served;
+  publisher: Publisher;
+  dataDir: string;
+  /** The way out for mails. */
+  send: SendMail;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Called once a lead is stored. */
-  onLead: () => void;
+  /** From 0 up to 1, for waits; `Math.random` unless given. */
+  random?: () => number;
   /** How the backups are, where this server makes them. */
   backups?: (() => Promise<BackupState>) | undefined;
-  /** What the owner's desk needs besides; without it there is none. */
-  desk?: OwnDeskParts | undefined;
+  /** The files of the owner's desk; without them there is none. */
+  desk: DeskFiles | undefined;
 }
 
-/** Builds the server; it does not listen yet. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, served, log } = parts;
+/** Starts the outbox and builds the application, which does not listen yet. */
+export async function startServer(parts: ServerParts) {
+  const { settings, db, served, publisher, dataDir, log, now, send } = parts;
+  const outbox = startOutbox({
+    ...{ db, log, now, random: parts.random ?? Math.random },
+    ...deliverJobs(parts),
+    ownerMailsPerHour: settings.ownerMailsPerHour,
+  });
+  const checkParts = () => ({
+    ...{ settings, db, dataDir, backups: parts.backups },
+    behind: publisher.behind() !== undefined,
+    ...{ env: parts.env, now: now() },
+  });
+  const failures = () => readFailures(checkParts());
+  const onLead = outbox.pollSoon;
+  const app = siteApp(parts);
+  const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
+  healthRoutes(app, { ...parts, seesUntrustedProxy });
+  await app.register((forms, _options, done) => {
+    submitRoutes(forms, { settings, db, served, now, onLead });
+    done();
+  });
+  if (parts.desk !== undefined) {
+    const desk = {
+      ...{ db, served, publisher, log, now, onLead, failures, files: parts.desk },
+      siteUrl: settings.siteUrl,
+      mailsLeave: settings.smtpUrl !== undefined,
+      mail: mailFromDesk(send, settings.mailFrom),
+      examine: () => examineAll(checkParts()),
+      noteRemovals: (names: readonly string[]) => noteRemovals(dataDir, names),
+      erase: (reference: string) => eraseForEver(db, reference, { dataDir, now: now() }),
+      follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
+    };
+    await app.register((scope, _options, done) => {
+      deskRoutes(scope, desk);
+      done();
+    });
+  }
+  siteRoutes(app, served);
+  return {
+    app,
+    outbox,
+    failures,
+    /** At the same time: an open request must not keep mails from the next process. */
+    close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
+  };
+}
+
+/** What each answer has in common, whatever it is. */
+function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     // A line for each request would hold people's addresses; what matters is logged where it happens.
@@ -74,25 +118,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   closeAfterLastAnswer(app);
   app.addHook("onSend", compressPage);
-  const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
-  healthRoutes(app, { ...parts, seesUntrustedProxy });
-  await app.register((forms, _options, done) => {
-    submitRoutes(forms, { ...parts, ...settings });
-    done();
-  });
-  if (parts.desk !== undefined) {
-    const desk = {
-      ...parts,
-      ...parts.desk,
-      siteUrl: settings.siteUrl,
-      follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
-    };
-    await app.register((scope, _options, done) => {
-      deskRoutes(scope, desk);
-      done();
-    });
-  }
-  siteRoutes(app, served);
   return app;
 }
 
@@ -143,57 +168,4 @@ function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () 
 
 function isNear(address = ""): boolean {
   return ipaddr.isValid(address) && near.has(ipaddr.process(address).range());
-}
-
-interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now" | "backups"> {
-  settings: Settings;
-  dataDir: string;
-  publisher: Publisher;
-  /** Its files; without them there is no desk. */
-  desk: DeskFiles | undefined;
-}
-
-/** Starts the outbox and builds the application, which does not listen yet. */
-export async function startServer({ desk, publisher, dataDir, ...parts }: ServerParts) {
-  const { settings, db, log, now } = parts;
-  const mailFolder = path.join(dataDir, "mail");
-  const send =
-    settings.smtpUrl === undefined
-      ? emlFolder(mailFolder)
-      : smtpMail(settings.smtpUrl, {
-          plain: settings.smtpPlain,
-          connections: mailConnections(settings.leadsTo.length),
-        });
-  const outbox = startOutbox({
-    ...{ db, log, now, random: Math.random },
-    ...deliverJobs({ ...parts, send }),
-    ownerMailsPerHour: settings.ownerMailsPerHour,
-  });
-  const checkParts = () => ({
-    ...{ settings, db, dataDir, backups: parts.backups },
-    behind: publisher.behind() !== undefined,
-    ...{ env: process.env, now: now() },
-  });
-  const failures = () => readFailures(checkParts());
-  const app = await buildApp({
-    ...parts,
-    onLead: outbox.pollSoon,
-    desk: desk && {
-      ...{ publisher, files: desk },
-      mailsLeave: settings.smtpUrl !== undefined,
-      mail: mailFromDesk(send, settings.mailFrom),
-      failures,
-      examine: () => examineAll(checkParts()),
-      noteRemovals: (names) => noteRemovals(dataDir, names),
-      erase: (reference) => eraseForEver({ db, dataDir, mailFolder }, reference, now()),
-    },
-  });
-  return {
-    app,
-    send,
-    mailFolder,
-    failures,
-    /** At the same time: an open request must not keep mails from the next process. */
-    close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
-  };
 }

@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { newDatabase } from "#server/testing/test-database.ts";
 import { contactForm } from "#server/testing/post.ts";
-import { portOf, startForTest } from "#server/testing/for-one-test.ts";
+import { listenForTest, startForTest } from "#server/testing/for-one-test.ts";
 
 async function post(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };
@@ -56,13 +55,11 @@ test("a lead that was being sent when the program stopped is taken in", async ()
 
 test("a stop gives back unsent mails, also while a client keeps its request open", async () => {
   const { environment, rows } = await newDatabase();
-  const silent = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void silent.close());
-  await once(silent, "listening");
+  const port = await listenForTest(createServer());
   const program = await startForTest({
     ...environment,
     // A mail server that takes connections and says nothing.
-    SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
     LEADS_TO: "owner@example.in",
     MAIL_FROM: "website@example.in",
   });

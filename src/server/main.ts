@@ -11,7 +11,9 @@ import { openEdition, type Edition, type Press, type Renderer } from "#server/pa
 import { keptEdits, serve } from "#server/pages/served.ts";
 import { codeOf, createLog } from "./log.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { removeEml, mailName } from "#server/mail/mail.ts";
+import { mailFolder } from "#server/mail/mail.ts";
+import { wayOut } from "#server/mail/smtp.ts";
+import { mailConnections } from "#server/outbox/outbox.ts";
 import { startWatch } from "#server/health/watch.ts";
 import { watchBackups, startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
@@ -77,18 +79,17 @@ export async function run(
     ...{ db, served, press, first, dataDir, log, now },
   });
   const desk = settings.desk ? await readDeskFiles(folders.desk) : undefined;
+  const send = wayOut(settings, dataDir, mailConnections(settings.leadsTo.length));
   const server = await startServer({
-    ...{ settings, db, served, publisher, dataDir, log, now, desk },
+    ...{ settings, env: process.env, db, served, publisher, dataDir, send, log, now, desk },
     backups: backupState,
   });
-  const { app, send, mailFolder, failures } = server;
+  const { app, failures } = server;
   const retention = startRetention({
     db,
     days: settings.retentionDays,
     built: await builtAt(folders.files),
-    removeMail: (reference, job) => removeEml(mailFolder, mailName(reference, job)),
-    log,
-    now,
+    ...{ dataDir, log, now },
   });
   const backups =
     backupDir === undefined
@@ -132,7 +133,7 @@ export async function run(
     );
   }
   if (settings.smtpUrl === undefined) {
-    console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
+    console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder(dataDir)}`);
   }
   if (settings.desk) {
     // Pages are served whatever becomes of it: a full disk must not take the site away, too.

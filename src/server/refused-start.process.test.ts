@@ -1,44 +1,47 @@
-import { once } from "node:events";
 import { chmod, chown, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { temporaryFolder, portOf, startForTest } from "#server/testing/for-one-test.ts";
+import { listenForTest, temporaryFolder, startForTest } from "#server/testing/for-one-test.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { contactForm } from "#server/testing/post.ts";
 
-test("bad settings stop the start with one sentence each", async () => {
-  const { code, output } = await (await startForTest({ PORT: "many", SMTP_URL: "mail" })).ended;
-  expect(code).toBe(1);
-  expect(output).toMatch(/^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/);
-});
+const refusals: [what: string, settings: () => Promise<Record<string, string>>, says: RegExp][] = [
+  [
+    "bad settings, each of them",
+    () => Promise.resolve({ PORT: "many", SMTP_URL: "mail" }),
+    /^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/,
+  ],
+  [
+    "a port in use",
+    async () => ({ PORT: String(await listenForTest(createServer())) }),
+    /^PORT: another program already listens on 127\.0\.0\.1:\d+\. Set PORT to a free one\.\n$/,
+  ],
+  [
+    "a host that this machine does not have",
+    () => Promise.resolve({ HOST: "192.0.2.77" }),
+    /^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/,
+  ],
+  [
+    "a data folder that cannot be written",
+    async () => {
+      const file = path.join(await temporaryFolder(), "file");
+      await writeFile(file, "");
+      return { DATA_DIR: path.join(file, "data") };
+    },
+    /^DATA_DIR: the folder \S+file\/data cannot be written \(ENOTDIR\)\.\n$/,
+  ],
+];
 
-test("a port in use is reported in one sentence", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void other.close());
-  await once(other, "listening");
-  const port = portOf(other);
-  const { code, output } = await (await startForTest({ PORT: String(port) })).ended;
-  expect(code).toBe(1);
-  expect(output).toBe(
-    `PORT: another program already listens on 127.0.0.1:${port}. Set PORT to a free one.\n`,
-  );
-});
-
-test("a host that this machine does not have is refused in one sentence", async () => {
-  const { code, output } = await (await startForTest({ HOST: "192.0.2.77" })).ended;
-  expect(code).toBe(1);
-  expect(output).toMatch(/^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/);
-});
-
-test("a data folder that cannot be written is named", async () => {
-  const file = path.join(await temporaryFolder(), "file");
-  await writeFile(file, "");
-  const { code, output } = await (await startForTest({ DATA_DIR: path.join(file, "data") })).ended;
-  expect(code).toBe(1);
-  expect(output).toBe(`DATA_DIR: the folder ${file}/data cannot be written (ENOTDIR).\n`);
-});
+test.each(refusals)(
+  "the start is refused in one sentence for %s",
+  async (_what, settings, says) => {
+    const { code, output } = await (await startForTest(await settings())).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(says);
+  },
+);
 
 test.each([
   {

@@ -1,17 +1,9 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
-import { contentFolder, readWords, wordsIn } from "./words.ts";
+import { testWords } from "#server/testing/test-server.ts";
+import { readWords, wordsIn } from "./words.ts";
 
-test("a language that is not spoken here is answered in the default one", async () => {
-  const english = await readFile(path.join(contentFolder, "en/forms.yaml"), "utf8");
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  await cp(path.join(folder, "en"), path.join(folder, "hi"), { recursive: true });
-  const hindi = english.replace("Name is required.", "नाम लिखिए।");
-  await writeFile(path.join(folder, "hi/forms.yaml"), hindi);
-  const words = readWords(folder);
+test("a language that is not spoken here is answered in the default one", () => {
+  const words = testWords();
   const missing = (language: string | undefined) =>
     wordsIn(words, language).words.contact.name.errors.missing;
   expect(missing("hi")).toBe("नाम लिखिए।");

@@ -1,11 +1,11 @@
 /** What the server says and of whom it speaks. */
 import path from "node:path";
-import { readContent, type Content } from "#content/load-content.ts";
+import type { Content } from "#content/load-content.ts";
+import { siteContent, type SiteFiles } from "#content/site-content.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
 import { businessIn } from "#content/shapes/business.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { digestBlanks, visitorBlanks } from "#server/mail/words.ts";
-import { ruleEnds, serverFiles } from "#content/server-files.ts";
 import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
 
 /** The words of every language, and the language that speaks when none is asked for. */
@@ -19,21 +19,21 @@ export interface Words {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-const files = { ...serverFiles, ...ruleEnds };
+/** What is read of the content; `wordsOf` a whole content reads the ends of its rules, too. */
+const files = [
+  ...(["business", "claims", "courses", "opening"] as const),
+  ...(["courseWords", "desk", "forms", "mail", "openingWords"] as const),
+] as const;
 
 /**
- * Reads what the server says from the content folder.
- * @throws Error that says every mistake.
+ * Reads what the server says from the content folder, for programs that render no pages.
+ * @throws ContentError that says every mistake.
  */
-export function readWords(contentDir = contentFolder): Words {
-  const words = wordsOf(readContent({ files, locales, folder: contentDir }));
-  // A typing mistake in the files would otherwise come to light in the first mail.
-  const problems = strayBlanks(words, contentDir);
-  if (problems.length > 0) throw new Error(problems.join("\n"));
-  return words;
+export function readWords(): Words {
+  return wordsOf(siteContent(...files));
 }
 
-type CheckedContent = Content<typeof serverFiles, Locale>;
+type CheckedContent = Content<Pick<SiteFiles, (typeof files)[number]>, Locale>;
 
 /** What the server says, in every language of the site, from a content that has been checked and has the rules. */
 export function wordsOf(content: CheckedContent): Words {
@@ -42,7 +42,7 @@ export function wordsOf(content: CheckedContent): Words {
   return {
     languages,
     fallback: { language: defaultLocale, words },
-    rulesEnd: endsOfRules(content.shared).toSorted()[0] ?? "",
+    rulesEnd: endsOfRules(content.shared).toSorted()[0] ?? never,
   };
 }
 
@@ -76,6 +76,9 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
   };
 }
 
+/** After every day. */
+const never = "9999-12-31";
+
 /** The last day of each file of rules. */
 function endsOfRules(shared: Readonly<Record<string, object>>): string[] {
   return Object.values(shared).flatMap((file) =>
@@ -83,13 +86,13 @@ function endsOfRules(shared: Readonly<Record<string, object>>): string[] {
   );
 }
 
-/** Blanks of the mails that nothing fills. */
-export function strayBlanks({ languages }: Words, folder = "content"): string[] {
+/** Blanks of the mails that nothing fills: a typing mistake would otherwise come to light in the first mail. */
+export function strayBlanks({ languages }: Words): string[] {
   const known: readonly string[] = [...visitorBlanks, ...digestBlanks];
   return [...languages].flatMap(([language, { mail }]) =>
     blanksIn(mail)
       .filter((blank) => !known.includes(blank))
-      .map((blank) => `${folder}/${language}/mail.yaml: nothing is given for {${blank}}.`),
+      .map((blank) => `content/${language}/mail.yaml: nothing is given for {${blank}}.`),
   );
 }
 

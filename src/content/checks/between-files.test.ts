@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import { spokenFile, spokenSentences } from "./spoken-content.ts";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { parseContent, textsIn } from "#content/load-content.ts";

@@ -7,19 +7,19 @@ interface Rule {
   instead: string;
 }
 
-/** The words, where they begin a word. */
-function words(...stems: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.join("|")})`, "u");
+/** Stems, with | between them, where they begin a word. */
+function words(stems: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems})`, "u");
 }
 
 /** The words, and nothing after them. */
-function wholeWords(...whole: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${whole.join("|")})(?![\\p{L}\\p{M}])`, "u");
+function wholeWords(whole: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${whole})(?![\\p{L}\\p{M}])`, "u");
 }
 
 /** Words with a nukta, written without it: `कागज` for `कागज़`. */
 function withoutNukta(...dotted: string[]): RegExp {
-  return words(...dotted.map((word) => word.replaceAll("\u093C", "(?!\u093C)")));
+  return words(dotted.join("|").replaceAll("\u093C", "(?!\u093C)"));
 }
 
 const letters: Rule[] = [
@@ -45,8 +45,7 @@ const letters: Rule[] = [
   { wrong: /[िीेैोौॉइईऐओऔऑ]ँ/u, instead: "below a sign over the line stands the bindu: में, करें" },
   {
     wrong: wholeWords(
-      ...["हां", "आंख.*?", "जांच.*?", "पांच.*?", "यहां", "वहां", "कहां", "जहां", "मां", "गांव", "पहुंच.*?"],
-      ...["संभाल.*?", "मांग.*?", "बांट.*?", "सांस", "[\\p{L}\\p{M}]*एं"],
+      "हां|आंख.*?|जांच.*?|पांच.*?|यहां|वहां|कहां|जहां|मां|गांव|पहुंच.*?|संभाल.*?|मांग.*?|बांट.*?|सांस|[\\p{L}\\p{M}]*एं",
     ),
     instead: "chandrabindu: हाँ, आँख, सेवाएँ",
   },
@@ -54,11 +53,11 @@ const letters: Rule[] = [
 
 const spellings: Rule[] = [
   {
-    wrong: wholeWords("चाहिये", "गये", "गयी", "नयी", "नये", "हुये", "रुपए", "रूपये", "छः", "कीजिये", "लिये"),
+    wrong: wholeWords("चाहिये|गये|गयी|नयी|नये|हुये|रुपए|रूपये|छः|कीजिये|लिये"),
     instead: "चाहिए, गए, गई, नई, नए, हुए, रुपये, छह, कीजिए, लिए",
   },
-  { wrong: words("फ़्रैंच", "फ़्रेंचाईज़", "व्हाट्सऐप", "वाट्सऐप", "वॉट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
-  { wrong: words("मार्किट", "दिमाग़", "सन्देश", "हिन्दी"), instead: "संदेश, हिंदी" },
+  { wrong: words("फ़्रैंच|फ़्रेंचाईज़|व्हाट्सऐप|वाट्सऐप|वॉट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
+  { wrong: words("मार्किट|दिमाग़|सन्देश|हिन्दी"), instead: "संदेश, हिंदी" },
 ];
 
 const style: Rule[] = [
@@ -69,28 +68,17 @@ const style: Rule[] = [
   },
   { wrong: /लोगों को जोड़/u, instead: "this is how network marketing talks" },
   {
-    wrong: words(
-      "अनुपालन",
-      "प्रदान",
-      "हेतु",
-      "द्वारा",
-      "एवं",
-      "चयन",
-      "अमान्य",
-      "परामर्श",
-      "शुल्क",
-      "सफलतापूर्वक",
-    ),
+    wrong: words("अनुपालन|प्रदान|हेतु|द्वारा|एवं|चयन|अमान्य|परामर्श|शुल्क|सफलतापूर्वक"),
     instead: "टैक्स-लाइसेंस का काम, देना, के लिए, ने/से, और, चुनना, सही नहीं, सलाह, फ़ीस",
   },
   { wrong: /दर्ज करें/u, instead: "लिखें" },
   {
-    wrong: words("पंजीकरण", "प्रशिक्षण", "निजता", "समीक्षा"),
+    wrong: words("पंजीकरण|प्रशिक्षण|निजता|समीक्षा"),
     instead: "रजिस्ट्रेशन, ट्रेनिंग, गोपनीयता, रिव्यू",
   },
   { wrong: words("साझेदार(?!ी)"), instead: "पार्टनर; the report's site is the सहयोगी साइट" },
   {
-    wrong: words("चार्टर्ड", "सीए(?![\\p{L}\\p{M}])"),
+    wrong: words("चार्टर्ड|सीए(?![\\p{L}\\p{M}])"),
     instead: "nobody here is a chartered accountant",
   },
 ];
@@ -105,10 +93,10 @@ const terms: Rule[] = [
     wrong: /(?<!कारोबारी |टेंडर का )(?<!^)दस्तावेज़|^दस्तावेज़(?!$)/u,
     instead: "कागज़ for what a client brings",
   },
-  { wrong: words("दर सूची", "दरों की सूची"), instead: "रेट लिस्ट" },
-  { wrong: wholeWords("आय", "आयकर"), instead: "आमदनी, इनकम टैक्स" },
-  { wrong: words("तनख्वाह", "तनख़्वाह", "सैलरी"), instead: "वेतन" },
-  { wrong: words("अकेला मालिक", "अकेले मालिक"), instead: "प्रोपराइटर" },
+  { wrong: words("दर सूची|दरों की सूची"), instead: "रेट लिस्ट" },
+  { wrong: wholeWords("आय|आयकर"), instead: "आमदनी, इनकम टैक्स" },
+  { wrong: words("तनख्वाह|तनख़्वाह|सैलरी"), instead: "वेतन" },
+  { wrong: words("अकेला मालिक|अकेले मालिक"), instead: "प्रोपराइटर" },
   { wrong: words("एक व्यक्ति की कंपनी"), instead: "वन पर्सन कंपनी (OPC)" },
   { wrong: words("भागीदार"), instead: "पार्टनर; साझेदारी फ़र्म for the form" },
   { wrong: words("नामित"), instead: "डेज़िग्नेटेड पार्टनर" },
@@ -119,15 +107,15 @@ const terms: Rule[] = [
     instead: "गुमाश्ता (दुकान और स्थापना रजिस्ट्रेशन)",
   },
   { wrong: words("भविष्य निधि"), instead: "पीएफ़ (EPF)" },
-  { wrong: words("चिट्ठी", "चिट्ठियाँ"), instead: "संदेश" },
+  { wrong: words("चिट्ठी|चिट्ठियाँ"), instead: "संदेश" },
   { wrong: wholeWords("मेल(?! खा)"), instead: "ईमेल" },
-  { wrong: words("छाप", "छप"), instead: "प्रिंट करें on paper, लिखा है on a page" },
-  { wrong: words("छाँट", "ढेरी", "ढेरिय"), instead: "चुनना, फ़िल्टर" },
+  { wrong: words("छाप|छप"), instead: "प्रिंट करें on paper, लिखा है on a page" },
+  { wrong: words("छाँट|ढेरी|ढेरिय"), instead: "चुनना, फ़िल्टर" },
   { wrong: /ब्रेन[-\u2010\u2011]/u, instead: "ब्रेन रिपोर्ट; ब्रेन एनालिसिस without a hyphen" },
   { wrong: wholeWords("अंदाज़"), instead: "अंदाज़ा for an estimate" },
   { wrong: words("प्रवेश पत्र"), instead: "आपका कोर्स; this is the ticket of an examination hall" },
   { wrong: words("अनिवासी"), instead: "एनआरआई" },
-  { wrong: words("मानक", "अभ्यास ऑडिट", "निगरानी ऑडिट"), instead: "स्टैंडर्ड, मॉक ऑडिट, सर्विलांस ऑडिट" },
+  { wrong: words("मानक|अभ्यास ऑडिट|निगरानी ऑडिट"), instead: "स्टैंडर्ड, मॉक ऑडिट, सर्विलांस ऑडिट" },
   { wrong: words("कठिन"), instead: "मुश्किल" },
   { wrong: words("सहेज"), instead: "say what happened: पहुँचा, मिला, रखा है" },
   { wrong: /कौन (?:सा|सी|से)(?![\p{L}\p{M}])/u, instead: "कौन-सा" },
@@ -170,47 +158,20 @@ const marks: Rule[] = [
 ];
 
 /** Names and terms that Hindi keeps in Latin letters. */
-const latinTerms = new Set([
-  // What is typed, letter by letter.
-  "https",
-  "http",
-  "none",
-  ...["WhatsApp", "Facebook", "YouTube", "LinkedIn", "Instagram", "Microsoft", "Excel", "Google"],
-  ...["Workspace", "Docs", "Sheets", "Drive", "Calendar", "Forms", "Contacts", "CSV"],
-  ...[
-    "FSSAI",
-    "MSME",
-    "ISO",
-    "TAN",
-    "DSC",
-    "OPC",
-    "IEC",
-    "ESI",
-    "EPF",
-    "GeM",
-    "LLP",
-    "QRMP",
-    "IFF",
-    "ITR",
-    "ITC",
-    "GSTIN",
-    "CIN",
-    "LLPIN",
-    "ICAI",
-    "UPI",
-    "QR",
-    "NOC",
-    "OTP",
-    "USB",
-    "AY",
-    "AGM",
+const latinTerms = new Set(
+  [
+    // What is typed, letter by letter.
+    "https http none",
+    "WhatsApp Facebook YouTube LinkedIn Instagram Microsoft Excel Google",
+    "Workspace Docs Sheets Drive Calendar Forms Contacts CSV",
+    "FSSAI MSME ISO TAN DSC OPC IEC ESI EPF GeM LLP QRMP IFF ITR ITC GSTIN CIN LLPIN ICAI UPI QR NOC",
+    "OTP USB AY AGM",
     // As the portals and the apps themselves write them.
-    ...["UTR", "AIS", "MOA", "AOA", "IP", "ID", "MB"],
-  ],
-  // The sections of the presumptive scheme (44AD …), and who or what the due dates name.
-  ...["AD", "ADA", "AE", "CBDT", "SEZ", "LUT", "KYC", "DIN", "FoSCoS", "iPhone", "Android", "ics"],
-  ...["NABCB", "IAF", "JBP", "DDMMYYYY"],
-]);
+    "UTR AIS MOA AOA IP ID MB",
+    // The sections of the presumptive scheme (44AD …), and who or what the due dates name.
+    "AD ADA AE CBDT SEZ LUT KYC DIN FoSCoS iPhone Android ics NABCB IAF JBP DDMMYYYY",
+  ].flatMap((terms) => terms.split(" ")),
+);
 
 /** What is wrong with a Hindi text, one sentence for each fault. */
 export function hindiFaults(text: string): string[] {

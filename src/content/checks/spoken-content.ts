@@ -6,6 +6,7 @@ import { wholeSite, type SiteFiles } from "#content/site-content.ts";
 import { businessIn } from "#content/shapes/business.ts";
 import { contentFiles } from "#content/content-files.ts";
 import type { Locale } from "#locales.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;
@@ -28,12 +29,12 @@ const spoken = new Map<Locale, Content>();
 
 /** A value that all languages share, by the name of its file and the path in it. */
 export function sharedValue(key: string): unknown {
-  return valueAt(shared, key);
+  return valueUnder(shared, key);
 }
 
 /** The value under a key in a language. */
 export function spokenValue(language: Locale, key: string): unknown {
-  return valueAt(spokenIn(language), key);
+  return valueUnder(spokenIn(language), key);
 }
 
 /** A whole file that all languages share. */
@@ -51,19 +52,16 @@ export function spokenFile<Name extends WordsFile>(language: Locale, name: Name)
 /** What one service says in a language. */
 export function spokenService(language: Locale, key: string): Holds<"service"> {
   // Parsed with the very shape that the type is made from.
-  return valueAt(spokenIn(language), `services/${key}`) as Holds<"service">;
+  return valueUnder(spokenIn(language), `services/${key}`) as Holds<"service">;
 }
 
 /** Every sentence of a language with its key, in the order of the files. */
 export function spokenSentences(language: Locale): { key: string; sentence: string }[] {
-  const found: { key: string; sentence: string }[] = [];
-  const walk = (value: unknown, key: string): void => {
-    if (typeof value === "string") found.push({ key, sentence: value });
-    if (typeof value !== "object" || value === null) return;
-    for (const [step, inner] of Object.entries(value)) walk(inner, `${key}.${step}`);
-  };
-  for (const [file, words] of spokenIn(language)) walk(words, file);
-  return found;
+  return [...spokenIn(language)].flatMap(([file, words]) =>
+    valuesIn(words).flatMap(({ keys, value }) =>
+      typeof value === "string" ? [{ key: [file, ...keys].join("."), sentence: value }] : [],
+    ),
+  );
 }
 
 function spokenIn(language: Locale): Content {
@@ -102,25 +100,11 @@ function asRead(words: unknown, figures: Record<string, string>): unknown {
   return JSON.parse(JSON.stringify(fillInAll(words, figures)).replaceAll("\u00a0", " "));
 }
 
-function valueAt(content: Content, key: string): unknown {
+function valueUnder(content: Content, key: string): unknown {
   const [file = "", ...path] = key.split(".");
-  if (!content.has(file)) throw missing(key, "the content", [...content.keys()]);
-  let value = content.get(file);
-  let found = file;
-  for (const step of path) {
-    const entries: Record<string, unknown> =
-      typeof value === "object" && value !== null ? { ...value } : {};
-    if (!Object.hasOwn(entries, step)) throw missing(key, found, Object.keys(entries));
-    value = entries[step];
-    found += `.${step}`;
-  }
+  const value = valueAt(content.get(file), path);
+  if (value === undefined) throw new Error(`There is no "${key}".`);
   return value;
-}
-
-function missing(key: string, nearest: string, names: string[]): Error {
-  return new Error(
-    `There is no "${key}": ${nearest} has ${names.join(", ") || "nothing below it"}.`,
-  );
 }
 
 /** An identity of the business of which nothing is known: what the content has before anything is given. */

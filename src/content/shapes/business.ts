@@ -3,18 +3,18 @@ import { locales, type Locale } from "#locales.ts";
 import {
   dataContact,
   grievanceOfficer,
+  https,
   identity,
   joining,
+  phone,
   reportPartner,
   upiAccount,
 } from "./identity.ts";
 import { sentence } from "./sentence.ts";
 
-const link = z.url({ protocol: /^https$/ });
-
 const facts = z.strictObject({
   name: sentence,
-  phone: z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210"),
+  phone,
   email: z.email(),
   address: z.strictObject({
     street: sentence,
@@ -22,10 +22,10 @@ const facts = z.strictObject({
     state: sentence,
     pin: z.string().regex(/^\d{6}$/, "six digits, in quotes"),
   }),
-  partnerReport: link,
+  partnerReport: https,
   chat: z.string().regex(/^91\d{10}$/, "91 and ten digits, in quotes"),
-  social: z.strictObject({ facebook: link, youtube: link, linkedin: link, instagram: link }),
-  developer: z.strictObject({ name: sentence, url: link }),
+  social: z.strictObject({ facebook: https, youtube: https, linkedin: https, instagram: https }),
+  developer: z.strictObject({ name: sentence, url: https }),
   identity,
   grievanceOfficer,
   dataContact,

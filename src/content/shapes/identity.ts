@@ -155,7 +155,8 @@ export function isGiven<Value>(value: Value | null): value is Value {
   return value !== null && value !== "none";
 }
 
-const phone = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210");
+/** A telephone number, as it is shown. */
+export const phone = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210");
 
 /** Whom to complain to, and within how many days the complaint is settled; the law has a month at most. */
 export const grievanceOfficer = z.strictObject({
@@ -171,7 +172,8 @@ export const dataContact = z.strictObject({
   email: z.email().nullable(),
 });
 
-const https = z.url({ protocol: /^https$/ });
+/** The address of a page elsewhere. */
+export const https = z.url({ protocol: /^https$/ });
 
 /** Whose software takes the scan and writes the report, and what a report costs a customer, in rupees. */
 export const reportPartner = z.strictObject({

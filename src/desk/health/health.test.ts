@@ -4,10 +4,14 @@ import { addVersion } from "#desk/publish/versions.ts";
 import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
+/** It asks no other server whether it can be reached. */
+const alone = { hasSiteUrl: false, mailsLeave: false };
+
 test("what fails is at the top, with what to do, for owner and staff", async () => {
   let nights = 3;
   const server = await startTestServer({
     backups: () => Promise.resolve({ newest: undefined, nights }),
+    ...alone,
   });
   const owner = await signedIn(server, "owner");
   const staff = await signedIn(server, "staff");
@@ -33,7 +37,7 @@ test("what fails is at the top, with what to do, for owner and staff", async () 
 });
 
 test("what was published and cannot be served is told on Today", async () => {
-  const server = await startTestServer();
+  const server = await startTestServer(alone);
   const owner = await signedIn(server, "owner");
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "FAILS" };
   // By another process, whose version of the product can render it.
@@ -45,7 +49,7 @@ test("what was published and cannot be served is told on Today", async () => {
 });
 
 test("a check in the same ten seconds asks the mail server no second time", async () => {
-  const server = await startTestServer();
+  const server = await startTestServer(alone);
   const owner = await signedIn(server, "owner");
   const time = async () => load((await owner.get("/desk/health")).body)("[role=status]").text();
   const first = await time();

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import type { Labels } from "#desk/lists/words.ts";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { enrolled, signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";

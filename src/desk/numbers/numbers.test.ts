@@ -85,10 +85,7 @@ test("the reply time is the middle wait from the first form to the first answer"
 test("an erased enquiry still counts in its month, and as nothing else", async () => {
   const server = await startTestServer();
   const reference = await enquiry(server, "2026-11-02T05:00:00.000Z", { utm_source: "poster" });
-  await eraseEnquiry(server.db, reference, {
-    now: server.now(),
-    removeMail: () => Promise.resolve(),
-  });
+  await eraseEnquiry(server.db, reference, { now: server.now(), dataDir: server.dataDir });
   const [month] = (await numbers(server)).months;
   expect(month).toMatchObject({ all: { enquiries: 1, won: 0 }, deleted: 1, sources: [] });
 });

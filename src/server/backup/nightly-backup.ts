@@ -80,19 +80,6 @@ const backupFrom = "02:00";
 const day = 24 * 60 * 60_000;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
-/** A backup that can be opened. */
-interface Backup {
-  /** In India: `2026-11-23`. */
-  day: string;
-  enquiries: number;
-}
-
-/** How the backups are: `nights` is how many nights have passed without one. */
-export interface BackupState {
-  newest: Backup | undefined;
-  nights: number;
-}
-
 /** The path of the backup of a day. */
 export function backupFile(folder: string, day: string): string {
   return path.join(folder, `leads-${day}.sqlite`);
@@ -115,8 +102,9 @@ async function backupDays(folder: string): Promise<string[]> {
 export async function readBackups(
   { folder, databaseFile }: { folder: string; databaseFile: string },
   now: Date,
-): Promise<BackupState> {
-  let newest: Backup | undefined;
+) {
+  /** Its day in India, and how many enquiries it holds. */
+  let newest: { day: string; enquiries: number } | undefined;
   for (const at of await backupDays(folder)) {
     const enquiries = enquiriesIn(backupFile(folder, at));
     if (enquiries === undefined) continue;
@@ -134,6 +122,9 @@ export async function readBackups(
   const nights = since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / day));
   return { newest, nights };
 }
+
+/** How the backups are: `nights` is how many nights have passed without one. */
+export type BackupState = Awaited<ReturnType<typeof readBackups>>;
 
 /** The same, read at most once a minute: `/readyz` is public, and counting takes time. */
 export function watchBackups(

@@ -6,16 +6,15 @@ import { beginSweep } from "#server/store/erasure.ts";
 import { eraseOld } from "./retention.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
 function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
-  const fields = { name: "आशा" };
-  const about = { form: "contact", extras: {}, language: "hi", page: null } as const;
-  return acceptLead(db, { ...about, fields, isSpam }, id, at);
+  return acceptLead(db, { ...bareLead, fields: { name: "आशा" }, isSpam }, id, at);
 }
 
 /** Stores many leads at once, each so many days old. */
@@ -43,15 +42,13 @@ async function fill(db: Database, count: number, age: (at: number) => number): P
 
 /** A database, a log that can be read, and sweeps at any time. */
 async function sweeping(options: { days?: number; built?: Date } = {}) {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const removeMail = () => Promise.resolve();
   return {
     db,
     rows: place.rows,
-    sweep: (at: Date) => eraseOld({ db, days: 730, removeMail, log, now: () => at, ...options }),
+    sweep: (at: Date) => eraseOld({ ...place, db, days: 730, log, now: () => at, ...options }),
     log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     left: async () => (await place.rows("select distinct reference from lead")).length,
   };
@@ -137,8 +134,7 @@ test("spam is erased after 60 days, a lead of a person under the same reference 
 });
 
 test("servers that start erase old leads with their mail files, each once, and keep the rest", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const old = await Promise.all(
     Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, daysAgo(102))),
   );

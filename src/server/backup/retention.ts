@@ -12,7 +12,6 @@ import {
   newestLead,
   noteWaiting,
   readSweep,
-  type EraseParts,
   type Kind,
 } from "#server/store/erasure.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
@@ -25,7 +24,7 @@ interface RetentionParts {
   days: number;
   /** When the site was built; the clock of another machine, perhaps. */
   built?: Date | undefined;
-  removeMail: EraseParts["removeMail"];
+  dataDir: string;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -67,7 +66,7 @@ export function startRetention(parts: RetentionParts) {
  * nothing where it was not. Enquiry by enquiry, so that forms are taken in between.
  */
 export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
-  const { db, days, log, removeMail } = parts;
+  const { db, days, log, dataDir } = parts;
   const now = parts.now();
   const ago = (length: number) => new Date(now.getTime() - length * day);
   const last = await readSweep(db);
@@ -97,7 +96,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     waiting += old.length;
     for (const reference of believable ? old.slice(0, usual) : []) {
       if (signal?.aborted) break;
-      const { erased: isErased } = await eraseEnquiry(db, reference, { now, removeMail });
+      const { erased: isErased } = await eraseEnquiry(db, reference, { now, dataDir });
       if (isErased) erased++;
       await yieldToEventLoop();
     }

@@ -9,7 +9,7 @@ export const backup = command({
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
   more: "How to go back to it is told in docs/looking-after-leads.md.",
   words: { least: 1, most: 1 },
-  async run({ databaseFile, settings, say }, [word = ""]) {
+  async run({ dataDir, databaseFile, settings, open, say }, [word = ""]) {
     if (settings.databaseUrl !== undefined) {
       return failed(
         [
@@ -20,10 +20,12 @@ export const backup = command({
         ].join("\n"),
       );
     }
+    // Says so where there is no database.
+    await open();
     const target = path.resolve(word);
     const copying = await copySqlite(databaseFile, target);
     if (copying.ok) {
-      await copyRemovals(path.dirname(databaseFile), path.dirname(target));
+      await copyRemovals(dataDir, path.dirname(target));
       say(`${target} holds ${counted(copying.leads, "lead")} and is sound.`);
       return fine;
     }

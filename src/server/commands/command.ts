@@ -53,7 +53,7 @@ type Given<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >["values"];
 
-interface Plan<O extends Options, Tools = Desk> {
+interface Plan<O extends Options> {
   script?: Script;
   /** Its name and what may follow it. */
   usage: string;
@@ -65,30 +65,11 @@ interface Plan<O extends Options, Tools = Desk> {
   optionHelp?: { [Name in keyof O]: string };
   /** How many words without dashes it takes; none, if not given. */
   words?: { least: number; most: number };
-  run: (tools: Tools, words: string[], given: Given<O>) => Promise<Outcome>;
+  run: (machine: Machine, words: string[], given: Given<O>) => Promise<Outcome>;
 }
 
-/** Makes a command that needs the database. */
+/** Makes a command. */
 export function command<const O extends Options>(plan: Plan<O>): Command {
-  return make(plan, async (place, work) => {
-    const desk = await openDesk(place);
-    try {
-      return await work(desk);
-    } finally {
-      await desk.db.destroy();
-    }
-  });
-}
-
-/** Makes a command that opens no database: there may be none yet, or it may be damaged. */
-export function commandWithoutStore<const O extends Options>(plan: Plan<O, Machine>): Command {
-  return make(plan, async (place, work) => await work(machineAt(place)));
-}
-
-function make<const O extends Options, Tools>(
-  plan: Plan<O, Tools>,
-  at: (place: Place, work: (tools: Tools) => Promise<Outcome>) => Promise<Outcome>,
-): Command {
   const { script = "leads", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
   // Without options the type of them has no names.
   const options = plan.options ?? ({} as O);
@@ -109,7 +90,8 @@ function make<const O extends Options, Tools>(
       if (positionals.length < words.least || positionals.length > words.most) {
         return misused(`The command is: ${call}`);
       }
-      return await at(place, (tools) => run(tools, positionals, values));
+      await using machine = machineAt(place);
+      return await run(machine, positionals, values);
     },
   };
 }
@@ -124,44 +106,41 @@ function parse<const O extends Options>(args: string[], options: O) {
   }
 }
 
-/** What a command works with that needs no store. */
-export interface Machine extends Printer, Omit<Place, "lockTimeout"> {
+/** What a command works with; leaving its scope closes the store. */
+export interface Machine extends Printer, AsyncDisposable {
+  env: Place["env"];
+  streams: Streams;
+  settings: Settings;
+  dataDir: string;
   /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   databaseFile: string;
-  /** Where mails lie as files while no SMTP server is set. */
-  mailFolder: string;
-  settings: Settings;
+  /** Opens the store that the settings name. A store that is not there is not made. */
+  open: () => Promise<Database>;
 }
 
-/** What a command works with. */
-export interface Desk extends Machine {
-  db: Database;
-}
-
-/** Reads the settings that the environment holds. */
-function machineAt({ env, streams }: Place): Machine {
+function machineAt({ env, streams, lockTimeout }: Place): Machine {
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
   const databaseFile = path.join(dataDir, "leads.sqlite");
-  const mailFolder = path.join(dataDir, "mail");
-  return { ...printerTo(streams.output), env, streams, databaseFile, mailFolder, settings };
-}
-
-/** Opens the store that the environment names. A store that is not there is not made. */
-export async function openDesk({ lockTimeout, ...place }: Place): Promise<Desk> {
-  const machine = machineAt(place);
-  const { settings, databaseFile } = machine;
-  const moved = await sealedFiles(databaseFile);
-  if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
-    throw new Error(
-      `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
-    );
-  }
-  const opening = await openDatabase(settings, createLog(place.streams.errors), lockTimeout);
-  if (!opening.ok) throw new Error(opening.problem);
-  return { ...machine, db: opening.db };
+  let db: Database | undefined;
+  return {
+    ...{ ...printerTo(streams.output), env, streams, settings, dataDir, databaseFile },
+    async open() {
+      const moved = await sealedFiles(databaseFile);
+      if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
+        throw new Error(
+          `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
+        );
+      }
+      const opening = await openDatabase(settings, createLog(streams.errors), lockTimeout);
+      if (!opening.ok) throw new Error(opening.problem);
+      db = opening.db;
+      return db;
+    },
+    [Symbol.asyncDispose]: async () => await db?.destroy(),
+  };
 }
 
 /** One sentence for the owner about an error that came from below. */

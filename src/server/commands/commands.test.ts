@@ -113,17 +113,6 @@ test("a store that is not there is not made, but named", async () => {
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
-test("the desk reads while another program holds the database", async () => {
-  const { dataDir, receive, leads } = await openTestStore();
-  const reference = await receive();
-  const other = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
-  other.exec("begin immediate");
-  const { code, out } = await leads("list");
-  other.close();
-  expect(code).toBe(0);
-  expect(out).toContain(reference);
-});
-
 /** All bytes of the database, its log included. */
 async function bytesOf(dataDir: string): Promise<string> {
   const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));

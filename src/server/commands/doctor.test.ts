@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,7 +11,12 @@ import { readBackups } from "#server/backup/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";
-import { temporaryFolder, openPostOffice, portOf } from "#server/testing/for-one-test.ts";
+import {
+  listenForTest,
+  temporaryFolder,
+  openPostOffice,
+  portOf,
+} from "#server/testing/for-one-test.ts";
 import { freePort } from "#server/testing/program.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
@@ -45,13 +49,6 @@ async function examined(check: Check, parts: CheckParts, within?: number) {
 
 /** How a line of the command begins. */
 const line = (part: Part, says = "") => `${deskText(`health.parts.${part}`)}: ${says}`;
-
-async function listening(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return portOf(server);
-}
 
 test("each problem is printed with its remedy and without a password, and the command ends with 1", async () => {
   const PORT = String(await freePort());
@@ -88,7 +85,7 @@ test("a database that cannot be opened is named, and the rest is checked all the
 });
 
 test("a silent mail server does not block the doctor, and a wrong password is recognised", async () => {
-  const port = await listening(
+  const port = await listenForTest(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
   const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
@@ -120,7 +117,7 @@ test("the running server is asked, and another program in its place is told from
     line("server", deskText("health.says.fine")),
   );
   const other = createHttpServer((_request, response) => response.end("hello"));
-  const port = await listening(other);
+  const port = await listenForTest(other);
   const address = `http://127.0.0.1:${port}/readyz`;
   expect((await ask(port)).out).toContain(
     line("server", deskText("health.says.serverOther", { address, setting: "PORT" })),

@@ -1,27 +1,26 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { openDatabase } from "#server/store/open-database.ts";
 import { examineAll, inOrder } from "#server/health/checks.ts";
 import { createLog } from "#server/log.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine, counted, plain } from "./command.ts";
+import { command, failed, fine, counted, plain } from "./command.ts";
 
 /** What fails on this server, and what to do about it. */
-export const doctor = commandWithoutStore({
+export const doctor = command({
   script: "doctor",
   usage: "doctor",
   about: "Looks at everything that the site needs, and says what to do. It changes nothing.",
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
-  async run({ env, settings, databaseFile, say, loud }) {
+  async run({ env, settings, dataDir, databaseFile, say, loud }) {
     const words = readWords().fallback.words.desk;
     const opening = await openIfThere(settings, databaseFile);
     const db = opening?.ok ? opening.db : undefined;
-    const { databaseUrl, backupDir: folder, dataDir } = settings;
+    const { databaseUrl, backupDir: folder } = settings;
     const now = new Date();
     const findings = await examineAll({
-      ...{ settings, env, db, now, dataDir: path.resolve(dataDir) },
+      ...{ settings, env, db, now, dataDir },
       backups:
         databaseUrl === undefined && folder !== undefined
           ? () => readBackups({ folder, databaseFile }, now)

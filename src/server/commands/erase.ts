@@ -1,4 +1,3 @@
-import path from "node:path";
 import { readEnquiry } from "#server/store/leads.ts";
 import { leadsOf } from "#server/store/person-search.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
@@ -26,10 +25,11 @@ export const erase = command({
   options: { yes: { type: "boolean", default: false }, person: { type: "string" } },
   optionHelp: { yes: "do not ask", person: "a mail address or a phone number" },
   words: { least: 0, most: 1 },
-  async run({ db, databaseFile, mailFolder, streams, say }, [word], { yes, person }) {
+  async run({ open, dataDir, streams, say }, [word], { yes, person }) {
     if ((word === undefined) === (person === undefined)) {
       return misused("Please name one reference, or a --person, not both.");
     }
+    const db = await open();
     // Small letters will do.
     const reference = (word ?? "").trim().toUpperCase();
     const leads =
@@ -49,9 +49,8 @@ export const erase = command({
       if (answer === "no-terminal") return misused("This is no terminal to ask at: add --yes.");
       if (answer === "no") return failed("Nothing was erased.");
     }
-    const places = { db, mailFolder, dataDir: path.dirname(databaseFile) };
     for (const each of references) {
-      const result = await eraseForEver(places, each, new Date());
+      const result = await eraseForEver(db, each, { dataDir, now: new Date() });
       if (!result.erased) {
         return result.why === "unknown"
           ? notFound(each)

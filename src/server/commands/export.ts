@@ -32,11 +32,12 @@ export const exportLeads = command({
       "all that one mail address or phone number has sent, as JSON, with corrections and spam: the copy that a person may ask for",
   },
   words: { least: 0, most: 1 },
-  async run({ db, say, streams }, [word], { json, since: day, person }) {
+  async run({ open, say, streams }, [word], { json, since: day, person }) {
     const from = day === undefined ? undefined : startOfIndianDay(day);
     if (day !== undefined && from === undefined) {
       return misused("--since takes a day like 2026-11-01.");
     }
+    const db = await open();
     const own = person === undefined ? undefined : await leadsOf(db, person);
     if (person !== undefined) {
       if (own === undefined) return misused("--person takes a mail address or a phone number.");

@@ -14,12 +14,13 @@ export const invite = command({
   options: { role: { type: "string" } },
   optionHelp: { role: "owner (may do everything) or staff (read and answer enquiries)" },
   words: { least: 1, most: 1 },
-  async run({ db, say, settings }, [email = ""], { role }) {
+  async run({ open, say, settings }, [email = ""], { role }) {
     const isAddress: boolean = isPlainAddress(email);
     if (!isAddress) return misused(`${email} is not a mail address.`);
     if (role !== undefined && role !== "owner" && role !== "staff") {
       return misused("--role is owner or staff.");
     }
+    const db = await open();
     const known = await findAccount(db, email);
     const person =
       known !== undefined && role === undefined

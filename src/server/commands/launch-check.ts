@@ -1,10 +1,10 @@
 import { parseContent, textsIn } from "#content/load-content.ts";
 import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/launch/findings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine, counted, plain } from "./command.ts";
+import { command, failed, fine, counted, plain } from "./command.ts";
 
 /** The rows of the desk's launch checklist that the files and the settings leave open. */
-export const launchCheck = commandWithoutStore({
+export const launchCheck = command({
   script: "launch-check",
   usage: "launch-check",
   about: "Lists what is left to settle before the site is announced, with file and line.",

@@ -24,11 +24,12 @@ export const list = command({
     search: "only enquiries that hold these words: a name, a number, a part of the message",
     limit: "how many; 30 if not given",
   },
-  async run({ db, say, loud }, _words, { box: name, search, limit }) {
+  async run({ open, say, loud }, _words, { box: name, search, limit }) {
     const box = boxChoices.find((one) => one === name);
     if (box === undefined) return misused(`--box takes one of: ${boxChoices.join(", ")}.`);
     if (!/^[1-9]\d{0,3}$/.test(limit)) return misused("--limit takes a number from 1 to 9999.");
     const query: InboxQuery = { box, search };
+    const db = await open();
     const { leads } = await readInbox(db, query, { most: Number(limit) });
     const jobs = await jobStates(
       db,

@@ -15,7 +15,7 @@ export const move = command({
     "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
   ].join("\n"),
   words: { least: 1, most: 1 },
-  async run({ db, databaseFile, settings, streams, say }, [address]) {
+  async run({ open, databaseFile, settings, streams, say }, [address]) {
     if (settings.databaseUrl !== undefined) {
       return misused(
         "DATABASE_URL is set: the leads are in PostgreSQL already. Unset it to move the file.",
@@ -23,6 +23,7 @@ export const move = command({
     }
     const reading = readSettings({ DATABASE_URL: address });
     if (!reading.ok) return misused(reading.problems.join("\n"));
+    const db = await open();
     const opening = await openDatabase(reading.settings, createLog(streams.errors));
     if (!opening.ok) return failed(opening.problem);
     try {

@@ -12,10 +12,9 @@ import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
 
 test("a restore brings back the backup without people who were erased since", async () => {
-  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  const { db, receive, leads, rows, backUp } = await openTestStore();
   const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
-  const backup = path.join(dataDir, "copy.sqlite");
-  await leads("backup", backup);
+  const backup = await backUp();
   await leads("erase", gone, "--yes");
   const whileRunning = await leads("restore", backup);
   expect(whileRunning.problem).toContain("still has the database open");
@@ -27,13 +26,12 @@ test("a restore brings back the backup without people who were erased since", as
 });
 
 test("a backup holds the desk: people, what they did, words and their versions", async () => {
-  const { dataDir, db, leads, rows } = await openTestStore();
+  const { db, leads, rows, backUp } = await openTestStore();
   await fillDesk(db, new Date("2026-11-21T05:00:00.000Z"));
   const before = await deskRows(rows);
   for (const [table, kept] of Object.entries(before))
     expect([table, kept.length]).toEqual([table, 1]);
-  const backup = path.join(dataDir, "copy.sqlite");
-  await leads("backup", backup);
+  const backup = await backUp();
   await db.updateTable("desk_account").set({ role: "staff" }).execute();
   await db.deleteFrom("word_edit").execute();
   await db.destroy();
@@ -42,7 +40,7 @@ test("a backup holds the desk: people, what they did, words and their versions",
 });
 
 test("a restore signs everyone out; removed people and passkeys stay removed", async () => {
-  const { dataDir, db, leads, rows } = await openTestStore();
+  const { dataDir, db, leads, rows, backUp } = await openTestStore();
   const now = new Date("2026-11-21T05:00:00.000Z");
   await fillDesk(db, now);
   const person = { email: "ravi@example.in", role: "staff" as const, language: "en" as const };
@@ -50,8 +48,7 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
   const again = await allow(db, { ...person, email: "meera@example.in" }, now);
   await startSession(db, { accountId: partner.id, proves: true }, "a phone", now);
   await createLink(db, partner, now);
-  const backup = path.join(dataDir, "copy.sqlite");
-  await leads("backup", backup);
+  const backup = await backUp();
   const [owner] = await listAccounts(db);
   const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
   await revoke(db, partner.id, parts);
@@ -113,10 +110,9 @@ test("on a new machine a restore knows who was erased, by the list that was copi
 });
 
 test("a restore that cannot end leaves the database as it was", async () => {
-  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  const { dataDir, db, receive, leads, rows, backUp } = await openTestStore();
   await receive();
-  const backup = path.join(dataDir, "copy.sqlite");
-  await leads("backup", backup);
+  const backup = await backUp();
   await receive();
   await db.destroy();
   using newer = new DatabaseSync(backup);
@@ -128,10 +124,9 @@ test("a restore that cannot end leaves the database as it was", async () => {
 });
 
 test("a damaged database is replaced by a backup", async () => {
-  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  const { dataDir, db, receive, leads, rows, backUp } = await openTestStore();
   await receive();
-  const backup = path.join(dataDir, "copy.sqlite");
-  await leads("backup", backup);
+  const backup = await backUp();
   await db.destroy();
   await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
   expect((await leads("restore", backup)).code).toBe(0);
@@ -147,10 +142,9 @@ const notBackups: [what: string, make: (whole: Buffer) => Buffer | string][] = [
 ];
 
 test.each(notBackups)("one sentence refuses a damaged backup: %s", async (_what, make) => {
-  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  const { db, receive, leads, rows, backUp } = await openTestStore();
   for (let at = 0; at < 20; at++) await receive();
-  const file = path.join(dataDir, "wrong.sqlite");
-  await leads("backup", file);
+  const file = await backUp();
   await db.destroy();
   await writeFile(file, make(await readFile(file)));
   expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isAlone } from "#server/store/move.ts";
 import { removeAgain } from "#server/store/erasure.ts";
-import { copySqlite } from "#server/store/sqlite-files.ts";
+import { copySqlite, removeSqlite } from "#server/store/sqlite-files.ts";
 import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
-import { removeEml, mailName } from "#server/mail/mail.ts";
 import {
   noteRemovals,
   readRemovalFile,
@@ -15,18 +14,17 @@ import {
   removed,
 } from "#server/backup/removal-list.ts";
 import {
-  commandWithoutStore,
+  command,
   failed,
   fine,
   misused,
-  openDesk,
   describeFailure,
   counted,
   type Machine,
 } from "./command.ts";
 
 /** Back to a backup, without those who were erased since. */
-export const restore = commandWithoutStore({
+export const restore = command({
   usage: "restore [<backup>]",
   about: "Replaces the database by a backup, and removes again what was removed since then.",
   more: [
@@ -37,7 +35,7 @@ export const restore = commandWithoutStore({
   ].join("\n"),
   words: { least: 0, most: 1 },
   async run(machine, [word]) {
-    const { settings, databaseFile, say } = machine;
+    const { settings, dataDir, databaseFile, say } = machine;
     if (settings.databaseUrl !== undefined) {
       return word === undefined
         ? await afterPgRestore(machine)
@@ -51,7 +49,7 @@ export const restore = commandWithoutStore({
     }
     // Made ready beside the database: until the last step the present one is untouched.
     const coming = `${databaseFile}.restoring`;
-    const unused = () => removeDatabase(coming);
+    const unused = () => removeSqlite(coming);
     await unused();
     const copying = await copySqlite(backup, coming).catch(describeFailure);
     if (typeof copying === "string" || !copying.ok) {
@@ -61,9 +59,9 @@ export const restore = commandWithoutStore({
     try {
       const db = await openSqlite(coming);
       try {
-        const names = await namesToRemove(databaseFile, backup);
+        const names = await namesToRemove(machine, backup);
         await removeFrom(db, names, machine);
-        await noteRemovals(path.dirname(databaseFile), names);
+        await noteRemovals(dataDir, names);
         await emptyWriteAheadLog(db);
         // One file, which is renamed whole.
         await isAlone(db);
@@ -89,23 +87,15 @@ export const restore = commandWithoutStore({
 
 /** The same for PostgreSQL, whose own program has brought the backup back. */
 async function afterPgRestore(machine: Machine) {
-  const list = path.join(path.dirname(machine.databaseFile), removalFile);
+  const list = path.join(machine.dataDir, removalFile);
   if (!existsSync(list)) return failed(`There is no ${list}.`);
-  const { db } = await openDesk(machine);
-  try {
-    await removeFrom(db, await readRemovalFile(list), machine);
-    return fine;
-  } finally {
-    await db.destroy();
-  }
+  await removeFrom(await machine.open(), await readRemovalFile(list), machine);
+  return fine;
 }
 
 /** Removes again what was removed since the backup, and says how much that was. */
-async function removeFrom(db: Database, names: readonly string[], { mailFolder, say }: Machine) {
-  const { enquiries, people } = await removeAgain(db, names, {
-    now: new Date(),
-    removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-  });
+async function removeFrom(db: Database, names: readonly string[], { dataDir, say }: Machine) {
+  const { enquiries, people } = await removeAgain(db, names, { dataDir, now: new Date() });
   say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
   say(
     `${counted(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
@@ -113,10 +103,10 @@ async function removeFrom(db: Database, names: readonly string[], { mailFolder, 
 }
 
 /** What was removed, by every list within reach. Who was let in again since stays in. */
-async function namesToRemove(databaseFile: string, backup: string): Promise<string[]> {
+async function namesToRemove({ dataDir, databaseFile }: Machine, backup: string) {
   const beside = path.dirname(backup);
   // `backups` is in DATA_DIR, also in what restic restores.
-  const folders = [path.dirname(databaseFile), beside, path.dirname(beside)];
+  const folders = [dataDir, beside, path.dirname(beside)];
   const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
   const names = new Set((await Promise.all(lists)).flat());
   const stay = accountsIn(databaseFile).map((id) => removed.account + id);
@@ -134,8 +124,4 @@ function accountsIn(file: string): string[] {
   } catch {
     return [];
   }
-}
-
-async function removeDatabase(file: string): Promise<void> {
-  for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
 }

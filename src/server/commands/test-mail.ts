@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { fillIn } from "#text/sentences.ts";
 import { retryParked } from "#server/store/jobs.ts";
-import { emlFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
-import { mailAdvice, mailValues, smtpMail } from "#server/mail/smtp.ts";
+import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
+import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { readWords } from "#server/words.ts";
-import { commandWithoutStore, failed, fine, openDesk, counted, plain } from "./command.ts";
+import { command, failed, fine, counted, plain } from "./command.ts";
 
 /** Whether mail leaves at all, before a lead depends on it. */
-export const testMail = commandWithoutStore({
+export const testMail = command({
   usage: "test-mail",
   about: "Sends a mail to each address in LEADS_TO and says what happened.",
   more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
-  async run(machine) {
-    const { settings, mailFolder, say, loud } = machine;
+  async run({ settings, dataDir, open, say, loud }) {
     const words = readWords().fallback.words.desk;
-    const { leadsTo, mailFrom, smtpUrl, smtpPlain } = settings;
-    const send =
-      smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { plain: smtpPlain });
+    const { leadsTo, mailFrom, smtpUrl } = settings;
+    const send = wayOut(settings, dataDir);
     let refused = 0;
     for (const receiver of leadsTo) {
       const id = randomUUID();
@@ -32,7 +30,7 @@ export const testMail = commandWithoutStore({
       if (delivery.sent) {
         say(
           smtpUrl === undefined
-            ? `${receiver.address}: written as a file to ${mailFolder}, because SMTP_URL is not set.`
+            ? `${receiver.address}: written as a file to ${mailFolder(dataDir)}, because SMTP_URL is not set.`
             : `${receiver.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
         );
         continue;
@@ -46,10 +44,9 @@ export const testMail = commandWithoutStore({
     if (smtpUrl === undefined) {
       return failed("These mails reach no one: set SMTP_URL, LEADS_TO and MAIL_FROM.");
     }
-    const desk = await openDesk(machine).catch(() => undefined);
-    if (desk === undefined) return fine;
-    const again = await retryParked(desk.db, new Date());
-    await desk.db.destroy();
+    const db = await open().catch(() => undefined);
+    if (db === undefined) return fine;
+    const again = await retryParked(db, new Date());
     if (again > 0) {
       say(`${counted(again, "mail", "mails")} that had been given up will be sent now.`);
     }

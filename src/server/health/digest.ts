@@ -1,6 +1,7 @@
 /** A mail to the owner each morning in India: what came the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
-import { countDay, type DayCounts } from "#server/store/inbox.ts";
+import { countInbox } from "#server/store/inbox.ts";
+import { readQueueState } from "#server/store/outbox-state.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
@@ -47,7 +48,12 @@ export function startDigest(parts: DigestParts) {
     const start = startOfIndianDay(today);
     if (time < from || start === undefined) return;
     const yesterday = new Date(start.getTime() - day);
-    const counts = await countDay(db, yesterday, start);
+    const arrived = { search: "", from: yesterday, until: start };
+    const counts = {
+      leads: await countInbox(db, { ...arrived, box: "all" }),
+      spam: await countInbox(db, { ...arrived, box: "spam" }),
+      parked: (await readQueueState(db, now)).parked,
+    };
     const failures = await parts.failures();
     const end = parts.rulesEnd();
     const rulesEnd = isEnding(end, now) ? end : undefined;
@@ -83,7 +89,8 @@ function isMonday(day: string): boolean {
 
 /** What a morning's mail reports. */
 interface News {
-  counts: DayCounts;
+  /** What came the day before, and the mails that were given up on any day. */
+  counts: Record<"leads" | "spam" | "parked", number>;
   failures: readonly Finding[];
   /** The last day of the rules of the tools, where it is near or over. */
   rulesEnd: string | undefined;

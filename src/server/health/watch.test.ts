@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { contactForm, postForm } from "#server/testing/post.ts";
-import { openPostOffice, portOf } from "#server/testing/for-one-test.ts";
+import { listenForTest, openPostOffice } from "#server/testing/for-one-test.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { startWatch } from "./watch.ts";
 
@@ -16,12 +15,8 @@ async function withAnAlarm() {
   const end = createServer((request, response) => {
     request.setEncoding("utf8").on("data", (chunk: string) => told.push(chunk));
     request.on("end", () => response.writeHead(answers.shift() ?? 200).end());
-  }).listen(0, "127.0.0.1");
-  await once(end, "listening");
-  onTestFinished(() => {
-    end.closeAllConnections();
-    end.close();
   });
+  const port = await listenForTest(end);
   const office = await openPostOffice();
   await office.close();
   nights = 0;
@@ -33,7 +28,7 @@ async function withAnAlarm() {
     const watch = startWatch({
       ...server,
       words: () => testWords().fallback.words.desk,
-      alarm: { url: `http://127.0.0.1:${portOf(end)}/` },
+      alarm: { url: `http://127.0.0.1:${port}/` },
     });
     onTestFinished(watch.stop);
     return watch;

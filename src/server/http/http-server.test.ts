@@ -3,19 +3,21 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitedServer } from "./http-server.ts";
-import { portOf } from "#server/testing/for-one-test.ts";
+import { listenForTest } from "#server/testing/for-one-test.ts";
 import { contactForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+
+function connectTo(port: number): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
 
 async function listening() {
   const server = await startTestServer();
   const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
-  const open = () => {
-    const socket = connect(Number(port), "127.0.0.1");
-    socket.on("error", () => undefined);
-    onTestFinished(() => void socket.destroy());
-    return socket;
-  };
+  const open = () => connectTo(Number(port));
   /** Sends bytes and reads until the server closes. */
   const say = async (text: string) => {
     const socket = open();
@@ -80,13 +82,9 @@ test("names and numbers, with a port and without, are hosts", async () => {
 
 test("when there are too many connections, the oldest that says nothing makes room for a new one", async () => {
   const server = limitedServer((_request, response) => response.end("here"), { connections: 20 });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
+  const port = await listenForTest(server);
   const open = async () => {
-    const socket = connect(portOf(server), "127.0.0.1");
-    socket.on("error", () => undefined);
-    onTestFinished(() => void socket.destroy());
+    const socket = connectTo(port);
     await once(socket, "connect");
     return socket;
   };
@@ -176,16 +174,9 @@ async function shortServer(
 ) {
   const long = { headers: 20_000, request: 20_000, idle: 20_000, keepAlive: 20_000, look: 50 };
   const server = limitedServer(handler, { ...long, answer: 20_000, ...times });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const port = await listenForTest(server);
   return (text: string) => {
-    const socket = connect(portOf(server), "127.0.0.1");
-    socket.on("error", () => undefined);
-    onTestFinished(() => void socket.destroy());
+    const socket = connectTo(port);
     socket.write(text);
     return socket;
   };

@@ -64,9 +64,14 @@ export function emlFolder(folder: string): SendMail {
   };
 }
 
-/** Removes what {@link emlFolder} has written of a mail, if anything. */
-export async function removeEml(folder: string, name: string): Promise<void> {
-  const { whole, part } = filesOf(folder, name);
+/** Where mails lie as files while no SMTP server is set. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, "mail");
+}
+
+/** Removes what {@link emlFolder} has written of the mail of a job, if anything. */
+export async function removeEml(dataDir: string, reference: string, jobId: string): Promise<void> {
+  const { whole, part } = filesOf(mailFolder(dataDir), mailName(reference, jobId));
   await rm(whole, { force: true });
   await rm(part, { force: true });
 }

@@ -1,17 +1,8 @@
-import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import { openPostOffice, portOf } from "#server/testing/for-one-test.ts";
+import { expect, test } from "vitest";
+import { listenForTest, openPostOffice } from "#server/testing/for-one-test.ts";
+import { bareMail as mail } from "#server/testing/post.ts";
 import { smtpMail } from "./smtp.ts";
-
-const mail = {
-  from: { name: "", address: "website@example.in" },
-  to: [{ name: "", address: "owner@example.in" }],
-  replyTo: undefined,
-  subject: "A lead",
-  text: "Asha",
-  messageId: "<1@example.in>",
-};
 
 /** A mail server without TLS, and an address of it that does not say that it is this machine. */
 async function elsewhere() {
@@ -89,10 +80,8 @@ test.each<[how: string, meet: (socket: Socket) => unknown, failure: RegExp]>([
   ["takes the mail and never says so", forget, /^E[A-Z]+$/],
 ])("a mail server that %s has not taken the mail, and may later", async (_how, meet, failure) => {
   const server = createServer((socket) => void meet(socket.on("error", () => undefined)));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const delivery = await smtpMail(`smtp://127.0.0.1:${portOf(server)}`)(mail, "name");
+  const port = await listenForTest(server);
+  const delivery = await smtpMail(`smtp://127.0.0.1:${port}`)(mail, "name");
   expect(delivery).toMatchObject({
     sent: false,
     permanent: false,

@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { isThisMachine } from "#server/settings/environment.ts";
-import type { SendMail } from "./mail.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
 import type { HealthWords } from "#desk/health/words.ts";
 
 /** A whole conversation with the mail server, however slowly it answers. */
@@ -15,7 +16,17 @@ interface SmtpOptions {
    */
   plain?: boolean;
   /** Most connections that are kept open for further mails; without it each mail opens its own. */
-  connections?: number;
+  connections?: number | undefined;
+}
+
+/** The way out that the settings name: an SMTP server, or a folder of files. */
+export function wayOut(
+  { smtpUrl, smtpPlain: plain }: Pick<Settings, "smtpUrl" | "smtpPlain">,
+  dataDir: string,
+  connections?: number,
+): SendMail {
+  if (smtpUrl === undefined) return emlFolder(mailFolder(dataDir));
+  return smtpMail(smtpUrl, { plain, connections });
 }
 
 /** Sends mails to the SMTP server that the address names. */

@@ -1,7 +1,8 @@
 /** The shape of `content/<locale>/mail.yaml`: every sentence in the mails of the server. */
 import { z } from "zod";
 import { contact, enrolment } from "#forms/forms.ts";
-import { eachField, sentence } from "#forms/words.ts";
+import { sentence } from "#content/shapes/sentence.ts";
+import { eachField } from "#forms/words.ts";
 
 /** The blanks in the visitor's mail, besides the figures of the site. */
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;

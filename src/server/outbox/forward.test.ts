@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { createHmac } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { portOf } from "#server/testing/for-one-test.ts";
+import { listenForTest } from "#server/testing/for-one-test.ts";
 import { postHook } from "./forward.ts";
 
 interface Peer {
@@ -30,13 +29,8 @@ async function openPeer(...answers: RequestListener[]): Promise<Peer> {
       if (answer) answer(request, response);
       else response.writeHead(200, json).end('{"success":true}');
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return { url: `http://127.0.0.1:${portOf(server)}/leads`, requests };
+  return { url: `http://127.0.0.1:${await listenForTest(server)}/leads`, requests };
 }
 
 function answering(status: number, headers = {}, body = ""): RequestListener {
@@ -108,14 +102,6 @@ test("a failure that may pass is tried again", async () => {
   pass(60_000);
   await outbox.drain();
   expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
-});
-
-test("a refusal is given up, in sight", async () => {
-  const peer = await openPeer(answering(403));
-  const { rows, logged } = await forwarded(peer);
-  expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: "403" }]);
-  expect(logged()).toContain("job given up");
-  expect(logged()).not.toContain("asha@example.in");
 });
 
 test.each([

@@ -58,23 +58,13 @@ export interface OutboxParts {
   stopGrace?: number;
 }
 
-/** The running outbox. */
-export interface Outbox {
-  /** Looks for due jobs soon; returns at once. */
-  pollSoon: () => void;
-  /** Works until nothing is due. */
-  drain: () => Promise<void>;
-  /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
-  stop: () => Promise<void>;
-}
-
 /** Longer than any delivery takes (mail is cut off after one minute). */
 const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
 /** Starts to empty it. */
-export function startOutbox(parts: OutboxParts): Outbox {
+export function startOutbox(parts: OutboxParts) {
   const { db, log, now, random, stopGrace = 5000, ownerMailsPerHour = 0 } = parts;
   const pools = workerPools(parts.receivers);
   /** What is being delivered, each with its lease. */
@@ -116,15 +106,23 @@ export function startOutbox(parts: OutboxParts): Outbox {
     return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
   }
 
+  /** Claims due jobs for all free workers, in one transaction. */
+  async function claim(at: Date): Promise<Claimed[]> {
+    const free = pools.filter(({ size, running }) => running < size);
+    for (const pool of pools) pool.hasMore = !free.includes(pool);
+    if (free.length === 0) return [];
+    const transaction = db.transaction().setIsolationLevel("read committed");
+    return await transaction.execute(async (tx) => {
+      const claimed: Claimed[] = [];
+      for (const pool of free) claimed.push(...(await claimFor(tx, pool, at, ownerMailsPerHour)));
+      return claimed;
+    });
+  }
+
   async function look(): Promise<void> {
     const start = now();
     if (clockToCheck) await pullBack(start);
-    const until = new Date(start.getTime() + leaseLength);
-    for (const claimed of await claimForPools(db, pools, {
-      now: start,
-      until,
-      ownerMailsPerHour,
-    })) {
+    for (const claimed of await claim(start)) {
       claimed.pool.running++;
       const done = work(claimed)
         .catch((error: unknown) => {
@@ -178,11 +176,14 @@ export function startOutbox(parts: OutboxParts): Outbox {
   poll();
 
   return {
+    /** Looks for due jobs soon; returns at once. */
     pollSoon,
+    /** Works until nothing is due. */
     async drain() {
       poll();
       await drain();
     },
+    /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
     async stop() {
       closed = true;
       clearInterval(timer);
@@ -274,52 +275,24 @@ const summaryEvery = 15 * minute;
 /** Most enquiries in one summary: some 50 KB of text. */
 const mostInSummary = 500;
 
-/** How jobs are claimed. */
-interface Claiming {
-  now: Date;
-  /** When the leases end. */
-  until: Date;
-  /** Most mails of their own to one address within an hour; 0 is without limit. */
-  ownerMailsPerHour: number;
-}
-
-/** Claims due jobs for all free workers, in one transaction. */
-async function claimForPools(
-  db: Database,
-  pools: readonly WorkerPool[],
-  claiming: Claiming,
-): Promise<Claimed[]> {
-  const free = pools.filter(({ size, running }) => running < size);
-  for (const pool of pools) pool.hasMore = !free.includes(pool);
-  if (free.length === 0) return [];
-  return await db
-    .transaction()
-    .setIsolationLevel("read committed")
-    .execute(async (tx) => {
-      const claimed: Claimed[] = [];
-      for (const pool of free) claimed.push(...(await claimFor(tx, pool, claiming)));
-      return claimed;
-    });
-}
-
+/** Claims due jobs for a free worker pool, under one lease. */
 async function claimFor(
   tx: Transaction<Tables>,
   pool: WorkerPool,
-  claiming: Claiming,
+  now: Date,
+  ownerMailsPerHour: number,
 ): Promise<Claimed[]> {
   const { kind, receiver, andAfter, size, running } = pool;
-  const room = await roomFor(tx, pool, claiming);
+  const room = await roomFor(tx, pool, now, ownerMailsPerHour);
   if (room === 0) return [];
   const limit = room === "summary" ? mostInSummary : Math.min(size - running, room);
   const lease = randomUUID();
-  const { now, until } = claiming;
-  const whose = { kind, receiver, andAfter };
-  const jobs = await claimJobs(tx, { ...whose, lease, now, until, limit });
+  const until = new Date(now.getTime() + leaseLength);
+  const jobs = await claimJobs(tx, { kind, receiver, andAfter, lease, now, until, limit });
   pool.hasMore = jobs.length === limit;
   if (jobs.length === 0) return [];
-  return room === "summary"
-    ? [{ pool, lease, jobs }]
-    : jobs.map((job) => ({ pool, lease, jobs: [job] }));
+  const deliveries = room === "summary" ? [jobs] : jobs.map((job) => [job]);
+  return deliveries.map((some) => ({ pool, lease, jobs: some }));
 }
 
 /**
@@ -329,7 +302,8 @@ async function claimFor(
 async function roomFor(
   tx: Transaction<Tables>,
   { receiver, andAfter, running }: WorkerPool,
-  { now, ownerMailsPerHour: most }: Claiming,
+  now: Date,
+  most: number,
 ): Promise<number | "summary"> {
   if (receiver === undefined || andAfter || most === 0) return Infinity;
   const sent = await lastOwnerMails(tx, receiver, most * fullHours);

@@ -35,24 +35,17 @@ export function copyIn(copies: Copies, encoding: Encoding): Buffer | Promise<Buf
   return waiting;
 }
 
-/**
- * The encoding with the greatest weight in `Accept-Encoding` (RFC 9110, 12.5.3) among those that are
- * there; undefined if the client accepts none.
- */
+/** The smaller encoding of those that a client accepts by its `Accept-Encoding`; undefined where it accepts none. */
 export function acceptedEncoding(
   accepted: string | readonly string[] | undefined,
-  available: readonly Encoding[] = encodings,
 ): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const part of String(accepted ?? "").split(",", 32)) {
-    const [name = "", ...parameters] = part.toLowerCase().split(";");
-    const weight = parameters.map((text) => /^\s*q=([\d.]{1,6})\s*$/.exec(text)?.[1]).find(Boolean);
-    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
-  }
-  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
-  return available
-    .filter((name) => weightOf(name) > 0)
-    .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+  const names = String(accepted ?? "")
+    .toLowerCase()
+    .split(",", 32)
+    // A weight of 0 is a refusal.
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";", 1)[0]?.trim());
+  return encodings.find((name) => names.includes(name));
 }
 
 /** While a client waits. */

@@ -155,14 +155,6 @@ test("a page that has not changed is not sent again", async () => {
   expect(second.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("a part of a file can be asked for", async () => {
-  const { app } = await startTestServer();
-  const some = await app.inject({ url: "/robots.txt", headers: { range: "bytes=0-9" } });
-  expect([some.statusCode, some.body]).toEqual([206, "User-agent"]);
-  const none = await app.inject({ url: "/robots.txt", headers: { range: "bytes=900-" } });
-  expect(none.statusCode).toBe(416);
-});
-
 test("files named by their content are kept for ever, and sent compressed where they were", async () => {
   const { app } = await startTestServer();
   const url = "/_astro/page.a1b2c3.js";

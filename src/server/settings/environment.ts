@@ -24,8 +24,12 @@ function oneOf<const Choice extends string>(name: string, choices: readonly Choi
   );
 }
 
+/** A whole number from 0 to the given one. */
 function whole(most: number, sentence: string) {
-  return readable((value) => readWhole(value, most), sentence);
+  return readable((value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number <= most ? number : undefined;
+  }, sentence);
 }
 
 function limitOf(name: string, what: string) {
@@ -56,13 +60,8 @@ export const environment = v.object({
       "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
     ),
   ),
-  SMTP_TLS: v.optional(
-    readable(
-      (value) => ["required", "optional"].find((choice) => choice === value),
-      "SMTP_TLS must be required, or optional for a mail server that cannot encrypt.",
-    ),
-    "required",
-  ),
+  // Optional for a mail server that cannot encrypt.
+  SMTP_TLS: v.optional(oneOf("SMTP_TLS", ["required", "optional"]), "required"),
   SITE_URL: v.optional(
     readable(
       (value) => readOrigin(value.replace(/\/$/, "")),
@@ -133,12 +132,6 @@ export const environment = v.object({
 export interface Mailbox {
   name: string;
   address: string;
-}
-
-/** A whole number from 0 to the given one. */
-function readWhole(value: string, most: number): number | undefined {
-  const number = Number(value);
-  return /^\d+$/.test(value) && number <= most ? number : undefined;
 }
 
 /** Leads are personal data: they do not travel in the clear. */

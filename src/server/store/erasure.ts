@@ -5,7 +5,7 @@ import { momentOf, type Database, type Tables } from "./tables.ts";
 import { revoke } from "./accounts.ts";
 import { removed, noteRemovals } from "#server/backup/removal-list.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
-import { removeEml, mailName } from "#server/mail/mail.ts";
+import { removeEml } from "#server/mail/mail.ts";
 
 /** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
 export type Erasing =
@@ -14,13 +14,13 @@ export type Erasing =
 /** What erasing needs besides the store. */
 export interface EraseParts {
   now: Date;
+  /** The folder with the mails that lie as files, and with the list of what was removed. */
+  dataDir: string;
   /**
-   * Puts the reference on the list of what was removed, before anything is: a backup still holds it.
-   * Without it, as for what is too old, nothing is noted.
+   * Whether the reference goes on that list, before anything is removed: a backup still holds it. What is
+   * too old does not.
    */
-  note?: (reference: string) => Promise<void>;
-  /** Removes the file that the mail of one job has outside the database, if there is one. */
-  removeMail: (reference: string, jobId: string) => Promise<void>;
+  isListed?: boolean;
 }
 
 /**
@@ -31,15 +31,15 @@ export interface EraseParts {
 export async function eraseEnquiry(
   db: Database,
   reference: string,
-  { now, note, removeMail }: EraseParts,
+  { now, dataDir, isListed = false }: EraseParts,
 ): Promise<Erasing> {
   return await db.transaction().execute(async (tx) => {
     const jobs = await holdJobs(tx, reference);
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
-    await note?.(reference);
-    for (const { id } of jobs) await removeMail(reference, id);
+    if (isListed) await noteRemovals(dataDir, [reference]);
+    for (const { id } of jobs) await removeEml(dataDir, reference, id);
     await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
     const leads = await tx
       .deleteFrom("lead")
@@ -97,16 +97,10 @@ export interface Sweep {
   spamBefore: Date;
 }
 
-/** How many of the enquiries that are too old a sweep has left, and why. */
-export interface Waiting {
-  waiting: number;
-  why: "share" | "clock" | null;
-}
-
 const only = "leads";
 
 /** The last sweep, of whichever process; undefined where there was none. */
-export async function readSweep(db: Database): Promise<(Sweep & Waiting) | undefined> {
+export async function readSweep(db: Database) {
   const row = await db.selectFrom("sweep").selectAll().where("id", "=", only).executeTakeFirst();
   return (
     row && {
@@ -144,8 +138,11 @@ export async function beginSweep(
   return changed !== undefined;
 }
 
-/** Notes what a sweep has left. */
-export async function noteWaiting(db: Database, { waiting, why }: Waiting): Promise<void> {
+/** Notes how many of those that are too old a sweep has left, and why. */
+export async function noteWaiting(
+  db: Database,
+  { waiting, why }: Pick<Tables["sweep"], "waiting" | "why">,
+): Promise<void> {
   await db.updateTable("sweep").set({ waiting, why }).where("id", "=", only).execute();
 }
 
@@ -209,7 +206,7 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
 export async function removeAgain(
   db: Database,
   names: readonly string[],
-  parts: Omit<EraseParts, "note">,
+  parts: EraseParts,
 ): Promise<{ enquiries: number; people: number }> {
   for (const table of ["desk_session", "desk_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).execute();
@@ -234,29 +231,17 @@ export async function removeAgain(
   return { enquiries, people };
 }
 
-/** The places that hold personal data. */
-interface ErasurePlaces {
-  db: Database;
-  /** The folder with the list of removals. */
-  dataDir: string;
-  mailFolder: string;
-}
-
 /**
  * Erases everything under a reference, after adding it to the list of removals. If the
  * list cannot be written, this throws and erases nothing. It leaves no trace in the log of the database
  * once no reader needs it.
  */
 export async function eraseForEver(
-  { db, dataDir, mailFolder }: ErasurePlaces,
+  db: Database,
   reference: string,
-  now: Date,
+  parts: EraseParts,
 ): Promise<Erasing> {
-  const result = await eraseEnquiry(db, reference, {
-    now,
-    note: (of) => noteRemovals(dataDir, [of]),
-    removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-  });
+  const result = await eraseEnquiry(db, reference, { ...parts, isListed: true });
   if (result.erased) await emptyWriteAheadLog(db);
   return result;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { expect, test } from "vitest";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { newDatabase, openForTest, openNewDatabase } from "#server/testing/test-database.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -20,15 +20,10 @@ function opening() {
   return { open, sizes };
 }
 
-async function openDatabase() {
-  const place = await newDatabase();
-  return { place, db: await openForTest(place), rows: place.rows };
-}
-
 const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
 
 test("every write gets its own result, and is committed by then", async () => {
-  const { db, rows } = await openDatabase();
+  const { db, rows } = await openNewDatabase();
   const { open } = opening();
   const seen = await Promise.all(
     names.map(async (name) => {
@@ -41,14 +36,14 @@ test("every write gets its own result, and is committed by then", async () => {
 });
 
 test("writes that arrive together are committed together, at most 64", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const { open, sizes } = opening();
   await Promise.all(names.map((name) => open(db, name)));
   expect(sizes).toEqual([64, 64, 64, 8]);
 });
 
 test("a write that fails takes no other with it", async () => {
-  const { db, rows } = await openDatabase();
+  const { db, rows } = await openNewDatabase();
   const { open } = opening();
   await open(db, "NZ-0");
   const group = await Promise.allSettled(["NZ-a", "NZ-0", "NZ-b"].map((name) => open(db, name)));
@@ -57,7 +52,7 @@ test("a write that fails takes no other with it", async () => {
 });
 
 test("a write that comes while others are being committed has its turn", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const { open } = opening();
   const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
   const third = second.then(() => open(db, "NZ-3"));
@@ -65,7 +60,7 @@ test("a write that comes while others are being committed has its turn", async (
 });
 
 test("while another program holds the database, all who wait are refused at the same time", async () => {
-  const { place } = await openDatabase();
+  const place = await newDatabase();
   const db = await openForTest(place, undefined, 300);
   const { open } = opening();
   const unblock = await place.blockWriters();

@@ -4,12 +4,6 @@ import type { Transaction } from "kysely";
 import { leavesNoHope } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Writes several items and returns their results in the same order. */
-export type WriteAll<Item, Result> = (
-  tx: Transaction<Tables>,
-  items: readonly Item[],
-) => Promise<Result[]>;
-
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
@@ -31,10 +25,11 @@ const enough = 24;
  * Returns a function that writes one item. When its promise resolves, the item is durable.
  *
  * One transaction of a database runs at a time, and what arrives meanwhile goes into the next one. An
- * item may be written again after a rollback, so `writeAll` does nothing but ask the database.
+ * item may be written again after a rollback, so `writeAll` does nothing but ask the database. It returns
+ * the results in the order of the items.
  */
 export function groupCommit<Item, Result>(
-  writeAll: WriteAll<Item, Result>,
+  writeAll: (tx: Transaction<Tables>, items: readonly Item[]) => Promise<Result[]>,
 ): (db: Database, item: Item) => Promise<Result> {
   const queues = new WeakMap<Database, Waiting<Item, Result>[]>();
 

@@ -1,6 +1,6 @@
 /**
  * The enquiries as the desk lists them, a page at a time: how many there are, what the filters offer, and what a
- * day or a month brought.
+ * month brought.
  */
 import { sql, type ExpressionBuilder } from "kysely";
 import { forEachName, boxChoices, type LeadStatus, type BoxChoice } from "#enquiry/statuses.ts";
@@ -66,13 +66,12 @@ export async function readDue(
   most = inboxPage,
 ): Promise<InboxLead[]> {
   return await read(
-    enquiries(db)
-      .where("follow_up.next_day", "<", before)
-      .where("lead.suspect", "=", 0)
-      .orderBy("follow_up.next_day")
-      .orderBy("lead.received_at")
-      .limit(most),
+    due(db, before).orderBy("follow_up.next_day").orderBy("lead.received_at").limit(most),
   );
+}
+
+function due(db: Database, before: string): Enquiries {
+  return enquiries(db).where("follow_up.next_day", "<", before).where("lead.suspect", "=", 0);
 }
 
 /** How many of them Today shows. */
@@ -232,10 +231,7 @@ function matching(db: Database, { box, search, from, until, ...equal }: InboxQue
 
 /** How many enquiries there are of a kind. */
 export async function countInbox(db: Database, query: InboxQuery): Promise<number> {
-  const { count } = await matching(db, query)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await sizeOf(matching(db, query));
 }
 
 /** How many enquiries lie in each box. */
@@ -262,21 +258,14 @@ export async function countBoxes(db: Database): Promise<Record<BoxChoice, number
 
 /** How many are to be called before a day. */
 export async function countDue(db: Database, before: string): Promise<number> {
-  const { calls } = await db
-    .selectFrom("follow_up")
-    .select(({ fn }) => fn.countAll<number>().as("calls"))
-    .where("next_day", "<", before)
-    .where((call) =>
-      call.exists(
-        call
-          .selectFrom("lead")
-          .select("lead.id")
-          .whereRef("lead.reference", "=", "follow_up.reference")
-          .where("lead.suspect", "=", 0),
-      ),
-    )
+  return await sizeOf(due(db, before));
+}
+
+async function sizeOf(query: Enquiries): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return calls;
+  return count;
 }
 
 /** How many of each a filter offers. */
@@ -356,33 +345,4 @@ export async function erasedOf(db: Database, month: string): Promise<number> {
     .executeTakeFirstOrThrow();
   // PostgreSQL adds up in texts.
   return Number(erased ?? 0);
-}
-
-/** What arrived in a day, and what waits for a person. */
-export type DayCounts = Awaited<ReturnType<typeof countDay>>;
-
-/** Counts what arrived from one moment up to another. */
-export async function countDay(db: Database, from: Date, to: Date) {
-  const arrived = async (isSpam: number) => {
-    const row = await db
-      .selectFrom("lead")
-      .select(({ fn }) => fn.count<number>("reference").distinct().as("count"))
-      .where("received_at", ">=", from.toISOString())
-      .where("received_at", "<", to.toISOString())
-      .where("suspect", "=", isSpam)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
-  const parked = await db
-    .selectFrom("job")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("state", "=", "parked")
-    .executeTakeFirstOrThrow();
-  return {
-    /** Enquiries, each once. */
-    leads: await arrived(0),
-    spam: await arrived(1),
-    /** Mails that were given up, on any day. */
-    parked: parked.count,
-  };
 }

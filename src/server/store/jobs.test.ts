@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { claimJobs, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
+import { claimJobs, pullBackJobs, releaseJobs, settleJobs, type Settlement } from "./jobs.ts";
+import type { JobKind } from "./tables.ts";
 import { acceptLead } from "./leads.ts";
-import { openPostOffice } from "#server/testing/for-one-test.ts";
-import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { readMailState } from "./outbox-state.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -14,17 +13,18 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 async function databaseWithJobs(count: number) {
   const db = await openForTest(await newDatabase());
   for (let at = 0; at < count; at++) {
-    await acceptLead(
-      db,
-      { form: "contact", fields: {}, extras: {}, language: "en", page: null, isSpam: false },
-      `id-${at}`,
-      now,
-    );
+    await acceptLead(db, bareLead, `id-${at}`, now);
   }
   return {
     db,
     claim: (lease: string, at = now, limit = 10) =>
-      claimJobs(db, { lease, now: at, until: new Date(at.getTime() + 60_000), limit }),
+      claimJobs(db, {
+        kind: "owner-mail",
+        lease,
+        now: at,
+        until: new Date(at.getTime() + 60_000),
+        limit,
+      }),
   };
 }
 
@@ -76,70 +76,52 @@ test("after the clock was put back by an hour, a job that a killed process held 
   expect((await claim("next", hourBack)).map(({ id }) => id)).toEqual([held?.id]);
 });
 
-const minutes = 60_000;
-/** Its address is not valid in a mail header, so that the owner's is the only mail. */
-const contactForm = { ...fullLetter, email: "आशा@example.in" };
-const first = "2026-11-21T05:00:00.000Z";
-
-/** A server whose mail server is away or here, with since when its mails fail. */
-async function serverWith(office: Awaited<ReturnType<typeof openPostOffice>>) {
-  const server = await startTestServer({ smtpUrl: office.url });
-  const failingSince = async () =>
-    (await readMailState(server.db, server.now())).failingSince?.toISOString();
-  return { ...server, failingSince };
+/** Two jobs and what becomes of them; since when mails fail, in minutes after the first. */
+async function failing(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"]) {
+  const { db } = await databaseWithJobs(kinds.length);
+  const jobs = await db.selectFrom("job").select("id").orderBy("id").execute();
+  for (const [at, { id }] of jobs.entries()) {
+    await db
+      .updateTable("job")
+      .set({ kind: kinds[at], receiver: 0, lease: "mine" })
+      .where("id", "=", id)
+      .execute();
+  }
+  const end = (which: number, at: number, settlement: Settlement) =>
+    settleJobs(db, [jobs[which]?.id ?? ""], "mine", settlement, later(at));
+  return {
+    sent: (which: number, at: number) => end(which, at, { state: "done" }),
+    parked: (which: number, at: number) => end(which, at, { state: "parked", failure: "550" }),
+    refused: async (which: number, at: number) => {
+      await end(which, at, { state: "waiting", failure: "451", dueAt: later(at) });
+      await db.updateTable("job").set({ lease: "mine" }).execute();
+    },
+    failingSince: async () => (await readMailState(db, now)).failingSince,
+  };
 }
 
 test("mails fail since the first one, until one leaves; the next outage begins anew", async () => {
-  const office = await openPostOffice();
-  await office.close();
-  const { app, outbox, pass, failingSince } = await serverWith(office);
-  await postForm(app, contactForm);
-  await outbox.drain();
-  pass(60 * minutes);
-  await outbox.drain();
-  expect(await failingSince()).toBe(first);
-  const back = await openPostOffice(office.port);
-  pass(60 * minutes);
-  await outbox.drain();
-  expect(back.mails).toHaveLength(1);
-  expect(await failingSince()).toBeUndefined();
-
-  await back.close();
-  pass(1 * minutes);
-  await postForm(app, { ...contactForm, message: "ITR" });
-  await outbox.drain();
-  expect(await failingSince()).toBe("2026-11-21T07:01:00.000Z");
+  const { refused, sent, failingSince } = await failing();
+  await refused(0, 0);
+  await refused(0, 60);
+  expect(await failingSince()).toEqual(later(0));
+  await sent(0, 120);
+  expect(await failingSince()).toBeNull();
+  await refused(1, 121);
+  expect(await failingSince()).toEqual(later(121));
 });
 
-test("one address that refuses for hours is no outage while other mails leave", async () => {
-  const office = await openPostOffice();
-  office.refuseWith.push(451);
-  const { app, outbox, pass, failingSince } = await serverWith(office);
-  await postForm(app, contactForm);
-  await outbox.drain();
-  await postForm(app, { ...contactForm, message: "ITR" });
-  await outbox.drain();
-  expect(office.mails).toHaveLength(1);
-  office.refuseWith.push(451);
-  pass(65 * minutes);
-  await outbox.drain();
-  expect(await failingSince()).toBeUndefined();
+test("one mail that is refused for hours is no outage while others leave", async () => {
+  const { refused, sent, failingSince } = await failing();
+  await refused(0, 0);
+  await sent(1, 1);
+  await refused(0, 65);
+  expect(await failingSince()).toBeNull();
 });
 
 test("mails to the owner fail while confirmations leave, also after they were given up", async () => {
-  const office = await openPostOffice();
-  const { app, outbox, pass, rows, failingSince } = await serverWith(office);
-  office.refusing.set("owner@example.in", 550);
-  await postForm(app, fullLetter);
-  for (let tries = 0; tries < 16; tries++) {
-    await outbox.drain();
-    pass(5 * 60 * minutes);
-  }
-  expect(await rows("select state from job where kind = 'owner-mail'")).toEqual([
-    { state: "parked" },
-  ]);
-  await postForm(app, { ...fullLetter, message: "ITR" });
-  await outbox.drain();
-  expect(office.mails).toHaveLength(2);
-  expect(await failingSince()).toBe(first);
+  const { parked, sent, failingSince } = await failing(["owner-mail", "visitor-mail"]);
+  await parked(0, 0);
+  await sent(1, 60);
+  expect(await failingSince()).toEqual(later(0));
 });

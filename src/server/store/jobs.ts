@@ -1,7 +1,7 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
-import { allKinds, momentOf, type Database, type JobKind, type Tables } from "./tables.ts";
+import { momentOf, type Database, type JobKind, type Tables } from "./tables.ts";
 import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
 
 /** A claimed job. */
@@ -25,7 +25,7 @@ export type Settlement =
 
 /** Which jobs are to be claimed, and until when. */
 interface Claim {
-  kind?: JobKind;
+  kind: JobKind;
   /** A place in `LEADS_TO`; `andAfter`: those after it as well. */
   receiver?: number | undefined;
   andAfter?: boolean | undefined;
@@ -36,7 +36,7 @@ interface Claim {
 }
 
 /**
- * Claims up to `limit` due jobs, of one kind or of all, under a lease token that is new. Until `until`
+ * Claims up to `limit` due jobs of a kind under a lease token that is new. Until `until`
  * no other process gets them; afterwards they are due again, whatever became of their holder.
  */
 export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
@@ -49,7 +49,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
           .selectFrom("job")
           .select("id")
           .where("state", "=", "waiting")
-          .where("kind", "in", wanted.kind === undefined ? allKinds : [wanted.kind])
+          .where("kind", "=", wanted.kind)
           .$if(wanted.receiver !== undefined, (jobs) =>
             jobs.where("receiver", wanted.andAfter ? ">=" : "=", wanted.receiver ?? 0),
           )

@@ -1,29 +1,19 @@
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { leadPages } from "./person-search.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
+import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const lead: Lead = {
-  form: "contact",
-  fields: { name: "Asha", email: "asha@example.in", phone: "", message: "GST" },
-  extras: {},
-  language: "en",
-  page: "/contact-us",
-  isSpam: false,
+  ...bareLead,
+  fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
-async function openDatabase() {
-  const place = await newDatabase();
-  return { place, rows: place.rows, db: await openForTest(place) };
-}
-
 test("a lead and its job are there together or not at all", async () => {
-  const { rows, db } = await openDatabase();
+  const { rows, db } = await openNewDatabase();
   const counts = async () => {
     const tables = ["enquiry", "lead", "job"].map((table) => rows(`select * from ${table}`));
     return (await Promise.all(tables)).map(({ length }) => length);
@@ -37,7 +27,7 @@ test("a lead and its job are there together or not at all", async () => {
 });
 
 test("what was stored is read back as it was", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const sent = {
     ...lead,
     extras: { क: "…'\"" },
@@ -53,7 +43,7 @@ test("what was stored is read back as it was", async () => {
 });
 
 test("the same id gets the same reference, however much later", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, lead, "an-id", later(60 * 24 * 365))).toBe(first);
   expect(await acceptLead(db, lead, "another-id", now)).not.toBe(first);
@@ -61,13 +51,13 @@ test("the same id gets the same reference, however much later", async () => {
 });
 
 test("the same id on the other form is another enquiry", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, { ...lead, form: "enrolment" }, "an-id", now)).not.toBe(first);
 });
 
 test("a correction under the same id keeps the reference, and neither text is lost", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const corrected = { ...lead, fields: { ...lead.fields, message: "ITR" } };
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
@@ -81,7 +71,7 @@ test("a correction under the same id keeps the reference, and neither text is lo
 });
 
 test("without an id the same content counts as the same for ten minutes", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, undefined, now);
   expect(await acceptLead(db, lead, undefined, later(9.99))).toBe(first);
   const second = await acceptLead(db, lead, undefined, later(10));
@@ -95,13 +85,13 @@ test.each<[string, Partial<Lead>]>([
   ["another extra", { extras: { company: "Verma" } }],
   ["a filled-in trap", { isSpam: true }],
 ])("%s is other content", async (_what, change) => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const first = await acceptLead(db, lead, undefined, now);
   expect(await acceptLead(db, { ...lead, ...change }, undefined, now)).not.toBe(first);
 });
 
 test("a reference that is taken is drawn again", async () => {
-  const { db } = await openDatabase();
+  const { db } = await openNewDatabase();
   const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
   const draw = () => draws.shift() ?? "none left";
   expect(await acceptLead(db, lead, "one", now, { draw })).toBe("NZ-AAAA-AAAA");
@@ -112,22 +102,4 @@ test("references match what the pages accept, and use the whole alphabet", () =>
   const references = Array.from({ length: 500 }, drawReference);
   for (const reference of references) expect(reference).toMatch(referencePattern);
   expect(new Set(references.join("").replaceAll(/NZ|-/g, "")).size).toBe(30);
-});
-
-test("pages hold every lead once, newest first, over page ends and equal times", async () => {
-  const db = await openForTest(await newDatabase());
-  // Two at each time, every tenth in spam, the first twenty corrected at the end.
-  const moment = (at: number) => Date.UTC(2026, 10, 1, 0, Math.floor(at / 2));
-  const accept = (at: number) => {
-    const lead = { ...bareLead, fields: { name: String(at) }, isSpam: at % 10 === 0 };
-    return acceptLead(db, lead, `id-${at % 620}`, new Date(moment(at)));
-  };
-  await Promise.all(Array.from({ length: 640 }, (_, at) => accept(at)));
-  const all: number[] = [];
-  for await (const page of leadPages(db)) {
-    all.push(...page.map(({ fields }) => Number(fields["name"])));
-  }
-  const expected = Array.from({ length: 640 }, (_, at) => at);
-  expect(all.toSorted((one, other) => one - other)).toEqual(expected);
-  expect(all.map(moment)).toEqual(expected.map(moment).reverse());
 });

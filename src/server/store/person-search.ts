@@ -1,8 +1,7 @@
 /** Finds all that one person has sent. */
-import type { Selectable } from "kysely";
-import { storedLead, type StoredLead } from "./leads.ts";
+import { readLeads, type StoredLead } from "./leads.ts";
 import { mailboxKey } from "./mailbox-key.ts";
-import type { Database, Tables } from "./tables.ts";
+import type { Database } from "./tables.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 
 /**
@@ -15,11 +14,12 @@ import { withValue, type InboxLead } from "./inbox.ts";
 export async function leadsOf(db: Database, person: string): Promise<StoredLead[] | undefined> {
   const names = whoIs(person);
   if (names === undefined) return undefined;
-  const found: StoredLead[] = [];
-  for await (const page of leadPages(db)) {
-    found.push(...page.filter(({ fields }) => names(fields["email"] ?? "", fields["phone"] ?? "")));
+  const ids: string[] = [];
+  for (const { id, fields } of await db.selectFrom("lead").select(["id", "fields"]).execute()) {
+    const { email = "", phone = "" } = JSON.parse(fields) as StoredLead["fields"];
+    if (names(email, phone)) ids.push(id);
   }
-  return found;
+  return ids.length === 0 ? [] : (await readLeads(db, ids)).reverse();
 }
 
 function whoIs(person: string): ((email: string, phone: string) => boolean) | undefined {
@@ -38,34 +38,6 @@ function tenDigits(phone: string): string | undefined {
     .replace(/[०-९]/g, (digit) => String("०१२३४५६७८९".indexOf(digit)))
     .replace(/\D/g, "");
   return digits.length >= 10 ? digits.slice(-10) : undefined;
-}
-
-/** Few enough for memory, so many that asking again costs little. */
-const pageSize = 500;
-
-/**
- * Yields all leads in pages, newest first, with corrections and spam. No transaction is held from page
- * to page: it works beside a running server, and leaves out what arrives meanwhile.
- */
-export async function* leadPages(db: Database): AsyncGenerator<StoredLead[]> {
-  let last: Selectable<Tables["lead"]> | undefined;
-  do {
-    let page = db
-      .selectFrom("lead")
-      .selectAll()
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize);
-    if (last !== undefined) {
-      const { received_at, id } = last;
-      page = page.where((eb) =>
-        eb(eb.refTuple("received_at", "id"), "<", eb.tuple(received_at, id)),
-      );
-    }
-    const rows = await page.execute();
-    if (rows.length > 0) yield rows.map(storedLead);
-    last = rows.length === pageSize ? rows.at(-1) : undefined;
-  } while (last !== undefined);
 }
 
 /** Other enquiries with the same phone number or mail address, the newest first, ten unless told. */

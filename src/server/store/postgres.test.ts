@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { contactForm, postForm, bareLead } from "#server/testing/post.ts";
 import { runIn } from "#server/testing/database-place.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { newDatabase, openForTest, openNewDatabase } from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { acceptLead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
@@ -37,11 +37,12 @@ test("an id is known at once to the writer that waited for it, whatever the data
 });
 
 test("a claim passes over jobs that another process is claiming, and does not wait for it", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { db } = await openNewDatabase();
   for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
   const claim = (lease: string) =>
-    claimJobs(db, { lease, now, until: later(3), limit: 5 }).then((jobs) => jobs.length);
+    claimJobs(db, { kind: "owner-mail", lease, now, until: later(3), limit: 5 }).then(
+      (jobs) => jobs.length,
+    );
   const claimed = await db.transaction().execute(async (other) => {
     await other.selectFrom("job").select("id").limit(2).forUpdate().execute();
     return await claim("first");
@@ -51,7 +52,7 @@ test("a claim passes over jobs that another process is claiming, and does not wa
 });
 
 test("a count is a number", async () => {
-  const db = await openForTest(await newDatabase());
+  const { db } = await openNewDatabase();
   const counting = db.selectFrom("job").select((eb) => eb.fn.countAll().as("jobs"));
   expect(await counting.execute()).toEqual([{ jobs: 0 }]);
 });
@@ -92,8 +93,7 @@ test("a database that cannot hold Hindi is refused at the start", async () => {
 });
 
 test("a connection that the database ends is replaced", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const first = await acceptLead(db, lead, "an-id", now);
   await place.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
@@ -122,8 +122,7 @@ test("a form is answered with 503 while the database is away, and the next one i
 });
 
 test("a connection that breaks between two queries of a transaction breaks nothing else", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const { place, db } = await openNewDatabase();
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);

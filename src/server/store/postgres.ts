@@ -14,19 +14,6 @@ import { defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/**
- * The limits of a connection: to get one, and for a reply from a machine that is gone without a word.
- * The server ends a statement itself before we stop listening for its answer.
- */
-const limitsOf = (lockTimeout: number) => ({
-  connectionTimeoutMillis: lockTimeout,
-  query_timeout: lockTimeout + 3000,
-});
-
-/** What each connection asks for. A commit waits for the disk even where the default says otherwise. */
-const sessionSettings = (lockTimeout: number) =>
-  `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
-
 /** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
 export interface OpeningDatabase {
   db: Database;
@@ -40,7 +27,11 @@ export function openPostgres(
   log: FastifyBaseLogger,
   lockTimeout = defaultLockTimeout,
 ): OpeningDatabase {
-  const limits = limitsOf(lockTimeout);
+  // To get a connection, and for a reply from a machine that is gone without a word. The server ends a
+  // statement itself before we stop listening for its answer.
+  const limits = { connectionTimeoutMillis: lockTimeout, query_timeout: lockTimeout + 3000 };
+  // A commit waits for the disk even where the default says otherwise.
+  const settings = `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
   let preparation: Promise<void> | undefined;
   const ready = () => {
     preparation ??= bringUpToDate(url, log, limits.connectionTimeoutMillis).catch(
@@ -55,7 +46,7 @@ export function openPostgres(
     dialect: new PostgresDialect({
       pool: preparing(poolOf(url, log, limits), ready),
       onCreateConnection: async (connection: DatabaseConnection) => {
-        await connection.executeQuery(CompiledQuery.raw(sessionSettings(lockTimeout)));
+        await connection.executeQuery(CompiledQuery.raw(settings));
       },
     }),
   });

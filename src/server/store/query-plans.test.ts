@@ -89,7 +89,13 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
   const lead = { ...bareLead, fields: { email: "asha@example.in" } };
   await acceptLead(db, lead, undefined, now, { also: ["visitor-mail"], confirmations });
   await pullBackJobs(db, now, { wait: 1, lease: 1 });
-  const [job] = await claimJobs(db, { lease: "mine", now, until: now, limit: 5 });
+  const [job] = await claimJobs(db, {
+    kind: "owner-mail",
+    lease: "mine",
+    now,
+    until: now,
+    limit: 5,
+  });
   await settleJobs(db, [job?.id ?? ""], "mine", { state: "done" }, now);
   await releaseJobs(db, ["mine"], now);
   await readMailState(db, now);

@@ -16,7 +16,7 @@ export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" |
 export async function copySqlite(file: string, target: string): Promise<Copying> {
   if (existsSync(target)) return { ok: false, why: "exists" };
   const copy = `${target}.unfinished`;
-  await removeCopy(copy);
+  await removeSqlite(copy);
   try {
     // For this account alone from the first byte on.
     await (await open(copy, "wx", 0o600)).close();
@@ -29,7 +29,7 @@ export async function copySqlite(file: string, target: string): Promise<Copying>
     await rename(copy, target);
     return { ok: true, leads };
   } finally {
-    await removeCopy(copy);
+    await removeSqlite(copy);
   }
 }
 
@@ -60,10 +60,9 @@ function readBack(copy: string): Promise<number | undefined> {
   });
 }
 
-async function removeCopy(copy: string): Promise<void> {
-  for (const file of [copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`]) {
-    await rm(file, { force: true });
-  }
+/** Removes a database that no program has open. */
+export async function removeSqlite(file: string): Promise<void> {
+  for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
 }
 
 /** Waits until a file is on the disk. It is opened to be written, which Windows asks for. */

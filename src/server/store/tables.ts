@@ -113,12 +113,6 @@ interface NoticeTable {
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
-/** Every kind of job. */
-export const allKinds: readonly JobKind[] = ["owner-mail", "visitor-mail", "forward"];
-
-/** The jobs that are mails. */
-export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];
-
 /** An account of the desk. A revoked one keeps its row, because the log names it. */
 interface DeskAccountTable {
   id: string;

@@ -77,24 +77,15 @@ export function accept<Name extends FormName>(
   return reply.send(answer);
 }
 
-/** What was read of a form before it was refused. */
-interface ReadForm {
-  posted: Posted;
-  submission: Submission;
-}
-
 /** Why a form is refused. */
 interface Refusing {
   code: Refusal;
   /** Missing where it was refused unread. */
-  read?: ReadForm;
+  read?: { posted: Posted; submission: Submission };
   errors?: FieldErrors;
   /** How long to wait before the next try, in milliseconds. */
   wait?: number | undefined;
 }
-
-/** Says why a form was refused. */
-export type Refuse = (reply: FastifyReply, refusing: Refusing) => Promise<FastifyReply>;
 
 /**
  * Returns what says why a form was refused: to people on the page of the form, with everything
@@ -102,11 +93,14 @@ export type Refuse = (reply: FastifyReply, refusing: Refusing) => Promise<Fastif
  * are; so only a few a second are filled in, and nothing very long: further ones get the page
  * with the sentence alone, which was made before.
  */
-export function refusals(served: Served, now: () => Date): Refuse {
+export function refusals(served: Served, now: () => Date) {
   const prepared = preparedPages();
   const mayFill = atMostASecond(filledASecond, now);
 
-  return async (reply, { code, read, errors, wait = tryAgainAfter[code] }) => {
+  return async (
+    reply: FastifyReply,
+    { code, read, errors, wait = tryAgainAfter[code] }: Refusing,
+  ): Promise<FastifyReply> => {
     const { request } = reply;
     const { release } = served;
     const { site, words } = release;

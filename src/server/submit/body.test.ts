@@ -7,34 +7,21 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
-import { contactForm, postForm } from "#server/testing/post.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { contactForm, postBody, postForm } from "#server/testing/post.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
 
-async function postMultipart(app: TestServer["app"], data: FormData) {
-  const multipart = new Response(data);
-  return await app.inject({
-    method: "POST",
-    url: "/api/submit",
-    headers: {
-      accept: "application/json",
-      "content-type": multipart.headers.get("content-type") ?? "",
-    },
-    payload: Buffer.from(await multipart.arrayBuffer()),
-  });
-}
+const json = { "content-type": "application/json" };
 
 test("urlencoded, JSON and multipart say the same", async () => {
   const { app, rows } = await startTestServer();
   const data = new FormData();
   for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
+  const form = new Response(data);
+  const type = { "content-type": form.headers.get("content-type") ?? "" };
   const answers = [
     await postForm(app, contactForm),
-    await app.inject({
-      method: "POST",
-      url: "/api/submit",
-      payload: { ...contactForm, phone: 9876543210 },
-    }),
-    await postMultipart(app, data),
+    await postBody(app, { ...contactForm, phone: 9876543210 }),
+    await postBody(app, Buffer.from(await form.arrayBuffer()), type),
   ];
   const references = answers.map((answer) => answer.json<Accepted>().reference);
   expect(new Set(references)).toEqual(new Set([references[0]]));
@@ -61,12 +48,7 @@ const strangeJson: [what: string, payload: string, status: number][] = [
 test("JSON that is no form gets a clear answer", async () => {
   const { app, rows } = await startTestServer();
   for (const [what, payload, status] of strangeJson) {
-    const answer = await app.inject({
-      method: "POST",
-      url: "/api/submit",
-      headers: { "content-type": "application/json" },
-      payload,
-    });
+    const answer = await postBody(app, payload, json);
     expect(answer.statusCode, what).toBe(status);
     expect(answer.json<Refused>(), what).toMatchObject({ success: false, statusCode: status });
   }
@@ -87,19 +69,16 @@ test("repeated names and names of prototypes in a plain form get a clear answer"
 
 test("more fields than any form has are refused before they are parsed, in no time", async () => {
   const { app, logged } = await startTestServer();
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
   for (const body of [
     "a&".repeat(120_000),
     Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
   ]) {
-    const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload: body });
-    expect(answer.statusCode).toBe(413);
+    expect((await postForm(app, body)).statusCode).toBe(413);
   }
   // A text that never ends: each of its quotes could be the begin of another.
   const payload = '"' + String.raw`\"`.repeat(120_000);
   const started = performance.now();
-  const json = { "content-type": "application/json" };
-  const answer = await app.inject({ method: "POST", url: "/api/submit", headers: json, payload });
+  const answer = await postBody(app, payload, json);
   expect([answer.statusCode, performance.now() - started < 2000]).toEqual([400, true]);
   expect(logged()).not.toContain('"level":50');
 });
@@ -107,12 +86,7 @@ test("more fields than any form has are refused before they are parsed, in no ti
 test("commas and brackets in what a person wrote are no fields", async () => {
   const { app } = await startTestServer();
   const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
-  const answer = await app.inject({
-    method: "POST",
-    url: "/api/submit",
-    payload: { ...contactForm, message },
-  });
-  expect(answer.statusCode).toBe(200);
+  expect((await postBody(app, { ...contactForm, message })).statusCode).toBe(200);
   expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
 });
 
@@ -120,8 +94,7 @@ test("whatever is posted, the answer is a clear one and never a crash", async ()
   const { app } = await startTestServer();
   await fc.assert(
     fc.asyncProperty(fc.json(), async (payload) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
+      const answer = await postBody(app, payload, json);
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.json<Refused>()).toHaveProperty("success");
     }),
@@ -137,11 +110,7 @@ test("whatever is written in the fields of a form, it is stored as written or re
   );
   await fc.assert(
     fc.asyncProperty(text, text, async (name, message) => {
-      const answer = await app.inject({
-        method: "POST",
-        url: "/api/submit",
-        payload: { ...contactForm, name, message },
-      });
+      const answer = await postBody(app, { ...contactForm, name, message });
       const body = answer.json<Accepted | Refused>();
       if (!body.success) {
         expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
@@ -200,12 +169,7 @@ test.each<
   ["multipart without an end", 400, multipart, `${begun}a\r\n`],
 ])("%s is refused with %i, and nothing is stored", async (_what, status, headers, payload) => {
   const { app, rows } = await startTestServer();
-  const answer = await app.inject({
-    method: "POST",
-    url: "/api/submit",
-    headers: { accept: "application/json", ...headers },
-    payload,
-  });
+  const answer = await postBody(app, payload, headers);
   const code = status === 415 ? "type" : "invalid";
   expect(answer.json<Refused>()).toMatchObject({ statusCode: status, success: false, code });
   expect(answer.statusCode).toBe(status);
@@ -216,14 +180,7 @@ test("a multipart form of very many fields is refused before it is parsed", asyn
   const { app } = await startTestServer();
   const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   const ask = async (fields: number) =>
-    (
-      await app.inject({
-        method: "POST",
-        url: "/api/submit",
-        headers: { "content-type": "multipart/form-data; boundary=x" },
-        payload: `${field.repeat(fields)}--x--\r\n`,
-      })
-    ).statusCode;
+    (await postBody(app, `${field.repeat(fields)}--x--\r\n`, multipart)).statusCode;
   expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
 });
 

@@ -25,14 +25,6 @@ const mostSpam = { robots: 200, overload: 1000 };
 /** Whether a form is stored, and as what; or for how many milliseconds its sender has to wait. */
 type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
 
-/** The limits of one process. */
-export interface PostLimiter {
-  /** Counts an attempt, before it is read; how many milliseconds to wait where it is one too many. */
-  attempt: (networks: readonly string[]) => Promise<number | undefined>;
-  /** Counts a checked form; `spam` is why it is spam by itself. */
-  admit: (networks: readonly string[], spam: SpamReason | undefined) => Promise<Admission>;
-}
-
 /** Writes a line of log once in ten minutes: a flood must not fill the log too. */
 export function warnOncePerWindow(log: FastifyBaseLogger) {
   const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
@@ -43,7 +35,7 @@ export function warnOncePerWindow(log: FastifyBaseLogger) {
 }
 
 /** Starts to count. A limit of 0 is none, of any kind. */
-export function limitPosts(limits: PostLimits, log: FastifyBaseLogger): PostLimiter {
+export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
   const { perSender, inAll } = limits;
   const attempts = new RateLimiterMemory({ points: 0, duration: windows.attempts });
   const attemptsOfSender = countSenders(windows.attempts, { perSender: 0, inAll: 0 });
@@ -54,7 +46,8 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger): PostLimi
   const warn = warnOncePerWindow(log);
 
   return {
-    async attempt(networks) {
+    /** Counts an attempt, before it is read; how many milliseconds to wait where it is one too many. */
+    async attempt(networks: readonly string[]): Promise<number | undefined> {
       const { consumedPoints } = await attempts.penalty("all");
       const isOverload = inAll > 0 && consumedPoints > mostAttempts.beforeOverload;
       if (perSender === 0 && !isOverload) return undefined;
@@ -65,7 +58,8 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger): PostLimi
       return over.wait;
     },
 
-    async admit(networks, reason) {
+    /** Counts a checked form; `reason` is why it is spam by itself. */
+    async admit(networks: readonly string[], reason: SpamReason | undefined): Promise<Admission> {
       // What seems to be a robot's uses up nothing of the limits of visitors.
       const over = reason === undefined ? await posts(networks) : undefined;
       if (over !== undefined) await warn("too many forms", { over: over.limit });

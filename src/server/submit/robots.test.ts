@@ -1,7 +1,7 @@
 /** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
-import { contactForm, postForm } from "#server/testing/post.ts";
+import { contactForm, postBody, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test("a form over the limit is refused with 429, and told when to come again", async () => {
@@ -111,11 +111,7 @@ test.each<[suspicion: string, how: string, change: object]>([
   "spam (%s): %s is answered like success, kept with the reason, and never mailed",
   async (suspicion, _how, change) => {
     const { app, rows } = await startTestServer();
-    const answer = await app.inject({
-      method: "POST",
-      url: "/api/submit",
-      payload: { ...contactForm, ...change },
-    });
+    const answer = await postBody(app, { ...contactForm, ...change });
     expect(answer.json<Accepted>()).toMatchObject({ success: true });
     expect(await rows("select suspect, suspicion, extras from lead")).toEqual([
       { suspect: 1, suspicion, extras: "{}" },

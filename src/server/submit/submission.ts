@@ -115,12 +115,16 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
   const others = Object.entries(posted).filter(([name]) => !known.has(name));
   const kept = others
     .slice(0, most.extras)
-    .map(([name, value]) => [printable(name, most.name), printable(shown(value), most.value)]);
-  const left = others.length - kept.length;
-  return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept) as Record<
-    string,
-    string
-  >;
+    .map(
+      ([name, value]) => [printable(name, most.name), printable(shown(value), most.value)] as const,
+    );
+  return markedWhereCut(kept, others.length);
+}
+
+/** Extra fields, and of how many of all there are no more. */
+function markedWhereCut(kept: (readonly [string, string])[], all: number): Record<string, string> {
+  const left = all - kept.length;
+  return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
 }
 
 /** Spam keeps no more than fits: a flood of it must not fill the disk. */
@@ -128,8 +132,7 @@ export function fewExtras(extras: Record<string, string>): Record<string, string
   let room = mostApart;
   const entries = Object.entries(extras);
   const kept = entries.filter(([name, value]) => (room -= name.length + value.length) >= 0);
-  const left = entries.length - kept.length;
-  return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
+  return markedWhereCut(kept, entries.length);
 }
 
 /** Most characters in the extra fields of spam. */

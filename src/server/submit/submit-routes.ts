@@ -25,19 +25,8 @@ import {
   type Submission,
 } from "./submission.ts";
 
-/** The settings that forms are taken by. */
-export type SubmitSettings = Pick<
-  Settings,
-  | "accessKey"
-  | "allowedOrigins"
-  | "postLimits"
-  | "minFillSeconds"
-  | "forward"
-  | "leadsTo"
-  | "confirmationLimits"
->;
-
-interface SubmitParts extends SubmitSettings {
+interface SubmitParts {
+  settings: Settings;
   db: Database;
   served: Served;
   now: () => Date;
@@ -53,10 +42,10 @@ const mostDiscarded = 2 * 2 ** 20;
 
 /** Adds the endpoint. */
 export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
-  const { db, served, now } = parts;
+  const { settings, db, served, now } = parts;
   readForms(app);
   const refuse = refusals(served, now);
-  const limiter = limitPosts(parts.postLimits, app.log);
+  const limiter = limitPosts(settings.postLimits, app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -73,7 +62,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     if (!["identity", undefined].includes(headers["content-encoding"])) {
       return await refuseUnread(reply, "type");
     }
-    if (!comesFromOurSite(request, parts.allowedOrigins))
+    if (!comesFromOurSite(request, settings.allowedOrigins))
       return await refuseUnread(reply, "origin");
     const wait = await limiter.attempt(clientNetworks(request.ip));
     if (wait === undefined) return;
@@ -96,7 +85,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const submission = parseSubmission(posted);
     const read = { posted, submission };
     const refuseFor = (code: Refusal, wait?: number) => refuse(reply, { code, read, wait });
-    if (accessKeyIn(posted) !== parts.accessKey) return await refuseFor("key");
+    if (accessKeyIn(posted) !== settings.accessKey) return await refuseFor("key");
 
     const { form, page, visit, extras, submissionId, noticeVersion } = submission;
     const checked = check(forms[form], submission.typed);
@@ -111,7 +100,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       return await refuse(reply, { code: "invalid", read, errors: { courseId: "gone" } });
     }
     // After the checks: posts that are not one of our forms must not use up anyone's limit.
-    const reason = spamReasonOf(submission, fields, parts.minFillSeconds * 1000);
+    const reason = spamReasonOf(submission, fields, settings.minFillSeconds * 1000);
     const admission = await limiter.admit(clientNetworks(request.ip), reason);
     if (!admission.stored) return await refuseFor("tooMany", admission.wait);
 
@@ -137,7 +126,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
         ...(spam === undefined ? extras : fewExtras(extras)),
       },
     };
-    const follows = followUps(fields, parts);
+    const follows = followUps(fields, settings);
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
     if (reference === undefined) return await refuseFor("unavailable");
 

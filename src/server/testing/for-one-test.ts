@@ -1,4 +1,6 @@
 /** What one test opens, and closes at its end: the program, a folder, a mail server. */
+import { once } from "node:events";
+import { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 import path from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -24,6 +26,17 @@ export function portOf(server: Server): number {
   const bound = server.address();
   if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
   return bound.port;
+}
+
+/** Lets a server listen on a free port of this machine until the end of the test. */
+export async function listenForTest(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    if (server instanceof HttpServer) server.closeAllConnections();
+    server.close();
+  });
+  return portOf(server);
 }
 
 /** A new empty folder that is gone after the test. */

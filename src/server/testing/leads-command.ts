@@ -1,9 +1,11 @@
 /** The owner's commands, at a real store. */
+import path from "node:path";
 import { Readable, Writable } from "node:stream";
 import { perform } from "#server/commands/main.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { DatabasePlace } from "./database-place.ts";
+import { bareLead } from "./post.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
 
 /** What a command said, and its exit code. */
@@ -20,21 +22,20 @@ export interface TestStore extends DatabasePlace {
   receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
   /** Runs what `npm run leads -- …` runs. */
   leads: (...args: string[]) => Promise<Output>;
+  /** Makes a backup, and returns its path. */
+  backUp: () => Promise<string>;
 }
 
 /** A contact form, checked. */
 const aLead: Lead = {
-  form: "contact",
+  ...bareLead,
   fields: {
     name: "आशा वर्मा",
     email: "asha@example.in",
     phone: "9876543210",
     message: "दुकान का पंजीकरण\nGST for a new shop",
   },
-  extras: {},
-  language: "en",
   page: "/contact-us",
-  isSpam: false,
 };
 
 /** Opens an empty store; it closes after the test. */
@@ -42,12 +43,18 @@ export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
   const place = await newDatabase();
   const db = await openForTest(place);
   let received = 0;
+  const leads = (...args: string[]) => runLeads(place.environment, args, lockTimeout);
   return {
     ...place,
     db,
     receive: (lead, at = "2026-11-21T05:00:00.000Z", submissionId = `id-${received++}`) =>
       acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
-    leads: (...args) => runLeads(place.environment, args, lockTimeout),
+    leads,
+    backUp: async () => {
+      const backup = path.join(place.dataDir, "copy.sqlite");
+      await leads("backup", backup);
+      return backup;
+    },
   };
 }
 

@@ -124,10 +124,10 @@ export function styleOf(address: string): string {
 
 // Run as a program it is a server with these pages, which needs no build.
 if (process.argv[1] === import.meta.filename) {
-  const [{ run }, { contentFolder, readWords }] = await Promise.all([
+  const [{ run }, { readWords }] = await Promise.all([
     import("#server/main.ts"),
     import("#server/words.ts"),
   ]);
-  const words = readWords(contentFolder);
+  const words = readWords();
   await run(littleSite(() => words).renderer, { files: "no-build", desk: "no-build" });
 }

@@ -6,6 +6,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { claimJobs } from "#server/store/jobs.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import { bareLead } from "./post.ts";
 
 /** What one process has done. */
 export interface Share {
@@ -30,22 +31,21 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   const { db } = opened;
   const share: Share = { references: [], claims: [] };
   const now = new Date();
-  const about = {
-    form: "contact",
-    extras: {},
-    language: "en",
-    page: null,
-    isSpam: false,
-  } as const;
   for (let at = 0; at < letters; at++) {
-    const lead = { ...about, fields: { message: `Letter ${at}` } };
+    const lead = { ...bareLead, fields: { message: `Letter ${at}` } };
     // Every other letter comes without an id, and is known by its content.
     const id = at % 2 === 0 ? `id-${at}` : undefined;
     share.references.push(await acceptLead(db, lead, id, now));
   }
   const until = new Date(now.getTime() + 60_000);
   for (;;) {
-    const jobs = await claimJobs(db, { lease: randomUUID(), now, until, limit: together });
+    const jobs = await claimJobs(db, {
+      kind: "owner-mail",
+      lease: randomUUID(),
+      now,
+      until,
+      limit: together,
+    });
     if (jobs.length === 0) break;
     share.claims.push(jobs.map(({ id }) => id));
   }

@@ -1,5 +1,6 @@
 /** What visitors post, leads as they are stored, and settings of a settled server. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Mail } from "#server/mail/mail.ts";
 import type { Lead, StoredLead } from "#server/store/leads.ts";
 
 /** A contact form as a visitor fills it in, under its posted names. */
@@ -22,7 +23,7 @@ export const enrolling = {
   course: "Microsoft Excel Mastery",
 };
 
-type Fields = Record<string, string> | [string, string][];
+type Fields = Record<string, string> | [string, string][] | string;
 
 /** Posts as the site's own script does, or with the headers given. */
 export function postForm(
@@ -36,6 +37,16 @@ export function postForm(
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
+}
+
+/** Posts a body as it is: an object is JSON. */
+export function postBody(
+  app: FastifyInstance,
+  payload: string | Buffer | object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const own = { accept: "application/json", ...headers };
+  return app.inject({ method: "POST", url: "/api/submit", headers: own, payload });
 }
 
 /** Posts as a browser without scripts does. */
@@ -55,6 +66,16 @@ export const bareLead: Lead = {
   language: "en",
   page: null,
   isSpam: false,
+};
+
+/** The least that is a mail. */
+export const bareMail: Mail = {
+  from: { name: "", address: "website@example.in" },
+  to: [{ name: "", address: "owner@example.in" }],
+  replyTo: undefined,
+  subject: "A lead",
+  text: "Asha",
+  messageId: "<1@example.in>",
 };
 
 /** A letter as its mails find it. */

@@ -29,3 +29,9 @@ export async function openForTest(
   onTestFinished(() => opened.db.destroy());
   return opened.db;
 }
+
+/** A new database, opened: both. */
+export async function openNewDatabase() {
+  const place = await newDatabase();
+  return { ...place, place, db: await openForTest(place) };
+}

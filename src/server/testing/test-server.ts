@@ -1,20 +1,14 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
-import path from "node:path";
-import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
-import { buildApp, type AppParts } from "#server/app.ts";
+import { startServer, type ServerParts } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
-import { eraseForEver } from "#server/store/erasure.ts";
-import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import { startPublisher, type Publisher } from "#desk/publish/publisher.ts";
-import { examineAll, readFailures } from "#server/health/checks.ts";
-import { emlFolder } from "#server/mail/mail.ts";
-import { noteRemovals } from "#server/backup/removal-list.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
-import { deliverJobs } from "#server/outbox/deliver-job.ts";
-import { startOutbox, type Outbox } from "#server/outbox/outbox.ts";
+import type { Mail, SendMail } from "#server/mail/mail.ts";
+import { wayOut } from "#server/mail/smtp.ts";
+import type { startOutbox } from "#server/outbox/outbox.ts";
+import type { Finding } from "#server/health/checks.ts";
 import { openEdition, type Press } from "#server/pages/edition.ts";
 import { serve, type Served } from "#server/pages/served.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
@@ -28,7 +22,7 @@ import { newDatabase, openForTest } from "./test-database.ts";
 /** The server, and a look behind it. */
 export interface TestServer extends DatabasePlace {
   app: FastifyInstance;
-  outbox: Outbox;
+  outbox: ReturnType<typeof startOutbox>;
   db: Database;
   log: Logger;
   /** What it serves; a test may swap it. */
@@ -40,9 +34,9 @@ export interface TestServer extends DatabasePlace {
   /** All that was logged, as text. */
   logged: () => string;
   /** What needs the owner. */
-  failures: DeskParts["failures"];
+  failures: () => Promise<Finding[]>;
   /** The mails that the desk has sent. */
-  deskMails: Parameters<DeskParts["mail"]>[0][];
+  deskMails: Mail[];
 }
 
 /** The words of the content, which takes longer to read than most tests take. */
@@ -95,23 +89,21 @@ type TestSettings = Partial<
   >
 >;
 
+/** Named where mails are to count as sent; they are written to files, and none goes there. */
+const noMailServer = "smtp://127.0.0.1:1";
+
 /** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
 export async function startTestServer({
   smtpUrl,
-  leadsTo = [{ name: "", address: "owner@example.in" }],
-  allowedOrigins = [],
-  trustProxy = [],
-  postLimits = { perSender: 0, inAll: 0 },
-  forward,
-  ownerMailsPerHour = 0,
   lockTimeout,
   press = littleSite(testWords),
   hasSiteUrl = true,
   backups,
   hasDesk = true,
   mailsLeave = true,
+  ...given
 }: TestSettings & {
-  backups?: AppParts["backups"];
+  backups?: ServerParts["backups"];
   /** What pages are rendered with; without it, edits appear on the home page of a little site. */
   press?: Press;
   lockTimeout?: number;
@@ -122,6 +114,7 @@ export async function startTestServer({
   mailsLeave?: boolean;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
+  const { dataDir } = place;
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
   const opened = openEdition(press, { overlay: [], now: now() });
@@ -129,85 +122,40 @@ export async function startTestServer({
   const first = opened.edition;
   const served = serve(first);
   const lines: string[] = [];
-  const log = createLog(
-    new Writable({
-      write: (line: Buffer, _encoding, done) => {
-        lines.push(line.toString());
-        done();
-      },
-    }),
-  );
+  const log = createLog({ write: (line) => void lines.push(line) });
   const db = await openForTest(place, log, lockTimeout);
-  const mailFolder = path.join(place.dataDir, "mail");
-  const send =
-    smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { connections: 7 });
-  const settings = {
-    leadsTo,
+  const deskMails: Mail[] = [];
+  const leave = wayOut({ smtpUrl, smtpPlain: false }, dataDir, 7);
+  const send: SendMail = (mail, name) => {
+    if (!name.startsWith("desk-")) return leave(mail, name);
+    deskMails.push(mail);
+    return Promise.resolve({ sent: true });
+  };
+  const settings: Settings = {
+    ...settingsOf(place.environment),
+    leadsTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
-    accessKey: "local",
-    allowedOrigins,
-    trustProxy,
-    postLimits,
+    smtpUrl: mailsLeave ? (smtpUrl ?? noMailServer) : undefined,
+    postLimits: { perSender: 0, inAll: 0 },
     confirmationLimits: { inAll: 0, perDomain: 0 },
-    minFillSeconds: 2,
-    forward,
     desk: hasDesk,
+    ...given,
   };
-  const delivering = deliverJobs({ db, served, send, settings, now });
-  const parts = { db, log, now, random: () => 0.5, ownerMailsPerHour };
-  const outbox = startOutbox({ ...parts, ...delivering });
-  const deskMails: TestServer["deskMails"] = [];
   const publisher = await startPublisher({
-    ...{ db, served, press, first, dataDir: place.dataDir, log, now },
+    ...{ db, served, press, first, dataDir, log, now },
   });
-  const checkParts = () => ({
-    ...{ settings: settingsOf(place.environment), env: place.environment },
-    ...{ db, dataDir: place.dataDir, backups, now: now() },
-    behind: publisher.behind() !== undefined,
+  const { app, outbox, failures, close } = await startServer({
+    ...{ settings, env: place.environment, db, served, publisher, dataDir, send, log, now },
+    ...{ random: () => 0.5, backups },
+    desk: hasDesk ? { styles: [], scripts: new Map(), files: new Map() } : undefined,
   });
-  const desk: NonNullable<AppParts["desk"]> = {
-    mailsLeave,
-    failures: () => readFailures(checkParts()),
-    examine: () => examineAll(checkParts()),
-    publisher,
-    noteRemovals: (names) => noteRemovals(place.dataDir, names),
-    erase: (reference) =>
-      eraseForEver({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
-    files: { styles: [], scripts: new Map(), files: new Map() },
-    mail: (mail) => {
-      deskMails.push(mail);
-      return Promise.resolve({ sent: true });
-    },
-  };
-  const app = await buildApp({
-    settings,
-    db,
-    served,
-    log,
-    now,
-    onLead: outbox.pollSoon,
-    backups,
-    desk: hasDesk ? desk : undefined,
-  });
-  onTestFinished(async () => {
-    await app.close();
-    await Promise.all([outbox.stop(), publisher.close()]);
-  });
+  onTestFinished(async () => void (await close()));
   return {
-    ...place,
-    app,
-    outbox,
-    db,
-    log,
-    served,
-    publisher,
-    now,
+    ...{ ...place, app, outbox, db, log, served, publisher, now, failures, deskMails },
     pass: (milliseconds) => {
       time += milliseconds;
     },
     logged: () => lines.join(""),
-    failures: desk.failures,
-    deskMails,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { isOpen, lateReturnsFrom } from "./late-returns.ts";
 
 const { years } = siteContent("lateReturnRules").shared.lateReturnRules;

@@ -1,5 +1,5 @@
 import { answers as allAnswers, questions, verdictNames, type Answer } from "./questions.ts";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crore } from "#text/money.ts";

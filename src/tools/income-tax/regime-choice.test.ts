@@ -1,5 +1,5 @@
 /** Section 115BAC(6) and rule 21AGA (bhatin.com); section 202(4) of the Act of 2025 (indiankanoon.org). */
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { regimeChoice } from "./regime-choice.ts";
 

@@ -1,4 +1,4 @@
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
 import { type TdsPayer, type TdsPayment, tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";

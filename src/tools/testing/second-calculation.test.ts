@@ -1,6 +1,6 @@
 /** The calculators against the second calculation, over cases that a seed brings. */
 import { expect, test } from "vitest";
-import { siteContent } from "#content/checks/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { rupees, type Paise } from "#text/money.ts";
 import { bare } from "#content/shapes/rules.ts";
 import { schemeCost } from "#tools/composition/composition.ts";
