@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
-import { contentValues } from "#desk/drafts/content-values.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { contactForm, enrolling } from "#server/testing/post.ts";
 import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
 
-const slug = String(valueAt(contentValues().get("courses.yaml"), ["excel", "slug"]));
+const slug = String(valueAt(ownContent().get("courses.yaml"), ["excel", "slug"]));
 const course = "Sheets for Shops";
 const name = "Drishti";
 const fee = "₹1,733";
@@ -53,7 +53,7 @@ beforeAll(async () => {
     now,
   );
   cookie = `desk=${await startSession(db, { accountId: account, proves: true }, "a test", now)}`;
-  const content = contentValues();
+  const content = ownContent();
   const edits = changes.map((change) => ({
     ...change,
     // What a file of YAML holds can be written as JSON.

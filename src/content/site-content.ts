@@ -3,7 +3,7 @@ import { contentFiles } from "./content-files.ts";
 import { locales, type Locale } from "#locales.ts";
 import { mistakesAcross } from "./across-files.ts";
 import { loadContent, type Content, type LoadResult, type Texts } from "./load-content.ts";
-import { ContentError } from "./mistake.ts";
+import { ContentError, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 
 export type SiteFiles = typeof contentFiles;
@@ -11,9 +11,13 @@ export type SiteFiles = typeof contentFiles;
 export type SiteContent = Content<SiteFiles, Locale>;
 
 /** All of it with edits laid over it, or every mistake. */
-export function loadSite(texts?: Texts, overlay: Overlay = []): LoadResult<SiteFiles, Locale> {
+export function loadSite(
+  texts?: Texts,
+  overlay: Overlay = [],
+  sayings?: Sayings,
+): LoadResult<SiteFiles, Locale> {
   const given = { files: contentFiles, locales, overlay, compare: mistakesAcross };
-  return loadContent({ ...given, ...(texts && { texts }) });
+  return loadContent({ ...given, ...(texts && { texts }), ...(sayings && { sayings }) });
 }
 
 /**

@@ -32,10 +32,11 @@ export function changesBetween(
   content: ContentValues = ownContent(),
 ): WordChange[] {
   const files = new Set([...from, ...to].map(({ file }) => file));
+  const [before, after] = [withEdits(content, from), withEdits(content, to)];
   return [...files].toSorted().flatMap((file) => {
     const [folder = ""] = file.split("/");
     const language = isLocale(folder) ? folder : undefined;
-    return differences(withEdits(content, file, from), withEdits(content, file, to)).map((one) => ({
+    return differences(before.get(file), after.get(file)).map((one) => ({
       file,
       ...one,
       page: documentOfFile(file),

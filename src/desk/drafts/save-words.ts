@@ -48,12 +48,11 @@ export async function saveWords(
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
     const edits = await readEdits(tx);
-    const draft = ({ file }: ValueChange) => withEdits(content, file, edits);
-
-    const unknown = changes.filter((change) => !hasPlace(draft(change), change.path));
+    const drafts = withEdits(content, edits);
+    const unknown = changes.filter(({ file, path }) => !hasPlace(drafts.get(file), path));
     const conflicts = changes.flatMap((change): Conflict[] => {
       // What a file of YAML holds can be written as JSON.
-      const now = valueAt(draft(change), change.path) as Json | undefined;
+      const now = valueAt(drafts.get(change.file), change.path) as Json | undefined;
       if (isDeepStrictEqual(now, change.from) || isDeepStrictEqual(now, change.value)) return [];
       const other = edits.find(
         ({ file, path }) => file === change.file && meets(path, change.path),

@@ -33,7 +33,7 @@ export interface Node {
 }
 
 /** The content file that a place of a file is one of: `en/services/gst.yaml`. */
-export function contentFileAt(file: string): ContentFile | undefined {
+function contentFileAt(file: string): ContentFile | undefined {
   return Object.values<ContentFile>(contentFiles).find(({ kind, name }) => {
     if (kind === "shared") return file === `${name}.yaml`;
     return locales.some((locale) =>

@@ -11,7 +11,9 @@ import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
 /** What the pages of the words are made from. */
 export interface WordsState {
   content: ContentValues;
-  published: Overlay;
+  /** What visitors read. */
+  live: ContentValues;
+  drafts: ContentValues;
   edits: WordEdit[];
   /** Drafts that no page can show: each is left out until it is dropped. */
   broken: WordEdit[];
@@ -45,17 +47,16 @@ export function stateOf(published: Overlay, all: readonly WordEdit[]): WordsStat
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
     isBroken(edit, content) ? "broken" : "edits",
   );
+  const shown = published.filter((edit) => !isBroken(edit, content));
   return {
-    content,
-    published: published.filter((edit) => !isBroken(edit, content)),
-    edits,
-    broken,
+    ...{ content, live: withEdits(content, shown), drafts: withEdits(content, edits) },
+    ...{ edits, broken },
   };
 }
 
 /** The values of a language's blanks, by the drafts. */
-export function figuresOf({ content, edits }: WordsState) {
-  const value = (file: string) => withEdits(content, file, edits) as never;
+export function figuresOf({ drafts }: WordsState) {
+  const value = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: value("claims.yaml"),
     governmentRules: value("rules/government.yaml"),

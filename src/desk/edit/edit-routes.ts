@@ -59,9 +59,9 @@ export function editRoutes(scope: DeskScope): void {
     const { name: asked } = request.query as { name?: unknown };
     const name = typeof asked === "string" ? asked : "";
     const state = await readState(db);
-    const text = formAt(`text/${name}`, state);
+    const text = formAt(`text/${name}`, state.drafts);
     if (text === undefined) {
-      const { file, path } = readName(name, (one) => state.content.get(one));
+      const { file, path } = readName(name, state.content);
       const list = listHref(file, path);
       if (list !== undefined) return reply.redirect(list, 303);
       return await scope.refuse(request, reply, "notFound");

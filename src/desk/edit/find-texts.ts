@@ -5,14 +5,7 @@ import { fillInAll } from "#text/sentences.ts";
 import type { TextRow, TextsView } from "./texts-page.tsx";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import {
-  documentOfFile,
-  languageOfTexts,
-  nameOf,
-  pointerOf,
-  readPointer,
-  withEdits,
-} from "#desk/drafts/content-values.ts";
+import { documentOfFile, languageOfTexts, nameOf, readName } from "#desk/drafts/content-values.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
 import { pageHref } from "./text-href.ts";
@@ -40,13 +33,11 @@ export function allTexts(state: WordsState): NamedText[] {
   return [...state.content.keys()].flatMap((file) => {
     const language = languageOfTexts(file);
     if (language === undefined) return [];
-    const draft = withEdits(state.content, file, state.edits);
-    return valuesIn(draft).flatMap(({ keys, value }) => {
-      const path = readPointer(pointerOf(keys.map(String)), draft);
-      return typeof value === "string" && isText(file, path)
-        ? [{ name: nameOf(file, path), file, language, text: value }]
-        : [];
-    });
+    return valuesIn(state.drafts.get(file)).flatMap(({ keys, value }) =>
+      typeof value === "string" && isText(file, keys)
+        ? [{ name: nameOf(file, keys), file, language, text: value }]
+        : [],
+    );
   });
 }
 
@@ -116,7 +107,7 @@ export async function textsView(
   const elsewhere = texts.filter(
     (text) => pageOf(text.name) === undefined && text.language === language,
   );
-  const naming = namingIn(language, state.content);
+  const naming = namingIn(language, state.drafts);
   const documents = Map.groupBy(elsewhere, ({ file }) => documentOfFile(file));
   return {
     query,
@@ -135,10 +126,9 @@ export async function textsView(
 export function unseenTexts(html: string, state: WordsState): [name: string, text: string][] {
   const figures = figuresOf(state);
   return [...textsOnPage(html).others].flatMap((name) => {
-    const [file = "", pointer = ""] = name.split("#");
+    const { file, path } = readName(name, state.drafts);
     const language = languageOfTexts(file);
-    const draft = withEdits(state.content, file, state.edits);
-    const text = valueAt(draft, readPointer(pointer, draft));
+    const text = valueAt(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"
       ? [[name, fillInAll(text, figures(language))]]
       : [];

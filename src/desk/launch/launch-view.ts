@@ -13,7 +13,7 @@ import {
   type Row,
 } from "#server/launch/findings.ts";
 import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
-import { documentOfFile, readPointer, withEdits, type Path } from "#desk/drafts/content-values.ts";
+import { documentOfFile, type Path } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 
@@ -30,12 +30,7 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
   const { words, settings, now, language } = reader;
   const state = await readState(db);
   const ticks = await readTicks(db);
-  const files = new Map(
-    [...state.content.keys()].map((file) => [
-      file,
-      { data: withEdits(state.content, file, state.edits) },
-    ]),
-  );
+  const files = new Map([...state.drafts].map(([file, data]) => [file, { data }]));
   const linksOf = linksIn(state, language);
   const rows = rowsOf([...settingFindings(settings), ...contentFindings(files, now)]);
   return {
@@ -60,7 +55,7 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
 
 /** What the places of a row are called, with the addresses of their fields; each once. */
 function linksIn(state: WordsState, language: Locale) {
-  const naming = namingIn(language, state.content);
+  const naming = namingIn(language, state.drafts);
 
   return (row: Row): LaunchRow["places"] => {
     // Both languages of a text are one place; an accountant reads a file of rules as a whole.
@@ -73,9 +68,7 @@ function linksIn(state: WordsState, language: Locale) {
     );
     // What a person tries has no text at the desk.
     once.delete(`launch#${row.name}`);
-    return [...once.values()].map(({ document, file, keys }) => {
-      const draft = withEdits(state.content, file, state.edits);
-      const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
+    return [...once.values()].map(({ document, file, keys: path }) => {
       const own = state.content.get(`${language}/${document}.yaml`);
       const role = valueAt(own, [...path.slice(0, -1), "role"]);
       return {

@@ -63,11 +63,7 @@ export function publishRoutes(scope: DeskScope): void {
   decide("drop", async (name) => await dropEdit(db, name));
   decide("keep", async (name) => {
     const content = ownContent();
-    await keepEdit(
-      db,
-      content,
-      readName(name, (file) => content.get(file)),
-    );
+    await keepEdit(db, content, readName(name, content));
   });
   decide("restore", async (name, { account }) => {
     const { restorePublished } = await import("./restore-published.ts");

@@ -48,8 +48,7 @@ export async function publishView(
     readHistory(db),
   ]);
   // A new course has its title in the drafts alone.
-  const edited = drafts.map(({ file }) => [file, withEdits(ownContent(), file, drafts)] as const);
-  const naming = namingIn(reader.language, new Map([...ownContent(), ...edited]));
+  const naming = namingIn(reader.language, withEdits(ownContent(), drafts));
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
   const { draftsToSettle } = await import("./drafts-to-settle.ts");

@@ -13,7 +13,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import { documentOfFile } from "#desk/drafts/content-values.ts";
+import { nameOf } from "#desk/drafts/content-values.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
 import {
   editionKey,
@@ -28,9 +28,8 @@ import { addVersion, newestVersion, type Version } from "./versions.ts";
 
 /** Something in the words that cannot stay as it is. */
 export interface PublishMistake {
-  /** The place of the site, as `documentOfFile` names it. */
-  place: string;
-  keys: string[];
+  /** Of its value: file and keys. */
+  name: string;
   sentence: string;
 }
 
@@ -248,8 +247,7 @@ async function mistakesIn(overlay: Overlay, copy: DeskWords): Promise<PublishFai
 }
 
 function asPublished({ file, keys, sentence }: Pick<Mistake, "file" | "keys" | "sentence">) {
-  const place = documentOfFile(file.replace(/^content\//, ""));
-  return { place, keys: keys.map(String), sentence };
+  return { name: nameOf(file.replace(/^content\//, ""), keys.map(String)), sentence };
 }
 
 /** The change with which a page cannot be rendered: without it, it can. */
