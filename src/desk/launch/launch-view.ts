@@ -2,7 +2,7 @@
 import { valueAt } from "#content/yaml.ts";
 import type { LaunchRow, LaunchView } from "./launch-page.tsx";
 import type { Locale } from "#locales.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { Reader } from "#desk/frame/reader.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
@@ -18,15 +18,13 @@ import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 
 /** Whose list it is, with the settings of this server. */
-interface Reader {
-  language: Locale;
-  words: DeskWords;
+interface Owner extends Reader {
   settings: Readonly<Record<string, string | undefined>>;
   now: Date;
 }
 
 /** The list by today. */
-export async function launchView(db: Database, reader: Reader): Promise<LaunchView> {
+export async function launchView(db: Database, reader: Owner): Promise<LaunchView> {
   const { words, settings, now, language } = reader;
   const state = await readState(db);
   const ticks = await readTicks(db);

@@ -1,8 +1,7 @@
 /** One enquiry: its file, and what is done about it. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Session } from "#desk/enter/sessions.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { Change } from "#enquiry/follow-up.ts";
 import { pathTo } from "#page-map.ts";
@@ -57,83 +56,72 @@ export function leadRoutes(scope: DeskScope): void {
   const { db, now } = scope;
   const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/leads/:reference", async (request, reply, session) => {
-    return await show(request, reply, session);
-  });
+  signedIn.get("/desk/leads/:reference", async (asked) => await show(asked));
 
-  signedIn.post("/desk/leads/:reference", async (request, reply, session) => {
+  signedIn.post("/desk/leads/:reference", async (asked) => {
+    const { request } = asked;
     const posted = readChange(request, now());
     const { change, callTyped } = posted;
-    if (change === undefined) {
-      return await show(request, reply.code(422), session, { callTyped });
-    }
-    if (isEmpty(change)) return done(request, reply);
-    if (change.event !== "replied") {
-      return await save(request, reply, session, { ...posted, change });
-    }
+    if (change === undefined) return await show(asked, { code: 422, callTyped });
+    if (isEmpty(change)) return done(request);
+    if (change.event !== "replied") return await save(asked, { ...posted, change });
     const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
     // The message has left, whatever others have changed meanwhile.
     const answered = answeredBy(change, { status, nextDay }, now());
-    return await save(request, reply, session, { change: answered, version });
+    return await save(asked, { change: answered, version });
   });
 
-  signedIn.post("/desk/leads/:reference/enrolment", async (request, reply, session) => {
+  signedIn.post("/desk/leads/:reference/enrolment", async (asked) => {
+    const { request } = asked;
     const { version, settled, typed } = readEnrolment(request, now());
-    if (Object.keys(typed.errors).length > 0) {
-      return await show(request, reply.code(422), session, { typed });
-    }
+    if (Object.keys(typed.errors).length > 0) return await show(asked, { code: 422, typed });
     const { enrolment } = await readFollowUp(db, referenceIn(request));
     const change = changeFrom(enrolment, settled);
-    if (change === undefined) return done(request, reply);
-    return await save(request, reply, session, { change, version, typed });
+    if (change === undefined) return done(request);
+    return await save(asked, { change, version, typed });
   });
 
-  signedIn.post("/desk/leads/:reference/spam", async (request, reply, session) => {
+  signedIn.post("/desk/leads/:reference/spam", async ({ request, account }) => {
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
-    const changer = { account: session.account.id, now: now(), act: actIn(request) };
-    if (posted.is === "person") {
+    const changer = { account: account.id, now: now(), act: actIn(request) };
+    if (posted.is === "spam") await markAsSpam(db, reference, changer);
+    else {
       await releaseSpam(db, reference, scope.follows, now(), changer);
       scope.onLead();
-      return done(request, reply);
     }
-    await markAsSpam(db, reference, changer);
-    return done(request, reply);
+    return done(request);
   });
 
   /** Saves a change that rests on a version, or shows what another person has changed meanwhile. */
   async function save(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
+    asked: Asked,
     { change, version, ...typed }: { change: Change; version: number } & Unsaved,
-  ): Promise<FastifyReply> {
+  ): Promise<Answer> {
+    const { request, account } = asked;
     const reference = referenceIn(request);
-    const act = actIn(request);
-    const by = { seen: version, account: session.account.id, now: now(), act };
+    const by = { seen: version, account: account.id, now: now(), act: actIn(request) };
     switch (await changeFollowUp(db, reference, change, by)) {
       case "done":
-        return done(request, reply);
+        return done(request);
       case "unknown":
-        return await scope.refuse(request, reply, "notFound");
+        return { refused: "notFound" };
       case "changed-meanwhile":
-        return await show(request, reply.code(409), session, { ...typed, isRefused: true });
+        return await show(asked, { code: 409, ...typed });
     }
   }
 
   /** Shows the file, with what was typed and not saved. */
   async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { account }: Session,
-    { isRefused = false, typed, callTyped }: Unsaved & { isRefused?: boolean } = {},
-  ): Promise<FastifyReply> {
+    { request, account }: Asked,
+    { code = 200, typed, callTyped }: Unsaved & { code?: number } = {},
+  ): Promise<Answer> {
     const reference = referenceIn(request);
     const leads = await readEnquiry(db, reference);
     const [first] = leads;
     const newest = leads.at(-1);
     if (first === undefined || newest === undefined) {
-      return await scope.refuse(request, reply, "notFound");
+      return { refused: "notFound" };
     }
     // What only asks whether the page is there reads nothing.
     if (request.method !== "HEAD") await markOpened(db, reference, now());
@@ -151,8 +139,9 @@ export function leadRoutes(scope: DeskScope): void {
     const course = words.courses.get(newest.courseKey ?? "");
     const isCourse = newest.form === "enrolment";
     const privacy = scope.relyingPartyOf(request).origin + pathTo("privacy", row.language);
-    return await scope.send(request, reply, {
+    return {
       page: "lead",
+      code,
       ...row,
       email: newest.fields.email || null,
       sent: leads.toReversed().map((lead) => sentParts(lead, words)),
@@ -181,14 +170,14 @@ export function leadRoutes(scope: DeskScope): void {
             }
           : undefined,
       // The change that made the present version.
-      meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
+      meanwhile: code === 409 ? notes.find((note) => note.version === version) : undefined,
       callTyped,
-    });
+    };
   }
 
   /** The file again, beside the list that it was opened from. */
-  function done(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return reply.redirect(fileAddress(referenceIn(request), readChoice(request.query)), 303);
+  function done(request: FastifyRequest) {
+    return { href: fileAddress(referenceIn(request), readChoice(request.query)) };
   }
 }
 
