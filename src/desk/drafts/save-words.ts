@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { asText, readEdits, type Json, type WordEdit } from "./word-edits.ts";
+import { asText, isOf, readEdits, type Json, type WordEdit } from "./word-edits.ts";
 
 /** A change of one value. */
 export interface ValueChange {
@@ -73,14 +73,10 @@ export async function saveWords(
 export async function keepEdit(
   db: Database,
   content: ContentValues,
-  { file, path }: Pick<ValueChange, "file" | "path">,
+  edit: Pick<ValueChange, "file" | "path">,
 ): Promise<void> {
-  await db
-    .updateTable("word_edit")
-    .set({ value_before: asText(valueAt(content.get(file), path)) })
-    .where("file", "=", file)
-    .where("key_path", "=", JSON.stringify(path))
-    .execute();
+  const value_before = asText(valueAt(content.get(edit.file), edit.path));
+  await db.updateTable("word_edit").set({ value_before }).where(isOf(edit)).execute();
 }
 
 /** Brings the rows from one list of edits to another. */
@@ -90,12 +86,8 @@ async function write(
   after: WordEdit[],
   { account, now }: By,
 ): Promise<void> {
-  for (const { file, path } of before.filter((edit) => !after.includes(edit))) {
-    await tx
-      .deleteFrom("word_edit")
-      .where("file", "=", file)
-      .where("key_path", "=", JSON.stringify(path))
-      .execute();
+  for (const edit of before.filter((one) => !after.includes(one))) {
+    await tx.deleteFrom("word_edit").where(isOf(edit)).execute();
   }
   for (const { file, path, value, valueBefore } of after.filter((edit) => !before.includes(edit))) {
     const row = {

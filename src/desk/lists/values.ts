@@ -1,9 +1,9 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
-import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as v from "valibot";
 import { isGroup, valueAt } from "#content/yaml.ts";
 import { readName, withEdits, type ContentValues, type Path } from "#desk/drafts/content-values.ts";
+import { differences } from "#desk/drafts/changes.ts";
 import { isWithin, type ValueChange } from "#desk/drafts/save-words.ts";
 import {
   childOf,
@@ -43,37 +43,6 @@ export function changesIn(
     );
     return differences(file, path, before, after);
   });
-}
-
-function differences(
-  file: string,
-  path: Path,
-  from: Json | undefined,
-  to: Json | undefined,
-): ValueChange[] {
-  if (isDeepStrictEqual(from, to)) return [];
-  const areLists = Array.isArray(from) && Array.isArray(to);
-  if (areLists ? isReordered(from, to) : !isGroup(from) || !isGroup(to)) {
-    return [{ file, path, value: to, from }];
-  }
-  const [before, after] = [from, to] as Record<string, Json>[];
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].flatMap((key) =>
-    differences(file, [...path, areLists ? Number(key) : key], before?.[key], after?.[key]),
-  );
-}
-
-/** Whether entries came, went or moved; what was only rewritten in its place does not count. */
-export function isReordered(before: unknown[], after: unknown[]): boolean {
-  const isIn = (list: unknown[], entry: unknown) =>
-    list.some((one) => isDeepStrictEqual(one, entry));
-  return (
-    before.length !== after.length ||
-    before.some(
-      (entry, at) =>
-        !isDeepStrictEqual(entry, after[at]) && (isIn(before, after[at]) || isIn(after, entry)),
-    )
-  );
 }
 
 /** As a hidden field carries them: the letters of a form would be nine times as long in a body. */

@@ -2,7 +2,7 @@
 import { valueAt } from "#content/yaml.ts";
 import { isLocale, locales } from "#locales.ts";
 import { entryAt, placesOf } from "#desk/lists/forms.ts";
-import { isReordered } from "#desk/lists/values.ts";
+import { isReordered } from "#desk/drafts/changes.ts";
 import { readName, type Path } from "#desk/drafts/content-values.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 import { saveWords, type By } from "#desk/drafts/save-words.ts";

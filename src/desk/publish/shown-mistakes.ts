@@ -7,7 +7,6 @@ import { readState, stateOf } from "#desk/drafts/words-state.ts";
 import { nameOf, readName } from "#desk/drafts/content-values.ts";
 import { isWithin } from "#desk/drafts/save-words.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { PublishProblem } from "./publish-view.ts";
 import { isLocale, languages } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { hrefOf } from "./drafts-to-settle.ts";
@@ -34,7 +33,7 @@ export async function shownMistakes(
   db: Database,
   mistakes: readonly PublishMistake[],
   { language, words }: Reader,
-): Promise<PublishProblem["mistakes"]> {
+) {
   const state = await readState(db);
   const now = mistakesIn(state, words.words.mistakes);
   const naming = namingIn(language, state.drafts);
