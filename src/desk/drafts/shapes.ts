@@ -23,9 +23,6 @@ export interface Node {
   minItems?: number;
   maxItems?: number;
   minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
   /** What stays as it was given. */
   readOnly?: boolean;
   /** The text `none` says that the business does not have it. */

@@ -2,7 +2,6 @@
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
-import type { TextRow, TextsView } from "./texts-page.tsx";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { documentOfFile, languageOfTexts, nameOf, readName } from "#desk/drafts/content-values.ts";
@@ -74,24 +73,26 @@ async function placesIn({ program }: Edition): Promise<TextPlaces> {
 /** More than this is no answer: another word narrows it down. */
 const mostFound = 50;
 
+/** All pages and texts of the website. */
+export type TextsView = Awaited<ReturnType<typeof textsView>>;
+
 export async function textsView(
   edition: Edition,
   state: WordsState,
   { language }: Reader,
   query: string,
-): Promise<TextsView> {
+) {
   const texts = allTexts(state);
   const { pages, pageOf } = await findPlaces(edition, texts);
   const titles = new Map(pages.map(({ address, title }) => [address, title]));
   const figures = figuresOf(state);
   const shown = ({ text, language: spoken }: NamedText) => fillInAll(text, figures(spoken));
-  const rowOf = (one: NamedText): TextRow => {
+  const rowOf = (one: NamedText) => {
     const { name, language: spoken } = one;
     const page = pageOf(name);
     return {
-      name,
-      text: shown(one),
-      language: spoken,
+      ...{ name, text: shown(one), language: spoken },
+      /** The page that shows it, if one does. */
       page:
         page === undefined
           ? undefined
@@ -111,10 +112,12 @@ export async function textsView(
   const documents = Map.groupBy(elsewhere, ({ file }) => documentOfFile(file));
   return {
     query,
+    /** Undefined where nothing is searched for. */
     found: found && { count: found.length, rows: found.slice(0, mostFound).map(rowOf) },
     pages: pages
       .filter((page) => page.language === language)
       .map(({ address, title }) => ({ href: `/desk/edit${address}`, title })),
+    /** Texts that no page shows, by what they belong to. */
     elsewhere: [...documents].map(([document, some]) => ({
       name: naming.documentName(document),
       rows: some.map(rowOf),

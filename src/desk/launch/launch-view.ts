@@ -1,6 +1,5 @@
 /** The launch list as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
-import type { LaunchRow, LaunchView } from "./launch-page.tsx";
 import type { Locale } from "#locales.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import { personName } from "#server/store/accounts.ts";
@@ -23,8 +22,11 @@ interface Owner extends Reader {
   now: Date;
 }
 
+/** The rows of the list, group by group. */
+export type LaunchView = Awaited<ReturnType<typeof launchView>>;
+
 /** The list by today. */
-export async function launchView(db: Database, reader: Owner): Promise<LaunchView> {
+export async function launchView(db: Database, reader: Owner) {
   const { words, settings, now, language } = reader;
   const state = await readState(db);
   const ticks = await readTicks(db);
@@ -36,6 +38,7 @@ export async function launchView(db: Database, reader: Owner): Promise<LaunchVie
       ...row,
       says: sentenceOf(row, words.launch),
       places: linksOf(row),
+      /** Who has ticked it off. */
       ticked: ticks.get(row.mark ?? ""),
     })),
   };
@@ -55,7 +58,7 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
 function linksIn(state: WordsState, language: Locale) {
   const naming = namingIn(language, state.drafts);
 
-  return (row: Row): LaunchRow["places"] => {
+  return (row: Row) => {
     // Both languages of a text are one place; an accountant reads a file of rules as a whole.
     const once = new Map(
       row.places.map(({ file, keys }) => {

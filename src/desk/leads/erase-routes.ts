@@ -7,7 +7,7 @@ import { samePerson } from "#server/store/person-search.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { referenceIn } from "./lead-routes.ts";
+import { referenceIn } from "./lead-view.ts";
 import { routesFor, type Answer } from "#desk/enter/signed-in.ts";
 
 /** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */

@@ -198,7 +198,7 @@ export function fieldsOf(
         </label>
         {control(
           node,
-          { file, path, name, value, optional },
+          { path, name, value, optional },
           {
             ...{ id, name, lang: tag },
             className: styles.control,
@@ -217,10 +217,9 @@ export function fieldsOf(
   /** The field in which a value is typed. */
   function control(
     node: Node,
-    side: { file: string; path: Path; name: string; value: string; optional: boolean },
+    { path, name, value, optional }: { path: Path; name: string; value: string; optional: boolean },
     attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">,
   ): ReactNode {
-    const { path, name, value, optional } = side;
     const inner = plain(node);
     if (inner.enum !== undefined) {
       return (

@@ -1,13 +1,12 @@
 /** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
 import { valueAt } from "#content/yaml.ts";
-import type { ListView } from "./list-page.tsx";
-import type { ListsView } from "./lists-page.tsx";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 import { nameOf, readName, withEdits, type ContentValues } from "#desk/drafts/content-values.ts";
 import { figuresOf, readState, type WordsState } from "#desk/drafts/words-state.ts";
 import { firstWords, namingIn } from "#desk/drafts/labels.ts";
@@ -34,13 +33,15 @@ import {
 } from "./forms.ts";
 import { changesIn, placesIn, packed, readPosted, valuesAt } from "./values.ts";
 
-/** All forms, in their groups, with the entries that can be restored. */
-export async function listsPage(db: Database, reader: Reader, now: Date): Promise<ListsView> {
+/** All forms, in their groups. */
+export type ListsView = Awaited<ReturnType<typeof listsPage>>;
+
+export async function listsPage(db: Database, reader: Reader, now: Date) {
   const state = await readState(db);
   // Of the second in which it is made: no other entry has it.
   const added = `new${Math.floor(now.getTime() / 1000)}`;
   // The order of the groups is that of their names.
-  const groups = Object.keys(reader.words.lists.groups) as ListsView["groups"][number]["name"][];
+  const groups = Object.keys(reader.words.lists.groups) as (keyof DeskWords["lists"]["groups"])[];
   const link = (values: ContentValues, form: Form, key?: string) => {
     const open = { form, key };
     return { href: hrefOfForm(open), name: titleOf(values, open, reader) };
@@ -58,6 +59,7 @@ export async function listsPage(db: Database, reader: Reader, now: Date): Promis
                 .map(() => link(state.drafts, form))
             : keysOf(form, state.drafts).map((key) => link(state.drafts, form, key)),
         ),
+        /** Entries that can be restored. */
         removed: growing.flatMap((form) =>
           removedFrom(state, form).map((key) => link(before(state, form, key), form, key)),
         ),
@@ -149,12 +151,15 @@ function fresh({ open, places, state }: At): ContentValues {
 interface Shown {
   from: ContentValues;
   shown: ContentValues;
-  notice?: ListView["notice"];
+  notice?: "saved" | "unsaved" | "wrong" | "conflict" | undefined;
   mistakes?: ReadonlyMap<string, string>;
   conflicts?: readonly Conflict[];
 }
 
-async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promise<ListView> {
+/** One form of lists, facts or a text, in all languages at once. */
+export type ListView = Awaited<ReturnType<typeof viewOf>>;
+
+async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown) {
   const { db, state, open, places, reader } = at;
   const { form, key } = open;
   const mistakes = new Map(outcome.mistakes);
@@ -170,12 +175,14 @@ async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown): Promi
     action: hrefOfForm(open),
     name: titleOf(state.drafts, open, reader),
     fields: places.map((place) => fieldsOf(place, shown, context)),
+    /** What all fields were made from, and what they hold by now, where that is another thing. */
     from: packed(from),
     shown: changesIn(places, from, shown).length > 0 ? packed(shown) : undefined,
     notice,
-    // The fields have taken theirs.
+    /** Those of no field: the fields have taken theirs. */
     mistakes: [...mistakes.values()],
     isRemovable,
+    /** How many are about a course. */
     enquiries: isRemovable && form.grows === "course" ? await countInbox(db, counting) : undefined,
     seen: seenAt(state.drafts, open, reader.language),
   };
