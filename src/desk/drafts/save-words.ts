@@ -23,12 +23,6 @@ export interface Conflict extends ValueChange {
   by: string | undefined;
 }
 
-/** The outcome of each change. A change of a value that does not exist is `unknown`. */
-export interface Saving {
-  conflicts: Conflict[];
-  unknown: ValueChange[];
-}
-
 /** The account that writes, and when. */
 export interface By {
   account: string;
@@ -44,7 +38,7 @@ export async function saveWords(
   content: ContentValues,
   changes: readonly ValueChange[],
   by: By,
-): Promise<Saving> {
+) {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
     const edits = await readEdits(tx);
@@ -62,6 +56,7 @@ export async function saveWords(
     if (unknown.length === 0 && conflicts.length === 0) {
       await write(tx, edits, withChanges(edits, changes, content), by);
     }
+    /** Those of a value that does not exist are unknown. */
     return { conflicts, unknown };
   });
 }

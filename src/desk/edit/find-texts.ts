@@ -11,14 +11,6 @@ import { pageHref } from "./text-href.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { isText } from "#desk/drafts/shapes.ts";
 
-/** Where the texts of an edition are. */
-export interface TextPlaces {
-  /** The pages of each language: their addresses and titles, in the order of the site. */
-  pages: { language: Locale; address: string; title: string }[];
-  /** The first page that shows a text, by the name of the text; then the first that has it unseen. */
-  pageOf: (name: string) => string | undefined;
-}
-
 /** A text of the site. */
 export interface NamedText {
   name: string;
@@ -40,13 +32,10 @@ export function allTexts(state: WordsState): NamedText[] {
   });
 }
 
-let known: { key: string; places: Promise<TextPlaces> } | undefined;
+let known: { key: string; places: ReturnType<typeof placesIn> } | undefined;
 
-/** Renders every page once, and again where a page or a list has got other entries. */
-export async function findPlaces(
-  edition: Edition,
-  texts: readonly NamedText[],
-): Promise<TextPlaces> {
+/** Where the texts of an edition are: renders every page once, and again where a page or a list has got other entries. */
+export async function findPlaces(edition: Edition, texts: readonly NamedText[]) {
   const key = [...edition.program.pages, ...texts.map(({ name }) => name)].join("\n");
   if (known?.key !== key) known = { key, places: placesIn(edition) };
   return await known.places.catch((error: unknown) => {
@@ -55,10 +44,10 @@ export async function findPlaces(
   });
 }
 
-async function placesIn({ program }: Edition): Promise<TextPlaces> {
+async function placesIn({ program }: Edition) {
   const shownOn = new Map<string, string>();
   const unseenOn = new Map<string, string>();
-  const pages: TextPlaces["pages"] = [];
+  const pages: { language: Locale; address: string; title: string }[] = [];
   for (const address of program.pages) {
     const html = (await program.render(address)).body.toString();
     const { shown, others, title } = textsOnPage(html);
@@ -67,7 +56,11 @@ async function placesIn({ program }: Edition): Promise<TextPlaces> {
     for (const name of shown) if (!shownOn.has(name)) shownOn.set(name, address);
     for (const name of others) if (!unseenOn.has(name)) unseenOn.set(name, address);
   }
-  return { pages, pageOf: (name) => shownOn.get(name) ?? unseenOn.get(name) };
+  return {
+    pages,
+    /** The first page that shows a text, by the name of the text; then the first that has it unseen. */
+    pageOf: (name: string) => shownOn.get(name) ?? unseenOn.get(name),
+  };
 }
 
 /** More than this is no answer: another word narrows it down. */

@@ -7,7 +7,13 @@ import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Reader } from "#desk/frame/reader.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { nameOf, readName, withEdits, type ContentValues } from "#desk/drafts/content-values.ts";
+import {
+  documentOfFile,
+  nameOf,
+  readName,
+  withEdits,
+  type ContentValues,
+} from "#desk/drafts/content-values.ts";
 import { figuresOf, readState, type WordsState } from "#desk/drafts/words-state.ts";
 import { firstWords, namingIn } from "#desk/drafts/labels.ts";
 import { brokenRule, mistakesIn } from "#desk/drafts/mistakes.ts";
@@ -285,13 +291,18 @@ function mistakesWith({ state, places, open, reader }: At, changes: readonly Val
   const copy = reader.words.words.mistakes;
   const edits = withChanges(state.edits, changes, state.content);
   const after = { ...state, edits, drafts: withEdits(state.content, edits) };
-  const before = mistakesIn(state, copy);
+  const found = mistakesIn(after, copy);
+  // Every file is checked for it, so it is asked for only where something is wrong.
+  const before = found.size === 0 ? found : mistakesIn(state, copy);
   const roots = placesIn(places).map(({ file, path }) => nameOf(file, path));
   const isOwn = (name: string) =>
     roots.some((root) => name === root || name.startsWith(`${root}/`));
+  // What is wrong in other documents is told at publishing, and keeps nothing from being saved.
+  const documents = new Set(placesIn(places).map(({ file }) => documentOfFile(file)));
+  const isNear = (name: string) => documents.has(documentOfFile(name.split("#")[0] ?? ""));
   const mistakes = new Map(
-    [...mistakesIn(after, copy)].filter(
-      ([name, sentence]) => before.get(name) !== sentence || isOwn(name),
+    [...found].filter(
+      ([name, sentence]) => isOwn(name) || (isNear(name) && before.get(name) !== sentence),
     ),
   );
   for (const change of open.form.isText ? changes : []) {

@@ -83,25 +83,13 @@ export type Press = [
   at?: number | undefined,
 ];
 
-interface Posted {
-  /** What the fields were made from. */
-  from: ContentValues;
-  /** What they hold, once a button has changed it. */
-  shown: ContentValues;
-  /** Whether a button has changed the form, without saving it. */
-  isPressed: boolean;
-}
-
 /**
- * Reads a body; undefined for a post that is not from this form.
+ * Reads a body: what the fields were made from, what they hold, and whether a button has changed that
+ * without saving it. Undefined for a post that is not from this form.
  *
  * @param live What visitors read in its files.
  */
-export function readPosted(
-  places: readonly OpenPlace[],
-  body: unknown,
-  live: ContentValues,
-): Posted | undefined {
+export function readPosted(places: readonly OpenPlace[], body: unknown, live: ContentValues) {
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
