@@ -7,7 +7,7 @@ import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { startReading } from "./visitor.ts";
 import type { Database } from "#server/store/tables.ts";
 import { readHistory } from "#desk/publish/versions.ts";
-import { contentValues } from "#desk/drafts/content-values.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
 import type { Program } from "#server/testing/program.ts";
 import { openDatabase } from "#server/store/open-database.ts";
@@ -110,7 +110,7 @@ async function goBack(owner: Owner, server: Program, turn: number): Promise<void
 
 async function openOwner(store: Store): Promise<Owner> {
   const { db, account, cookie } = await signedInOwner(store, "a fault program");
-  const content = contentValues();
+  const content = ownContent();
   let from = (content.get(sentence.file) as { heading: string }).heading;
   return {
     db,

@@ -10,7 +10,7 @@ import { locales } from "#locales.ts";
 import { pathIn } from "#page-map.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
-import { contentValues } from "#desk/drafts/content-values.ts";
+import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -20,7 +20,7 @@ import { dayInIndia } from "#text/days.ts";
 import { closedNotices } from "#text/opening.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 
-const slug = String(valueAt(contentValues().get("courses.yaml"), ["excel", "slug"]));
+const slug = String(valueAt(ownContent().get("courses.yaml"), ["excel", "slug"]));
 const course = "Sheets for Shops";
 const name = "Drishti";
 const fee = "₹1,733";
@@ -78,7 +78,7 @@ beforeAll(async () => {
     now,
   );
   cookie = `desk=${await startSession(db, { accountId: account, proves: true }, "a test", now)}`;
-  const content = contentValues();
+  const content = ownContent();
   const edits = changes.map((change) => ({
     ...change,
     // What a file of YAML holds can be written as JSON.

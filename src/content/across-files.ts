@@ -1,8 +1,9 @@
 /** What one file of the content must have because another one names it, or says it in another language. */
 import { valuesIn, type Keys } from "./yaml.ts";
-import type { Mistake } from "./mistake.ts";
-import type { ParsedFile, WordsOf } from "./load-content.ts";
-import type { SiteContent, SiteFiles } from "./site-content.ts";
+import type { Mistake, Sayings } from "./mistake.ts";
+import type { ParsedFile } from "./load-content.ts";
+import type { SiteContent } from "./site-content.ts";
+import type { Locale } from "#locales.ts";
 
 /** A mistake before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
 export interface AcrossMistake {
@@ -14,21 +15,10 @@ export interface AcrossMistake {
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-/** What is compared. */
-export interface Compared {
-  shared: Pick<
-    SiteContent["shared"],
-    "courses" | "paperRules" | "prices" | "registrationRules" | "serviceFacts" | "testimonialFacts"
-  >;
-  words: Readonly<Record<string, ComparedWords>>;
-}
-
-type ComparedWords = Pick<WordsOf<SiteFiles>, "courseWords" | "service" | "services" | "skills">;
-
 type Named = Readonly<Record<string, unknown>>;
 
 /** Everything that has no counterpart where it must have one. */
-export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
+export function mistakesAcross({ shared, words }: SiteContent): AcrossMistake[] {
   const { courses, paperRules, prices, registrationRules, serviceFacts, testimonialFacts } = shared;
   const services = Object.entries(serviceFacts);
   const products = Object.fromEntries(
@@ -75,8 +65,8 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
 /** What the words of a language lack or have too much, compared with the facts. */
 function mistakesInLanguage(
   locale: string,
-  { courseWords, service, services, skills }: ComparedWords,
-  facts: Pick<Compared["shared"], "courses" | "serviceFacts" | "testimonialFacts">,
+  { courseWords, service, services, skills }: SiteContent["words"][Locale],
+  facts: Pick<SiteContent["shared"], "courses" | "serviceFacts" | "testimonialFacts">,
 ): AcrossMistake[] {
   const { courses, serviceFacts, testimonialFacts } = facts;
   const coursesFile = `${locale}/courses.yaml`;
@@ -185,12 +175,11 @@ export function isAside(key: string): boolean {
  */
 export function missingWords(
   parsed: ReadonlyMap<string, ParsedFile>,
-  defaultLanguage: string,
-  language: string,
+  { first, locale, sayings }: { first: string; locale: string; sayings: Sayings },
 ): Mistake[] {
   return [...parsed].flatMap(([source, { data }]): Mistake[] => {
-    if (!source.startsWith(`${defaultLanguage}/`)) return [];
-    const file = source.replace(defaultLanguage, language);
+    if (!source.startsWith(`${first}/`)) return [];
+    const file = source.replace(first, locale);
     const twin = parsed.get(file);
     if (twin === undefined) return [{ file, keys: [], sentence: "is missing." }];
     const known = new Set(wordsIn(twin.data).map((keys) => keys.join(".")));
@@ -200,14 +189,14 @@ export function missingWords(
         file,
         line: twin.lineOf(keys),
         keys,
-        sentence: `this is in ${source}, but missing here.`,
+        sentence: sayings.missingHere(source),
       }));
   });
 }
 
 /** The keys of every value that each language must have. */
-export function wordsIn(content: unknown): string[][] {
+function wordsIn(content: unknown): Keys[] {
   return valuesIn(content)
     .map(({ keys }) => keys)
-    .filter((keys) => !keys.some(isAside));
+    .filter((keys) => !keys.some((key) => isAside(String(key))));
 }

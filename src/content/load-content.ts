@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { isIn, type ContentFile, type ContentFiles } from "./content-file.ts";
 import { missingWords, type AcrossMistake } from "./across-files.ts";
-import { ContentError, mistakeSentence, type Mistake } from "./mistake.ts";
+import { ContentError, inEnglish, type Mistake, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { hasPlace, readYamlLines, withValue, type Keys, type YamlLines } from "./yaml.ts";
 import { globSync, readFileSync } from "node:fs";
@@ -22,6 +22,8 @@ export interface LoadOptions<Files extends ContentFiles, Language extends string
   overlay?: Overlay;
   /** What is wrong between files that are each right. */
   compare?: (content: Content<Files, Language>) => AcrossMistake[];
+  /** How mistakes are said, if not in English to a person who works in the files. */
+  sayings?: Sayings;
 }
 
 type Value<File extends ContentFile> = z.infer<File["shape"]>;
@@ -56,6 +58,7 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   texts = textsIn(folder),
   overlay = [],
   compare = () => [],
+  sayings = inEnglish,
 }: LoadOptions<Files, Language>): LoadResult<Files, Language> {
   const parsed = new Map<string, ParsedFile>();
   const mistakes: Mistake[] = [];
@@ -75,7 +78,7 @@ export function loadContent<Files extends ContentFiles, Language extends string>
       }
       const known = parseFile(place, text, overlay);
       parsed.set(place, known);
-      const checked = checkFile(known, file.shape);
+      const checked = checkFile(known, file.shape, sayings);
       mistakes.push(...checked.mistakes.map((mistake) => ({ file: place, ...mistake })));
       return checked.value;
     };
@@ -105,7 +108,7 @@ export function loadContent<Files extends ContentFiles, Language extends string>
       const left = Object.values(files).filter((file) => !isIn(file, locale));
       const unneeded = new Set(left.map(({ name }) => `${first}/${name}.yaml`));
       const needed = new Map([...parsed].filter(([place]) => !unneeded.has(place)));
-      mistakes.push(...missingWords(needed, first, locale));
+      mistakes.push(...missingWords(needed, { first, locale, sayings }));
     }
   }
   if (mistakes.length > 0) {
@@ -142,26 +145,25 @@ type FoundMistake = Omit<Mistake, "file">;
 function checkFile(
   file: ParsedFile,
   shape: z.ZodType,
+  { issue: error, edited }: Sayings,
 ): { value: unknown; mistakes: FoundMistake[] } {
   const { data, own, errors, strayEdits, lineOf } = file;
   if (errors.length > 0) {
     const mistakes = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
     return { value: undefined, mistakes };
   }
-  const result = shape.safeParse(data, { error: mistakeSentence });
+  const result = shape.safeParse(data, { error });
   const issues = issuesOf(result.error);
   const before = new Set(
     data === own || issues.length === 0
       ? issues.map(described)
-      : issuesOf(shape.safeParse(own, { error: mistakeSentence }).error).map(described),
+      : issuesOf(shape.safeParse(own, { error }).error).map(described),
   );
   const found = issues.map((issue) => ({
     line: lineOf(issue.keys),
     keys: issue.keys,
     // What was no mistake without the edits is one of theirs.
-    sentence: before.has(described(issue))
-      ? issue.sentence
-      : `${issue.sentence} It comes from an edit, not from the file.`,
+    sentence: before.has(described(issue)) ? issue.sentence : edited(issue.sentence),
   }));
   return { value: result.data, mistakes: [...strayEdits, ...found] };
 }
@@ -173,12 +175,10 @@ interface Issue {
 
 function issuesOf(error: z.ZodError | undefined): Issue[] {
   return (error?.issues ?? []).flatMap((issue): Issue[] =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({
-          keys: [...issue.path, key],
-          sentence: "nothing here is called so.",
-        }))
-      : [{ keys: issue.path, sentence: issue.message }],
+    (issue.code === "unrecognized_keys" ? issue.keys : [undefined]).map((key) => ({
+      keys: key === undefined ? issue.path : [...issue.path, key],
+      sentence: issue.message,
+    })),
   );
 }
 

@@ -46,8 +46,23 @@ const formats: Record<string, string> = {
   date: 'a day like "2027-06-30", in quotes',
 };
 
-/** The sentence for a mistake for which the schema has no message of its own. */
-export function mistakeSentence(issue: z.core.$ZodRawIssue): string | undefined {
+/** The sentences for mistakes of which a schema and a comparison say nothing by themselves. */
+export interface Sayings {
+  issue: (issue: z.core.$ZodRawIssue) => string | undefined;
+  /** For what a file of the first language has, and that of another one lacks. */
+  missingHere: (source: string) => string;
+  /** For what is wrong by an edit alone. */
+  edited: (sentence: string) => string;
+}
+
+/** For a person who works in the files. */
+export const inEnglish: Sayings = {
+  issue: sentenceFor,
+  missingHere: (source) => `this is in ${source}, but missing here.`,
+  edited: (sentence) => `${sentence} It comes from an edit, not from the file.`,
+};
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input !== undefined && issue.input !== null) {
@@ -63,6 +78,8 @@ export function mistakeSentence(issue: z.core.$ZodRawIssue): string | undefined 
       return `this must be one of: ${issue.values.map(String).join(", ")}.`;
     case "invalid_format":
       return `this must be ${formats[issue.format] ?? "written like the others"}.`;
+    case "unrecognized_keys":
+      return "nothing here is called so.";
     default:
       return undefined;
   }

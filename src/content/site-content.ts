@@ -9,7 +9,7 @@ import {
   type LoadResult,
   type Texts,
 } from "./load-content.ts";
-import { ContentError } from "./mistake.ts";
+import { ContentError, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 
 export type SiteFiles = typeof contentFiles;
@@ -17,9 +17,13 @@ export type SiteFiles = typeof contentFiles;
 export type SiteContent = Content<SiteFiles, Locale>;
 
 /** All of it with edits laid over it, or every mistake. */
-export function loadSite(texts?: Texts, overlay: Overlay = []): LoadResult<SiteFiles, Locale> {
+export function loadSite(
+  texts?: Texts,
+  overlay: Overlay = [],
+  sayings?: Sayings,
+): LoadResult<SiteFiles, Locale> {
   const given = { files: contentFiles, locales, overlay, compare: mistakesAcross };
-  return loadContent({ ...given, ...(texts && { texts }) });
+  return loadContent({ ...given, ...(texts && { texts }), ...(sayings && { sayings }) });
 }
 
 /**

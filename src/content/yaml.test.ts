@@ -33,8 +33,8 @@ test("what is no YAML is named with its line", () => {
 test("every value comes with the keys that lead to it", () => {
   expect(valuesIn(readYamlLines(text).data)).toEqual([
     { keys: ["title"], value: "Contact" },
-    { keys: ["hero", "facts", "0", "label"], value: "one" },
-    { keys: ["hero", "facts", "1", "label"], value: "two" },
-    { keys: ["hero", "facts", "1", "figure"], value: 2 },
+    { keys: ["hero", "facts", 0, "label"], value: "one" },
+    { keys: ["hero", "facts", 1, "label"], value: "two" },
+    { keys: ["hero", "facts", 1, "figure"], value: 2 },
   ]);
 });

@@ -121,10 +121,11 @@ function child(parent: unknown, key: string): { node: unknown; offset: number } 
 /** Every value of a content file that holds no others, with the keys that lead to it. */
 export function valuesIn(
   content: unknown,
-  above: string[] = [],
-): { keys: string[]; value: unknown }[] {
+  above: (string | number)[] = [],
+): { keys: (string | number)[]; value: unknown }[] {
   if (typeof content !== "object" || content === null) return [{ keys: above, value: content }];
-  return Object.entries(content).flatMap(([key, value]) => valuesIn(value, [...above, key]));
+  const entries = Array.isArray(content) ? content.entries() : Object.entries(content);
+  return [...entries].flatMap(([key, value]) => valuesIn(value, [...above, key]));
 }
 
 type Group = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 /** An enquiry by hand: kept while it is typed; those who have its number already are named. */
+import { make } from "#desk/edit/make.ts";
 import type { KnownPerson } from "#desk/leads/add-routes.ts";
 import { sendForms } from "./page.ts";
 
@@ -18,16 +19,13 @@ async function showKnown(phone: string): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-known]");
   if (signal.aborted || place === null) return;
   place.hidden = known.length === 0;
-  place.querySelector("ul")?.replaceChildren(
-    ...known.map(({ reference, summary }) => {
-      const link = document.createElement("a");
-      link.href = `/desk/leads/${reference}`;
-      link.textContent = summary;
-      const line = document.createElement("li");
-      line.append(link);
-      return line;
-    }),
-  );
+  place
+    .querySelector("ul")
+    ?.replaceChildren(
+      ...known.map(({ reference, summary }) =>
+        make("li", {}, make("a", { href: `/desk/leads/${reference}` }, summary)),
+      ),
+    );
 }
 
 /** Only a help: without a connection it names no one. */

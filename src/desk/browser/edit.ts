@@ -51,9 +51,8 @@ function press(event: MouseEvent | KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (elements.length > 1) {
-    dialog.choose(words.dialog.choose, [
-      listOf(elements.map((one) => [namesOf(one)[0] ?? "", textOf(one)])),
-    ]);
+    const texts = elements.map((one): NamedText => [namesOf(one)[0] ?? "", textOf(one)]);
+    dialog.show(words.dialog.choose, listOf(texts));
   } else {
     const [name = "", ...others] = names;
     dialog.open(
@@ -89,7 +88,7 @@ function prepareUnseen(): void {
   key.hidden = false;
   key.addEventListener("click", () => {
     const lede = make("p", {}, words.hidden.lede);
-    dialog.choose(words.hidden.heading, [lede, ...likenesses(), listOf(texts())]);
+    dialog.show(words.hidden.heading, lede, ...likenesses(), listOf(texts()));
   });
 }
 

@@ -6,7 +6,8 @@ import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
 import { documentOfFile, ownContent, withEdits, type ContentValues } from "./content-values.ts";
 import { firstWords } from "./labels.ts";
-import { publishedEdits, readEdits } from "./word-edits.ts";
+import type { ValueChange } from "./save-words.ts";
+import { publishedEdits, readEdits, type Json } from "./word-edits.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -32,15 +33,14 @@ export function changesBetween(
   content: ContentValues = ownContent(),
 ): WordChange[] {
   const files = new Set([...from, ...to].map(({ file }) => file));
+  const [before, after] = [withEdits(content, from), withEdits(content, to)];
   return [...files].toSorted().flatMap((file) => {
     const [folder = ""] = file.split("/");
     const language = isLocale(folder) ? folder : undefined;
-    return differences(withEdits(content, file, from), withEdits(content, file, to)).map((one) => ({
-      file,
-      ...one,
-      page: documentOfFile(file),
-      language,
-    }));
+    // Every value of a YAML file can be written as JSON.
+    const [was, is] = [before, after].map((values) => values.get(file) as Json | undefined);
+    const changes = differences(file, [], was, is).flatMap(told);
+    return changes.map((one) => ({ file, ...one, page: documentOfFile(file), language }));
   });
 }
 
@@ -50,47 +50,67 @@ export async function countChanges(db: Database): Promise<number> {
   return published.length + drafts.length === 0 ? 0 : changesBetween(published, drafts).length;
 }
 
-type Difference = Pick<WordChange, "path" | "kind" | "before" | "after">;
 type Path = WordChange["path"];
 
-/** Every leaf that differs. A moved entry of a list is compared with itself. */
-function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, path);
-  if (isGroup(before) && isGroup(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
+/** Every value that differs; a list whose entries came, went or moved is one. */
+export function differences(
+  file: string,
+  path: Path,
+  from: Json | undefined,
+  to: Json | undefined,
+): ValueChange[] {
+  if (isDeepStrictEqual(from, to)) return [];
+  const areLists = Array.isArray(from) && Array.isArray(to);
+  if (areLists ? isReordered(from, to) : !isGroup(from) || !isGroup(to)) {
+    return [{ file, path, value: to, from }];
   }
-  const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-  // What comes or goes is shown whole.
-  const say = kind === "changed" ? wordsOf : allWordsOf;
-  return [{ path, kind, before: say(before), after: say(after) }];
+  const [before, after] = [from, to] as Record<string, Json>[];
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...keys].flatMap((key) =>
+    differences(file, [...path, areLists ? Number(key) : key], before?.[key], after?.[key]),
+  );
 }
 
-function inList(before: unknown[], after: unknown[], path: Path): Difference[] {
-  const [left, came] = [unmatched(before, after), unmatched(after, before)];
+/** Whether entries came, went or moved; what was only rewritten in its place does not count. */
+export function isReordered(before: unknown[], after: unknown[]): boolean {
+  const isIn = (list: unknown[], entry: unknown) =>
+    list.some((one) => isDeepStrictEqual(one, entry));
+  return (
+    before.length !== after.length ||
+    before.some(
+      (entry, at) =>
+        !isDeepStrictEqual(entry, after[at]) && (isIn(before, after[at]) || isIn(after, entry)),
+    )
+  );
+}
+
+type Told = Pick<WordChange, "path" | "kind" | "before" | "after">;
+
+/** What a person reads of a change: of a list each entry that came or went, or that they moved. */
+function told({ file, path, from, value }: ValueChange): Told[] {
+  if (!Array.isArray(from) || !Array.isArray(value)) return [toldOf(path, from, value)];
+  const [left, came] = [unmatched(from, value), unmatched(value, from)];
   if (left.length === 0 && came.length === 0) {
-    return [{ path, kind: "moved", before: wordsOf(before), after: wordsOf(after) }];
+    return [{ path, kind: "moved", before: wordsOf(from), after: wordsOf(value) }];
   }
   // As many added as removed entries: they are taken as changed, in their order.
   if (left.length === came.length) {
     return left.flatMap((was, index) => {
       const at = came[index] ?? 0;
-      return differences(before[was], after[at], [...path, at]);
+      return differences(file, [...path, at], from[was], value[at]).flatMap(told);
     });
   }
   return [
-    ...left.map((at) => gone(before[at], [...path, at])),
-    ...came.map((at) => added(after[at], [...path, at])),
+    ...left.map((at) => toldOf([...path, at], from[at], undefined)),
+    ...came.map((at) => toldOf([...path, at], undefined, value[at])),
   ];
 }
 
-function gone(entry: unknown, path: Path): Difference {
-  return { path, kind: "removed", before: allWordsOf(entry), after: null };
-}
-
-function added(entry: unknown, path: Path): Difference {
-  return { path, kind: "added", before: null, after: allWordsOf(entry) };
+function toldOf(path: Path, before: Json | undefined, after: Json | undefined): Told {
+  const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  // What comes or goes is shown whole.
+  const say = kind === "changed" ? wordsOf : allWordsOf;
+  return { path, kind, before: say(before), after: say(after) };
 }
 
 /** The positions of entries that the other list lacks. */

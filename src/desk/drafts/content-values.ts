@@ -9,35 +9,33 @@ import { contentFolder } from "#server/words.ts";
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
-/** The content with some edits applied. */
-export interface Over {
-  content: ContentValues;
-  edits: Overlay;
-}
-
-/** Reads all of it; what the pages were made from is in memory once. */
-export function contentValues(texts: Texts = textsIn(contentFolder)): ContentValues {
-  return new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
-}
-
 /** The files do not change while this version of the product runs. */
-let known: ContentValues | undefined;
+let known: { texts: Texts; values: ContentValues } | undefined;
 
-/** What this version of the product brings, read once. */
-export function ownContent(): ContentValues {
-  known ??= contentValues();
-  return known;
+function read() {
+  const texts = textsIn(contentFolder);
+  const values = new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
+  return (known ??= { texts, values });
 }
 
-/** The values of one file with its edits laid over it. */
-export function withEdits(content: ContentValues, file: string, edits: Overlay): unknown {
-  return edits
-    .filter((edit) => edit.file === file)
-    .reduce<unknown>(
-      // A new version of the product may have no place for it any more.
-      (data, { path, value }) => (hasPlace(data, path) ? withValue(data, path, value) : data),
-      content.get(file),
-    );
+/** The texts of the files that this version of the product brings, read once. */
+export function ownTexts(): Texts {
+  return (known ?? read()).texts;
+}
+
+/** What they say. */
+export function ownContent(): ContentValues {
+  return (known ?? read()).values;
+}
+
+/** The content with edits laid over it. A new version of the product may have no place for one any more. */
+export function withEdits(content: ContentValues, edits: Overlay): ContentValues {
+  const values = new Map(content);
+  for (const { file, path, value } of edits) {
+    const data = values.get(file);
+    if (hasPlace(data, path)) values.set(file, withValue(data, path, value));
+  }
+  return values;
 }
 
 /** The keys that lead to a value. */
@@ -54,22 +52,15 @@ export function pointerOf(path: Path): string {
 }
 
 /** The file and the keys; what leads through a list is a number. */
-export function readName(
-  name: string,
-  contentOf: (file: string) => unknown,
-): { file: string; path: Path } {
+export function readName(name: string, values: ContentValues): { file: string; path: Path } {
   const [file = "", pointer = ""] = name.split("#");
-  return { file, path: readPointer(pointer, contentOf(file)) };
-}
-
-/** The keys of a pointer. */
-export function readPointer(pointer: string, content: unknown): Path {
   const keys = pointer.split("/").slice(1);
-  return keys.reduce<Path>((path, written) => {
+  const path = keys.reduce<Path>((above, written) => {
     const key = written.replaceAll("~1", "/").replaceAll("~0", "~");
-    const isIndex = /^\d+$/.test(key) && Array.isArray(valueAt(content, path));
-    return [...path, isIndex ? Number(key) : key];
+    const isIndex = /^\d+$/.test(key) && Array.isArray(valueAt(values.get(file), above));
+    return [...above, isIndex ? Number(key) : key];
   }, []);
+  return { file, path };
 }
 
 /** The document that a content file belongs to: `en/home.yaml` and `home.yaml` both belong to `home`. */

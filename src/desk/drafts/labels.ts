@@ -5,18 +5,7 @@ import type { Labels } from "#desk/lists/words.ts";
 import { documentOfFile, type ContentValues, type Path } from "./content-values.ts";
 
 /** Names of values and documents. */
-export interface Naming {
-  documentName: (document: string) => string;
-  /** The label of a value by its path, or else its key in words. */
-  nameOf: (document: string, path: Path) => string;
-  /** A list of a page: the heading above it. */
-  listName: (document: string, path: Path) => string;
-  hintOf: (document: string, path: Path) => string | undefined;
-  /** Where a fact is in its document, `Monday › Opens`; empty for a text, which is called by its own words. */
-  inside: (file: string, path: Path) => string;
-  /** The same with the document; of a text, its page and its own words. */
-  whole: (file: string, path: Path) => string;
-}
+export type Naming = ReturnType<typeof namingIn>;
 
 /** Where the words of testimonials are, by the page that their facts name. */
 export const testimonialWords: Readonly<Record<string, Path>> = {
@@ -28,7 +17,7 @@ export const testimonialWords: Readonly<Record<string, Path>> = {
 const longestName = 60;
 
 /** Reads the labels of a language. */
-export function namingIn(language: Locale, content: ContentValues): Naming {
+export function namingIn(language: Locale, content: ContentValues) {
   // The content of this version was checked when it was built.
   const labels = content.get(`${language}/labels.yaml`) as Labels;
   const keyOf = (document: string, path: Path) =>
@@ -41,6 +30,7 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
     return own ?? (textOf(document, ["title"]) || humanised(document.split("/").at(-1) ?? ""));
   }
 
+  /** The label of a value by its path, or else its key in words. */
   function nameOf(document: string, path: Path): string {
     const key = path.at(-1);
     if (key === undefined) return documentName(document);
@@ -53,6 +43,7 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
     return labels.keys[keyOf(document, path)] ?? (person || humanised(key));
   }
 
+  /** Where a fact is in its document, `Monday › Opens`; empty for a text, which is called by its own words. */
   function inside(file: string, path: Path): string {
     const document = documentOfFile(file);
     if (file !== `${document}.yaml`) return "";
@@ -63,15 +54,17 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
     documentName,
     nameOf,
     inside,
-    listName: (document, path) => {
+    /** A list of a page: the heading above it. */
+    listName: (document: string, path: Path) => {
       const around = path.slice(0, -1);
       const heading = around.length === 0 ? "" : textOf(document, around);
       const own = path.at(-1) === "list" && heading !== "" ? "" : nameOf(document, path);
       return [heading, own].filter(Boolean).join(": ");
     },
-    hintOf: (document, path) =>
+    hintOf: (document: string, path: Path) =>
       typeof path.at(-1) === "number" ? undefined : labels.hints[keyOf(document, path)],
-    whole: (file, path) => {
+    /** The same as inside, with the document; of a text, its page and its own words. */
+    whole: (file: string, path: Path) => {
       const own = shortened(firstWords(valueAt(content.get(file), path)));
       const where = [documentName(documentOfFile(file)), inside(file, path) || own];
       return where.filter(Boolean).join(" › ");

@@ -1,74 +1,52 @@
-/** The mistakes in the drafts of a document, each at its value and in the editor's language. */
+/** The mistakes in the drafts, each at its value and in the editor's language. */
 import type { z } from "zod";
-import { mistakesAcross, wordsIn, type Compared } from "#content/across-files.ts";
-import { valueAt, valuesIn } from "#content/yaml.ts";
+import { loadSite } from "#content/site-content.ts";
+import { hasPlace, valueAt, valuesIn } from "#content/yaml.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-import {
-  documentOfFile,
-  languageOfTexts,
-  nameOf,
-  readPointer,
-  withEdits,
-  type Path,
-} from "./content-values.ts";
+import { documentOfFile, languageOfTexts, nameOf, ownTexts, type Path } from "./content-values.ts";
 import { testimonialWords } from "./labels.ts";
-import { contentFileAt } from "./shapes.ts";
 import { figuresOf, filesOf, isAccent, type WordsState } from "./words-state.ts";
 import type { ValueChange } from "./save-words.ts";
 
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];
 
-/**
- * Sentences by the names of their values: of some documents, and where these are right, of all files that
- * name each other.
- */
-export function mistakesIn(
-  state: WordsState,
-  documents: Iterable<string>,
-  copy: MistakeWords,
-): Map<string, string> {
-  const figures = figuresOf(state)(defaultLocale);
+/** Sentences by the names of their values. */
+export function mistakesIn(state: WordsState, copy: MistakeWords): Map<string, string> {
+  const { content, edits } = state;
   const found = new Map<string, string>();
   const say = (file: string, path: Path, sentence: string) => {
     const name = nameOf(file, path);
     if (!found.has(name)) found.set(name, sentence);
   };
-  for (const document of documents) {
-    const drafts = filesOf(state, document).map(
-      (file) => [file, withEdits(state.content, file, state.edits)] as const,
-    );
-    for (const [file, draft] of drafts) {
-      for (const { path, sentence } of inShape(file, draft, copy)) say(file, path, sentence);
-      for (const { path, blank } of unknownBlanks(state, file, draft, figures)) {
-        say(file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
-      }
-    }
-    if (document === "testimonials") {
-      for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
-    }
-    const [first, ...others] = drafts.filter(([file]) => file !== `${document}.yaml`);
-    for (const [file, draft] of others) {
-      const known = new Set(wordsIn(draft).map((keys) => keys.join(".")));
-      for (const keys of wordsIn(first?.[1]).filter((one) => !known.has(one.join(".")))) {
-        say(file, readPointer(keys.map((key) => `/${key}`).join(""), draft), copy.missingHere);
-      }
+  // A new version of the product may have no place for an edit any more; that is told at publishing.
+  const placed = edits.filter(({ file, path }) => hasPlace(content.get(file), path));
+  const loaded = loadSite(ownTexts(), placed, {
+    issue: (issue) => sentenceFor(issue, copy),
+    missingHere: () => copy.missingHere,
+    edited: (sentence) => sentence,
+  });
+  for (const { file, keys, sentence } of loaded.ok ? [] : loaded.mistakes) {
+    // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
+    const own = copy.own[sentence] ?? copy.across[sentence] ?? sentence;
+    say(file.slice("content/".length), keys.map(asKey), own);
+  }
+  const figures = figuresOf(state)(defaultLocale);
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    for (const { path, blank } of unknownBlanks(state, file, figures)) {
+      say(file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
     }
   }
-  if (found.size > 0) return found;
-  for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
-    // The sentences name files, for people who work in them.
-    say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
-  }
+  for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
   return found;
 }
 
 /** Samples that count as real people by now, while some of the words are those of the sample. */
-function stillSamples({ content, edits }: WordsState): Path[] {
+function stillSamples({ content, drafts }: WordsState): Path[] {
   return Object.entries(testimonialWords).flatMap(([page, words]) => {
-    const facts = valueAt(withEdits(content, "testimonials.yaml", edits), [page]) ?? {};
+    const facts = valueAt(drafts.get("testimonials.yaml"), [page]) ?? {};
     return Object.keys(facts).flatMap((name) => {
       const path = [page, name, "sample"];
       const was = valueAt(content.get("testimonials.yaml"), path);
@@ -77,8 +55,8 @@ function stillSamples({ content, edits }: WordsState): Path[] {
         // What it is about may be the same.
         ["text", "name", "position"].some((field) => {
           const file = `${locale}/${page}.yaml`;
-          const [own, now] = [content.get(file), withEdits(content, file, edits)].map((data) =>
-            valueAt(data, [...words, name, field]),
+          const [own, now] = [content, drafts].map((values) =>
+            valueAt(values.get(file), [...words, name, field]),
           );
           return own === now;
         }),
@@ -90,24 +68,6 @@ function stillSamples({ content, edits }: WordsState): Path[] {
 
 function asKey(key: PropertyKey): string | number {
   return typeof key === "number" ? key : String(key);
-}
-
-function inShape(
-  file: string,
-  draft: unknown,
-  copy: MistakeWords,
-): { path: Path; sentence: string }[] {
-  const read = contentFileAt(file)?.shape.safeParse(draft, {
-    error: (issue) => sentenceFor(issue, copy),
-  });
-  return (read?.error?.issues ?? []).flatMap((issue) => {
-    const path = issue.path.map(asKey);
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({ path: [...path, key], sentence: copy.unknownKey }));
-    }
-    // What a shape says by itself is English; the words of the desk know it in other languages.
-    return [{ path, sentence: copy.own[issue.message] ?? issue.message }];
-  });
 }
 
 /** A sentence for each kind of mistake for which a shape has none of its own. */
@@ -129,6 +89,8 @@ function sentenceFor(issue: z.core.$ZodRawIssue, copy: MistakeWords): string {
       return fillIn(issue.origin === "array" ? copy.tooMany : copy.tooLarge, {
         most: String(issue.maximum),
       });
+    case "unrecognized_keys":
+      return copy.unknownKey;
     case "invalid_format":
       return copy.formats[issue.format as keyof typeof copy.formats] ?? copy.wrong;
     default:
@@ -146,7 +108,6 @@ const servedNames: readonly string[] = ["desk", "forms", "mail"];
 function unknownBlanks(
   state: WordsState,
   file: string,
-  draft: unknown,
   figures: Record<string, string>,
 ): { path: Path; blank: string }[] {
   const document = documentOfFile(file);
@@ -154,9 +115,8 @@ function unknownBlanks(
   const hasFigure = (blank: string) =>
     Object.hasOwn(figures, blank) &&
     (blank.startsWith("claim.") || !servedNames.includes(document));
-  return valuesIn(draft).flatMap(({ keys, value }) => {
+  return valuesIn(state.drafts.get(file)).flatMap(({ keys: path, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
-    const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.
     const upTo = path.findIndex((key) => typeof key === "number");
     const before = nearest(contents, upTo === -1 ? path : path.slice(0, upTo));
@@ -172,37 +132,6 @@ function nearest(contents: unknown[], path: Path): unknown[] {
   const found = contents.map((one) => valueAt(one, path));
   const exists = path.length === 0 || found.some((one) => one !== undefined);
   return exists ? found : nearest(contents, path.slice(0, -1));
-}
-
-/** The drafts of everything that is compared. Each shape was right a moment ago, or when it was built. */
-function comparedIn(state: WordsState): Compared {
-  const value = (file: string) => withEdits(state.content, file, state.edits) as never;
-  const words = locales.map((locale) => {
-    const folder = `${locale}/services/`;
-    const files = [...state.content.keys()].filter((file) => file.startsWith(folder));
-    return [
-      locale,
-      {
-        courseWords: value(`${locale}/courses.yaml`),
-        service: Object.fromEntries(
-          files.map((file) => [file.slice(folder.length, -".yaml".length), value(file)]),
-        ),
-        services: value(`${locale}/services.yaml`),
-        skills: value(`${locale}/skills.yaml`),
-      },
-    ] as const;
-  });
-  return {
-    shared: {
-      courses: value("courses.yaml"),
-      paperRules: value("rules/papers.yaml"),
-      prices: value("prices.yaml"),
-      registrationRules: value("rules/registrations.yaml"),
-      serviceFacts: value("services.yaml"),
-      testimonialFacts: value("testimonials.yaml"),
-    },
-    words: Object.fromEntries(words),
-  };
 }
 
 const devanagari = /[\u0904-\u0939\u0958-\u0961]/;

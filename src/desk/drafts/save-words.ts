@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { asText, readEdits, type Json, type WordEdit } from "./word-edits.ts";
+import { asText, isOf, readEdits, type Json, type WordEdit } from "./word-edits.ts";
 
 /** A change of one value. */
 export interface ValueChange {
@@ -23,12 +23,6 @@ export interface Conflict extends ValueChange {
   by: string | undefined;
 }
 
-/** The outcome of each change. A change of a value that does not exist is `unknown`. */
-export interface Saving {
-  conflicts: Conflict[];
-  unknown: ValueChange[];
-}
-
 /** The account that writes, and when. */
 export interface By {
   account: string;
@@ -44,16 +38,15 @@ export async function saveWords(
   content: ContentValues,
   changes: readonly ValueChange[],
   by: By,
-): Promise<Saving> {
+) {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
     const edits = await readEdits(tx);
-    const draft = ({ file }: ValueChange) => withEdits(content, file, edits);
-
-    const unknown = changes.filter((change) => !hasPlace(draft(change), change.path));
+    const drafts = withEdits(content, edits);
+    const unknown = changes.filter(({ file, path }) => !hasPlace(drafts.get(file), path));
     const conflicts = changes.flatMap((change): Conflict[] => {
       // What a file of YAML holds can be written as JSON.
-      const now = valueAt(draft(change), change.path) as Json | undefined;
+      const now = valueAt(drafts.get(change.file), change.path) as Json | undefined;
       if (isDeepStrictEqual(now, change.from) || isDeepStrictEqual(now, change.value)) return [];
       const other = edits.find(
         ({ file, path }) => file === change.file && meets(path, change.path),
@@ -63,6 +56,7 @@ export async function saveWords(
     if (unknown.length === 0 && conflicts.length === 0) {
       await write(tx, edits, withChanges(edits, changes, content), by);
     }
+    /** Those of a value that does not exist are unknown. */
     return { conflicts, unknown };
   });
 }
@@ -74,14 +68,10 @@ export async function saveWords(
 export async function keepEdit(
   db: Database,
   content: ContentValues,
-  { file, path }: Pick<ValueChange, "file" | "path">,
+  edit: Pick<ValueChange, "file" | "path">,
 ): Promise<void> {
-  await db
-    .updateTable("word_edit")
-    .set({ value_before: asText(valueAt(content.get(file), path)) })
-    .where("file", "=", file)
-    .where("key_path", "=", JSON.stringify(path))
-    .execute();
+  const value_before = asText(valueAt(content.get(edit.file), edit.path));
+  await db.updateTable("word_edit").set({ value_before }).where(isOf(edit)).execute();
 }
 
 /** Brings the rows from one list of edits to another. */
@@ -91,12 +81,8 @@ async function write(
   after: WordEdit[],
   { account, now }: By,
 ): Promise<void> {
-  for (const { file, path } of before.filter((edit) => !after.includes(edit))) {
-    await tx
-      .deleteFrom("word_edit")
-      .where("file", "=", file)
-      .where("key_path", "=", JSON.stringify(path))
-      .execute();
+  for (const edit of before.filter((one) => !after.includes(one))) {
+    await tx.deleteFrom("word_edit").where(isOf(edit)).execute();
   }
   for (const { file, path, value, valueBefore } of after.filter((edit) => !before.includes(edit))) {
     const row = {

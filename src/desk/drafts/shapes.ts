@@ -23,9 +23,6 @@ export interface Node {
   minItems?: number;
   maxItems?: number;
   minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
   /** What stays as it was given. */
   readOnly?: boolean;
   /** The text `none` says that the business does not have it. */
@@ -33,7 +30,7 @@ export interface Node {
 }
 
 /** The content file that a place of a file is one of: `en/services/gst.yaml`. */
-export function contentFileAt(file: string): ContentFile | undefined {
+function contentFileAt(file: string): ContentFile | undefined {
   return Object.values<ContentFile>(contentFiles).find(({ kind, name }) => {
     if (kind === "shared") return file === `${name}.yaml`;
     return locales.some((locale) =>

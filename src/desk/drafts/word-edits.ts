@@ -2,10 +2,11 @@
  * The edits of the words, as they lie in the database: drafts, and what is published of them. Both are
  * overlays on `content/`: content with its overlays is the whole site.
  */
+import type { ExpressionBuilder } from "kysely";
 import * as v from "valibot";
 import type { Overlay } from "#content/overlay.ts";
 import { personName } from "#server/store/accounts.ts";
-import type { Database } from "#server/store/tables.ts";
+import type { Database, Tables } from "#server/store/tables.ts";
 import { nameOf } from "./content-values.ts";
 
 /** One edit of the content. */
@@ -51,12 +52,14 @@ export async function readEdits(db: Database): Promise<WordEdit[]> {
 export async function dropEdit(db: Database, name: string): Promise<boolean> {
   const edit = (await readEdits(db)).find(({ file, path }) => nameOf(file, path) === name);
   if (edit === undefined) return false;
-  await db
-    .deleteFrom("word_edit")
-    .where("file", "=", edit.file)
-    .where("key_path", "=", JSON.stringify(edit.path))
-    .execute();
+  await db.deleteFrom("word_edit").where(isOf(edit)).execute();
   return true;
+}
+
+/** For a query: the row of an edit. */
+export function isOf({ file, path }: Pick<WordEdit, "file" | "path">) {
+  return (eb: ExpressionBuilder<Tables, "word_edit">) =>
+    eb.and({ file, key_path: JSON.stringify(path) });
 }
 
 /** The overlay of all drafts. What is published is in it, too, unless it was put back. */

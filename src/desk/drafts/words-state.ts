@@ -4,18 +4,12 @@ import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
 import { defaultLocale, locales, type Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
-import { ownContent, withEdits, type ContentValues, type Path } from "./content-values.ts";
+import { ownContent, withEdits, type Path } from "./content-values.ts";
 import { isBroken } from "./shapes.ts";
 import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
 
 /** What the pages of the words are made from. */
-export interface WordsState {
-  content: ContentValues;
-  published: Overlay;
-  edits: WordEdit[];
-  /** Drafts that no page can show: each is left out until it is dropped. */
-  broken: WordEdit[];
-}
+export type WordsState = ReturnType<typeof stateOf>;
 
 /** Whether a value is a short line of accent, beside the words of the default language. */
 export function isAccent(path: Path): boolean {
@@ -34,28 +28,32 @@ export function filesOf({ content }: WordsState, document: string): string[] {
 }
 
 /** The content, what is published of the edits, and the drafts. */
-export async function readState(db: Database): Promise<WordsState> {
+export async function readState(db: Database) {
   const [published, edits] = await Promise.all([publishedEdits(db), readEdits(db)]);
   return stateOf(published, edits);
 }
 
-/** The same of edits that are at hand. Those that no page can show are set apart. */
-export function stateOf(published: Overlay, all: readonly WordEdit[]): WordsState {
+/** The same of edits that are at hand. */
+export function stateOf(published: Overlay, all: readonly WordEdit[]) {
   const content = ownContent();
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
     isBroken(edit, content) ? "broken" : "edits",
   );
+  const shown = published.filter((edit) => !isBroken(edit, content));
   return {
     content,
-    published: published.filter((edit) => !isBroken(edit, content)),
+    /** What visitors read. */
+    live: withEdits(content, shown),
+    drafts: withEdits(content, edits),
     edits,
+    /** Drafts that no page can show: each is left out until it is dropped. */
     broken,
   };
 }
 
 /** The values of a language's blanks, by the drafts. */
-export function figuresOf({ content, edits }: WordsState) {
-  const value = (file: string) => withEdits(content, file, edits) as never;
+export function figuresOf({ drafts }: WordsState) {
+  const value = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: value("claims.yaml"),
     governmentRules: value("rules/government.yaml"),

@@ -3,10 +3,8 @@
  * below `/desk/edit`, where its texts are changed; below `/desk/edit/look`, where links lead on; and below
  * `/desk/edit/beside`, to be seen beside a form of the desk.
  */
-import type { FastifyReply } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { readerOf } from "#desk/frame/reader.ts";
-import { forOwner, routesFor, type Handler } from "#desk/enter/signed-in.ts";
+import { forOwner, routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { countChanges } from "#desk/drafts/changes.ts";
 import { PageError, type Edition } from "#server/pages/edition.ts";
 import { publishView } from "#desk/publish/publish-view.ts";
@@ -37,76 +35,71 @@ export function editRoutes(scope: DeskScope): void {
   const { db, publisher } = scope;
   const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/edit", async (_request, reply) => reply.redirect("/desk/edit/", 303));
+  signedIn.get("/desk/edit", () => ({ href: "/desk/edit/" }));
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
-    withDrafts(`${place}/*`, async (edition, ...of) => await sendPage(edition, mode, ...of));
+    withDrafts(`${place}/*`, async (edition, asked) => await sendPage(edition, mode, asked));
   }
 
   /** All pages, the texts that no page shows, and what a search finds. */
-  withDrafts("/desk/edit/texts", async (edition, request, reply, session) => {
+  withDrafts("/desk/edit/texts", async (edition, { request, reader }) => {
     const { readState, textsView } = await loadTexts();
     const { search } = request.query as { search?: unknown };
     const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
     const state = await readState(db);
-    const view = await textsView(edition, state, readerOf(scope, session), query);
-    return await scope.send(request, reply, { page: "texts", ...view });
+    return { page: "texts", ...(await textsView(edition, state, reader, query)) };
   });
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
-  signedIn.get("/desk/edit/text", async (request, reply, session) => {
+  signedIn.get("/desk/edit/text", async ({ request, reader }) => {
     const { readState, findPlaces, allTexts, formAt, hrefOfForm, listHref } = await loadTexts();
     const { name: asked } = request.query as { name?: unknown };
     const name = typeof asked === "string" ? asked : "";
     const state = await readState(db);
-    const text = formAt(`text/${name}`, state);
+    const text = formAt(`text/${name}`, state.drafts);
     if (text === undefined) {
-      const { file, path } = readName(name, (one) => state.content.get(one));
-      const list = listHref(file, path);
-      if (list !== undefined) return reply.redirect(list, 303);
-      return await scope.refuse(request, reply, "notFound");
+      const { file, path } = readName(name, state.content);
+      const href = listHref(file, path);
+      return href === undefined ? { refused: "notFound" } : { href };
     }
-    const edition = await publisher.drafts(readerOf(scope, session).words);
-    if ("problem" in edition) return reply.redirect(hrefOfForm(text), 303);
+    const edition = await publisher.drafts(reader.words);
+    if ("problem" in edition) return { href: hrefOfForm(text) };
     // A page that cannot be rendered is no place for it, either.
     const places = await findPlaces(edition, allTexts(state)).catch(() => undefined);
-    if (places === undefined) return reply.redirect(hrefOfForm(text), 303);
-    return reply.redirect(pageHref(places.pageOf(name) ?? "/texts", name), 303);
+    if (places === undefined) return { href: hrefOfForm(text) };
+    return { href: pageHref(places.pageOf(name) ?? "/texts", name) };
   });
 
   /** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */
   function withDrafts(
     path: string,
-    show: (edition: Edition, ...of: Parameters<Handler>) => Promise<unknown>,
+    show: (edition: Edition, asked: Asked) => Promise<Answer>,
   ): void {
-    signedIn.get(path, async (request, reply, session) => {
-      const reader = readerOf(scope, session);
-      const edition = await publisher.drafts(reader.words);
-      const outcome = "problem" in edition ? edition : await shownOr(edition);
-      if (outcome === undefined) return reply;
-      await forOwner(scope)(async () => {
-        const view = await publishView(db, publisher, { reader, outcome });
-        return await scope.send(request, reply.code(422), { page: "publish", ...view });
-      })(request, reply);
-      return reply;
-
-      async function shownOr(edition: Edition): Promise<PublishFailure | undefined> {
-        try {
-          await show(edition, request, reply, session);
-          return undefined;
-        } catch (error) {
-          if (!(error instanceof PageError)) throw error;
-          return { problem: "failed", page: error.address, reason: error.message };
-        }
+    signedIn.get(path, async (asked) => {
+      const edition = await publisher.drafts(asked.reader.words);
+      if ("problem" in edition) return await tell(edition, asked);
+      try {
+        return await show(edition, asked);
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error;
+        const { address: page, message: reason } = error;
+        return await tell({ problem: "failed", page, reason }, asked);
       }
     });
+  }
+
+  async function tell(outcome: PublishFailure, asked: Asked): Promise<Answer> {
+    return await forOwner(async ({ reader }) => {
+      const view = await publishView(db, publisher, { reader, outcome });
+      return { page: "publish", code: 422, ...view };
+    })(asked);
   }
 
   async function sendPage(
     edition: Edition,
     mode: EditMode,
-    ...[request, reply, session]: Parameters<Handler>
-  ): Promise<FastifyReply> {
+    { request, reply, account, reader }: Asked,
+  ): Promise<Answer> {
     reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
     const place = places[mode];
     const { site } = edition;
@@ -118,7 +111,7 @@ export function editRoutes(scope: DeskScope): void {
     if (shown !== address) reply.code(404);
     await site.ensure(shown);
     const file = site.pages.get(shown) ?? site.files.get(shown);
-    if (file === undefined) return await scope.refuse(request, reply, "notFound");
+    if (file === undefined) return { refused: "notFound" };
     // Never the 304 that would have a browser show what it keeps of an earlier draft.
     delete request.headers["if-none-match"];
     if (!site.hasPage(shown)) return sendFile(request, reply, file);
@@ -126,7 +119,7 @@ export function editRoutes(scope: DeskScope): void {
     const html = linksWithin(site, place, file.copies.identity.toString());
     const bar = {
       ...{ mode, address: shown, site, places, files: scope.files },
-      ...{ reader: readerOf(scope, session), account: session.account },
+      ...{ reader, account },
       changes: await countChanges(db),
       unseen: unseenTexts(html, await readState(db)),
     };

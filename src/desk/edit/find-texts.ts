@@ -2,30 +2,14 @@
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
-import type { TextRow, TextsView } from "./texts-page.tsx";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/reader.ts";
-import {
-  documentOfFile,
-  languageOfTexts,
-  nameOf,
-  pointerOf,
-  readPointer,
-  withEdits,
-} from "#desk/drafts/content-values.ts";
+import { documentOfFile, languageOfTexts, nameOf, readName } from "#desk/drafts/content-values.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
 import { pageHref } from "./text-href.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { isText } from "#desk/drafts/shapes.ts";
-
-/** Where the texts of an edition are. */
-export interface TextPlaces {
-  /** The pages of each language: their addresses and titles, in the order of the site. */
-  pages: { language: Locale; address: string; title: string }[];
-  /** The first page that shows a text, by the name of the text; then the first that has it unseen. */
-  pageOf: (name: string) => string | undefined;
-}
 
 /** A text of the site. */
 export interface NamedText {
@@ -40,23 +24,18 @@ export function allTexts(state: WordsState): NamedText[] {
   return [...state.content.keys()].flatMap((file) => {
     const language = languageOfTexts(file);
     if (language === undefined) return [];
-    const draft = withEdits(state.content, file, state.edits);
-    return valuesIn(draft).flatMap(({ keys, value }) => {
-      const path = readPointer(pointerOf(keys.map(String)), draft);
-      return typeof value === "string" && isText(file, path)
-        ? [{ name: nameOf(file, path), file, language, text: value }]
-        : [];
-    });
+    return valuesIn(state.drafts.get(file)).flatMap(({ keys, value }) =>
+      typeof value === "string" && isText(file, keys)
+        ? [{ name: nameOf(file, keys), file, language, text: value }]
+        : [],
+    );
   });
 }
 
-let known: { key: string; places: Promise<TextPlaces> } | undefined;
+let known: { key: string; places: ReturnType<typeof placesIn> } | undefined;
 
-/** Renders every page once, and again where a page or a list has got other entries. */
-export async function findPlaces(
-  edition: Edition,
-  texts: readonly NamedText[],
-): Promise<TextPlaces> {
+/** Where the texts of an edition are: renders every page once, and again where a page or a list has got other entries. */
+export async function findPlaces(edition: Edition, texts: readonly NamedText[]) {
   const key = [...edition.program.pages, ...texts.map(({ name }) => name)].join("\n");
   if (known?.key !== key) known = { key, places: placesIn(edition) };
   return await known.places.catch((error: unknown) => {
@@ -65,10 +44,10 @@ export async function findPlaces(
   });
 }
 
-async function placesIn({ program }: Edition): Promise<TextPlaces> {
+async function placesIn({ program }: Edition) {
   const shownOn = new Map<string, string>();
   const unseenOn = new Map<string, string>();
-  const pages: TextPlaces["pages"] = [];
+  const pages: { language: Locale; address: string; title: string }[] = [];
   for (const address of program.pages) {
     const html = (await program.render(address)).body.toString();
     const { shown, others, title } = textsOnPage(html);
@@ -77,30 +56,36 @@ async function placesIn({ program }: Edition): Promise<TextPlaces> {
     for (const name of shown) if (!shownOn.has(name)) shownOn.set(name, address);
     for (const name of others) if (!unseenOn.has(name)) unseenOn.set(name, address);
   }
-  return { pages, pageOf: (name) => shownOn.get(name) ?? unseenOn.get(name) };
+  return {
+    pages,
+    /** The first page that shows a text, by the name of the text; then the first that has it unseen. */
+    pageOf: (name: string) => shownOn.get(name) ?? unseenOn.get(name),
+  };
 }
 
 /** More than this is no answer: another word narrows it down. */
 const mostFound = 50;
+
+/** All pages and texts of the website. */
+export type TextsView = Awaited<ReturnType<typeof textsView>>;
 
 export async function textsView(
   edition: Edition,
   state: WordsState,
   { language }: Reader,
   query: string,
-): Promise<TextsView> {
+) {
   const texts = allTexts(state);
   const { pages, pageOf } = await findPlaces(edition, texts);
   const titles = new Map(pages.map(({ address, title }) => [address, title]));
   const figures = figuresOf(state);
   const shown = ({ text, language: spoken }: NamedText) => fillInAll(text, figures(spoken));
-  const rowOf = (one: NamedText): TextRow => {
+  const rowOf = (one: NamedText) => {
     const { name, language: spoken } = one;
     const page = pageOf(name);
     return {
-      name,
-      text: shown(one),
-      language: spoken,
+      ...{ name, text: shown(one), language: spoken },
+      /** The page that shows it, if one does. */
       page:
         page === undefined
           ? undefined
@@ -116,14 +101,16 @@ export async function textsView(
   const elsewhere = texts.filter(
     (text) => pageOf(text.name) === undefined && text.language === language,
   );
-  const naming = namingIn(language, state.content);
+  const naming = namingIn(language, state.drafts);
   const documents = Map.groupBy(elsewhere, ({ file }) => documentOfFile(file));
   return {
     query,
+    /** Undefined where nothing is searched for. */
     found: found && { count: found.length, rows: found.slice(0, mostFound).map(rowOf) },
     pages: pages
       .filter((page) => page.language === language)
       .map(({ address, title }) => ({ href: `/desk/edit${address}`, title })),
+    /** Texts that no page shows, by what they belong to. */
     elsewhere: [...documents].map(([document, some]) => ({
       name: naming.documentName(document),
       rows: some.map(rowOf),
@@ -135,10 +122,9 @@ export async function textsView(
 export function unseenTexts(html: string, state: WordsState): [name: string, text: string][] {
   const figures = figuresOf(state);
   return [...textsOnPage(html).others].flatMap((name) => {
-    const [file = "", pointer = ""] = name.split("#");
+    const { file, path } = readName(name, state.drafts);
     const language = languageOfTexts(file);
-    const draft = withEdits(state.content, file, state.edits);
-    const text = valueAt(draft, readPointer(pointer, draft));
+    const text = valueAt(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"
       ? [[name, fillInAll(text, figures(language))]]
       : [];

@@ -8,14 +8,6 @@ import { make } from "./make.ts";
 /** A text with its name. */
 export type NamedText = [name: string, text: string];
 
-/** The dialogs of a page. */
-export interface TextDialog {
-  /** Opens that of a text, with the others in the same place. */
-  open: (name: string, also?: readonly NamedText[]) => void;
-  /** Opens a dialog with something else in it; a press on an element with `data-text` opens that text. */
-  choose: (heading: string, inner: Node[]) => void;
-}
-
 /** Buttons that open texts, by what these say. */
 export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
   return texts.map(([name, text]) => {
@@ -35,7 +27,7 @@ export function textDialog(
   place: ShadowRoot,
   { words: { dialog: words }, account }: EditData,
   onSaved: () => Promise<void>,
-): TextDialog {
+) {
   const heading = make("h2", { id: "heading" });
   const body = make("div", { className: "body" });
   const said = make("p", { role: "status", className: "said" });
@@ -52,6 +44,7 @@ export function textDialog(
   /** How many were opened: the answer to an earlier question is for nothing. */
   let openings = 0;
 
+  /** Opens a dialog with something in it; a press on an element with `data-text` opens that text. */
   function show(title: string, ...inner: Node[]): void {
     openings++;
     heading.textContent = title;
@@ -111,6 +104,7 @@ export function textDialog(
   });
   fitKeyboard(dialog);
 
+  /** Opens that of a text, with the others in the same place. */
   function open(name: string, also: readonly NamedText[] = []): void {
     const near =
       also.length > 0 ? [make("p", { className: "also" }, words.also, ...textButtons(also))] : [];
@@ -174,12 +168,7 @@ export function textDialog(
     await onSaved();
   }
 
-  return {
-    open,
-    choose: (title, inner) => {
-      show(title, ...inner);
-    },
-  };
+  return { open, show };
 }
 
 /** Of a form, what is wrong; else the field of a name, or the first. */

@@ -4,28 +4,10 @@ import { SearchField } from "#ui/desk/field.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
-import { languages, type Locale } from "#locales.ts";
+import { languages } from "#locales.ts";
 import type { EditData } from "./edit-page.ts";
+import type { TextsView } from "./find-texts.ts";
 import styles from "./texts-page.module.css";
-
-/** All pages and texts of the website. */
-export interface TextsView {
-  query: string;
-  /** Undefined where nothing is searched for. */
-  found: { count: number; rows: TextRow[] } | undefined;
-  pages: { href: string; title: string }[];
-  /** Texts that no page shows, by what they belong to. */
-  elsewhere: { name: string; rows: TextRow[] }[];
-}
-
-/** A text in one language. */
-export interface TextRow {
-  name: string;
-  text: string;
-  language: Locale;
-  /** The page that shows it; undefined where none does. */
-  page: { href: string; title: string } | undefined;
-}
 
 /** All pages of the website, and its texts that no page shows. */
 export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView & { shell: Shell }) {
@@ -86,7 +68,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
 }
 
 /** A text that a page shows leads there; any other opens here. */
-function Rows({ rows }: { rows: TextRow[] }) {
+function Rows({ rows }: Pick<TextsView["elsewhere"][number], "rows">) {
   return (
     <ul className={styles.rows}>
       {rows.map(({ name, text, language, page }) => (

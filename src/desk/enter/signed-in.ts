@@ -1,23 +1,44 @@
 /** Which routes are for whom. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { Reader } from "#desk/frame/reader.ts";
+import type { View } from "#desk/frame/render.tsx";
+import type { ProblemView } from "./door-page.tsx";
 import type { Session } from "./sessions.ts";
 
+/** A request of a person who is signed in. */
+export interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+  account: Session["account"];
+  reader: Reader;
+}
+
+/** A page with its status, the way to another one, or a refusal; nothing where something else was sent. */
+export type Answer =
+  (View & { code?: number }) | { href: string } | { refused: ProblemView["kind"] } | undefined;
+
 /** Answers a person who is signed in. */
-export type Handler = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session,
-) => Promise<unknown>;
+export type Handler = (asked: Asked) => Answer | Promise<Answer>;
 
 /** For people who are signed in; others are asked to, and come back to where they wanted to go. */
-export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
+export function signedIn(scope: DeskScope, handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const session = await sessionOf(request);
-    if (session !== undefined) return await handle(request, reply, session);
-    const wanted = request.method === "GET" ? request.url : pageBefore(request);
-    const to = wanted && `?to=${encodeURIComponent(wanted)}`;
-    return reply.redirect(`/desk/enter${to}`, 303);
+    const session = await scope.sessionOf(request);
+    if (session === undefined) {
+      const wanted = request.method === "GET" ? request.url : pageBefore(request);
+      const to = wanted && `?to=${encodeURIComponent(wanted)}`;
+      return reply.redirect(`/desk/enter${to}`, 303);
+    }
+    const { account } = session;
+    const reader = { language: account.language, words: scope.wordsIn(account.language).desk };
+    const answer = await handle({ request, reply, session, account, reader });
+    if (answer === undefined) return reply;
+    if ("href" in answer) return reply.redirect(answer.href, 303);
+    if ("refused" in answer) return await scope.refuse(request, reply, answer.refused);
+    const { code = 200, ...view } = answer;
+    return await scope.send(request, reply.code(code), view);
   };
 }
 
@@ -28,27 +49,22 @@ function pageBefore({ headers }: FastifyRequest): string {
 }
 
 /** For people who have come in within the last ten minutes, by whatever way. Others are asked to prove who they are. */
-function justEntered(scope: DeskScope, handle: Handler) {
-  return signedIn(scope, async (request, reply, session) =>
-    session.recent ? await handle(request, reply, session) : await askAgain(scope, request, reply),
-  );
+function justEntered(handle: Handler): Handler {
+  return (asked) => (asked.session.recent ? handle(asked) : askAgain(asked));
 }
 
 /** For owners who have proved within the last ten minutes who they are. */
-function freshOwner(scope: DeskScope, handle: Handler) {
-  return forOwner(scope)(async (request, reply, session) =>
-    session.fresh ? await handle(request, reply, session) : await askAgain(scope, request, reply),
-  );
+function freshOwner(handle: Handler): Handler {
+  return forOwner((asked) => (asked.session.fresh ? handle(asked) : askAgain(asked)));
 }
 
 /**
  * Asks for the passkey. The page it is asked on then shows what was wanted, or presses again by itself:
  * what was chosen is not lost.
  */
-async function askAgain(scope: DeskScope, request: FastifyRequest, reply: FastifyReply) {
-  const { method, url: action, body } = request;
+function askAgain({ request: { method, url: action, body } }: Asked): Answer {
   const again = method === "POST" ? { action, fields: fieldsOf(body) } : undefined;
-  return await scope.send(request, reply.code(403), { page: "prove", again });
+  return { page: "prove", code: 403, again };
 }
 
 function fieldsOf(body: unknown): [name: string, value: string][] {
@@ -57,24 +73,20 @@ function fieldsOf(body: unknown): [name: string, value: string][] {
 }
 
 /** For owners. */
-export function forOwner(scope: DeskScope) {
-  return (handle: Handler) =>
-    signedIn(scope, async (request, reply, session) => {
-      if (session.account.role === "owner") return await handle(request, reply, session);
-      return await scope.refuse(request, reply, "forbidden");
-    });
+export function forOwner(handle: Handler): Handler {
+  return (asked) => (asked.account.role === "owner" ? handle(asked) : { refused: "forbidden" });
 }
 
 /** The ways to add routes, by whom they are for. */
 export function routesFor(scope: DeskScope) {
-  const behind = (door: (handle: Handler) => ReturnType<typeof signedIn>) => ({
-    get: (path: string, handle: Handler) => scope.app.get(path, door(handle)),
-    post: (path: string, handle: Handler) => scope.app.post(path, door(handle)),
+  const behind = (door: (handle: Handler) => Handler) => ({
+    get: (path: string, handle: Handler) => scope.app.get(path, signedIn(scope, door(handle))),
+    post: (path: string, handle: Handler) => scope.app.post(path, signedIn(scope, door(handle))),
   });
   return {
-    signedIn: behind((handle) => signedIn(scope, handle)),
-    justEntered: behind((handle) => justEntered(scope, handle)),
-    owner: behind(forOwner(scope)),
-    freshOwner: behind((handle) => freshOwner(scope, handle)),
+    signedIn: behind((handle) => handle),
+    justEntered: behind(justEntered),
+    owner: behind(forOwner),
+    freshOwner: behind(freshOwner),
   };
 }

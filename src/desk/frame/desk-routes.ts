@@ -94,15 +94,12 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   listRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);
-  routesFor(scope).signedIn.get(
-    "/desk/help",
-    async (request, reply) => await scope.send(request, reply, { page: "help" }),
-  );
+  routesFor(scope).signedIn.get("/desk/help", () => ({ page: "help" }));
   numbersRoutes(scope);
   // For people who are signed in: a page is not written anew for each wrong address of a stranger.
   app.all(
     "/desk/*",
-    signedIn(scope, async (request, reply) => await scope.refuse(request, reply, "notFound")),
+    signedIn(scope, () => ({ refused: "notFound" })),
   );
 
   repeatWhileServing(app, () => forgetOld(db, now()), {

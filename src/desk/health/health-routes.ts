@@ -12,18 +12,17 @@ export function healthRoutes(scope: DeskScope): void {
   const { signedIn } = routesFor(scope);
   let last: { at: Date; findings: ReturnType<DeskScope["examine"]> } | undefined;
 
-  signedIn.get("/desk/health", async (request, reply, { account }) => {
+  signedIn.get("/desk/health", async ({ reader: { words } }) => {
     const at = now();
     if (last === undefined || at.getTime() - last.at.getTime() >= mostOften) {
       last = { at, findings: scope.examine() };
     }
     const checked = last;
-    const { desk: words } = scope.wordsIn(account.language);
     const findings = inOrder(await checked.findings).map((finding) => ({
       ...finding,
       part: words.health.parts[finding.part],
       says: finding.says(words),
     }));
-    return await scope.send(request, reply, { page: "health", at: checked.at, findings });
+    return { page: "health", at: checked.at, findings };
   });
 }

@@ -4,21 +4,11 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { Row } from "#server/launch/findings.ts";
+import type { LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 
-/** The rows, group by group. */
-export interface LaunchView {
-  rows: LaunchRow[];
-}
-
 /** One sentence, and every value that it is about. */
-export interface LaunchRow extends Omit<Row, "places"> {
-  says: string;
-  places: { label: string; href: string }[];
-  /** Who has ticked it off. */
-  ticked: string | undefined;
-}
+type LaunchRow = LaunchView["rows"][number];
 
 /** What is left to settle before the public sees the site, to be ticked down. */
 export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {

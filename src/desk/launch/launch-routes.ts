@@ -14,19 +14,14 @@ export function launchRoutes(scope: DeskScope): void {
   const { db, now } = scope;
   const { owner } = routesFor(scope);
 
-  owner.get("/desk/launch", async (request, reply, { account }) => {
+  owner.get("/desk/launch", async ({ reader }) => {
     // With the editor of the words, whose fields it leads to.
     const { launchView } = await import("./launch-view.ts");
-    const { language } = account;
-    const words = scope.wordsIn(language).desk;
-    const reader = { language, words, settings: process.env, now: now() };
-    return await scope.send(request, reply, {
-      page: "launch",
-      ...(await launchView(db, reader)),
-    });
+    const settings = process.env;
+    return { page: "launch", ...(await launchView(db, { ...reader, settings, now: now() })) };
   });
 
-  owner.post("/desk/launch", async (request, reply, { account }) => {
+  owner.post("/desk/launch", async ({ request, account }) => {
     const posted = readPost(tickShape, request);
     const { mark: thing, done, row } = posted;
     if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
@@ -37,6 +32,6 @@ export function launchRoutes(scope: DeskScope): void {
         .onConflict((conflict) => conflict.column("thing").doNothing())
         .execute();
     }
-    return reply.redirect(`/desk/launch#row-${row}`, 303);
+    return { href: `/desk/launch#row-${row}` };
   });
 }

@@ -1,8 +1,7 @@
 /** The launch list as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
-import type { LaunchRow, LaunchView } from "./launch-page.tsx";
 import type { Locale } from "#locales.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { Reader } from "#desk/frame/reader.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
@@ -13,29 +12,25 @@ import {
   type Row,
 } from "#server/launch/findings.ts";
 import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
-import { documentOfFile, readPointer, withEdits, type Path } from "#desk/drafts/content-values.ts";
+import { documentOfFile, type Path } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 
 /** Whose list it is, with the settings of this server. */
-interface Reader {
-  language: Locale;
-  words: DeskWords;
+interface Owner extends Reader {
   settings: Readonly<Record<string, string | undefined>>;
   now: Date;
 }
 
+/** The rows of the list, group by group. */
+export type LaunchView = Awaited<ReturnType<typeof launchView>>;
+
 /** The list by today. */
-export async function launchView(db: Database, reader: Reader): Promise<LaunchView> {
+export async function launchView(db: Database, reader: Owner) {
   const { words, settings, now, language } = reader;
   const state = await readState(db);
   const ticks = await readTicks(db);
-  const files = new Map(
-    [...state.content.keys()].map((file) => [
-      file,
-      { data: withEdits(state.content, file, state.edits) },
-    ]),
-  );
+  const files = new Map([...state.drafts].map(([file, data]) => [file, { data }]));
   const linksOf = linksIn(state, language);
   const rows = rowsOf([...settingFindings(settings), ...contentFindings(files, now)]);
   return {
@@ -43,6 +38,7 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
       ...row,
       says: sentenceOf(row, words.launch),
       places: linksOf(row),
+      /** Who has ticked it off. */
       ticked: ticks.get(row.mark ?? ""),
     })),
   };
@@ -60,9 +56,9 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
 
 /** What the places of a row are called, with the addresses of their fields; each once. */
 function linksIn(state: WordsState, language: Locale) {
-  const naming = namingIn(language, state.content);
+  const naming = namingIn(language, state.drafts);
 
-  return (row: Row): LaunchRow["places"] => {
+  return (row: Row) => {
     // Both languages of a text are one place; an accountant reads a file of rules as a whole.
     const once = new Map(
       row.places.map(({ file, keys }) => {
@@ -73,9 +69,7 @@ function linksIn(state: WordsState, language: Locale) {
     );
     // What a person tries has no text at the desk.
     once.delete(`launch#${row.name}`);
-    return [...once.values()].map(({ document, file, keys }) => {
-      const draft = withEdits(state.content, file, state.edits);
-      const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
+    return [...once.values()].map(({ document, file, keys: path }) => {
       const own = state.content.get(`${language}/${document}.yaml`);
       const role = valueAt(own, [...path.slice(0, -1), "role"]);
       return {

@@ -1,7 +1,6 @@
 /** Enquiries that are written down at the desk. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Session } from "#desk/enter/sessions.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
@@ -60,29 +59,28 @@ export function addRoutes(scope: DeskScope): void {
   const { db, now, served } = scope;
   const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/leads/add", async (request, reply, session) => {
-    const { language } = session.account;
+  signedIn.get("/desk/leads/add", ({ account: { language } }) => {
     const empty = { name: "", phone: "", about: "", wants: "", language } as const;
     const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
-    return await show(request, reply, session, { typed, problem: undefined });
+    return shown({ typed, problem: undefined }, language);
   });
 
-  signedIn.post("/desk/leads/add", async (request, reply, session) => {
+  signedIn.post("/desk/leads/add", async ({ request, account }) => {
     const read = readAdded(request);
     const { typed, problem } = read;
-    if (problem !== undefined) return await show(request, reply.code(422), session, read);
+    if (problem !== undefined) return { ...shown(read, account.language), code: 422 };
     const act = actIn(request);
     const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
     // No mail: neither to the owner, who has typed it, nor to them, who have not written.
     const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
     const reference = await acceptLead(db, lead, act, now(), { owners: 0, also });
-    const by = { seen: 0, account: session.account.id, now: now(), act };
+    const by = { seen: 0, account: account.id, now: now(), act };
     await changeFollowUp(db, reference, firstChange(typed, now()), by);
     scope.onLead();
-    return reply.redirect(fileAddress(reference), 303);
+    return { href: fileAddress(reference) };
   });
 
-  signedIn.get("/desk/leads/known", async (request, reply, { account }) => {
+  signedIn.get("/desk/leads/known", async ({ request, reply, account }) => {
     const { phone } = request.query as { phone?: unknown };
     const number = tenDigits(String(phone));
     const words = scope.wordsIn(account.language);
@@ -92,18 +90,12 @@ export function addRoutes(scope: DeskScope): void {
       const day = shortMoment(receivedAt, now(), account.language);
       return { reference, summary: [name, about, day].join(" · ") };
     });
-    return await reply.send(known);
+    return reply.send(known);
   });
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { account }: Session,
-    view: Omit<AddView, "topics">,
-  ) {
-    const { language } = account;
+  function shown(view: Omit<AddView, "topics">, language: Locale) {
     const topics = topicsIn(served.release.site, scope.wordsIn(language), language);
-    return await scope.send(request, reply, { page: "lead-add", ...view, topics });
+    return { page: "lead-add", ...view, topics } as const;
   }
 }
 

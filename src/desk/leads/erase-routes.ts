@@ -1,5 +1,5 @@
 /** Erasing an enquiry for ever: for owners, after one more look at what goes. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { readEnquiry } from "#server/store/leads.ts";
 import { countInbox, listInbox } from "#server/store/inbox.ts";
@@ -7,8 +7,8 @@ import { samePerson } from "#server/store/person-search.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { referenceIn } from "./lead-routes.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { referenceIn } from "./lead-view.ts";
+import { routesFor, type Answer } from "#desk/enter/signed-in.ts";
 
 /** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
 const mostOthers = 500;
@@ -27,12 +27,9 @@ export function eraseRoutes(scope: DeskScope): void {
   const { db, log, now } = scope;
   const { freshOwner } = routesFor(scope);
 
-  freshOwner.get(
-    "/desk/leads/:reference/erase",
-    async (request, reply) => await ask(request, reply),
-  );
+  freshOwner.get("/desk/leads/:reference/erase", async ({ request }) => await ask(request));
 
-  freshOwner.post("/desk/leads/:reference/erase", async (request, reply, { account }) => {
+  freshOwner.post("/desk/leads/:reference/erase", async ({ request, account }) => {
     const reference = referenceIn(request);
     const posted = v.safeParse(others, request.body);
     const listed = posted.success ? posted.output.listed.split(" ") : [];
@@ -43,22 +40,21 @@ export function eraseRoutes(scope: DeskScope): void {
       const result = await scope.erase(each);
       if (!result.erased) {
         if (result.why === "unknown") continue;
-        return await ask(request, reply.code(409), "beingSent");
+        return await ask(request, { code: 409, notice: "beingSent" });
       }
       log.info({ reference: each }, "an enquiry was erased at the desk");
       await writeLog(db, { account: account.id, event: "erased", about: each }, now());
     }
-    return reply.redirect("/desk/leads?notice=erased", 303);
+    return { href: "/desk/leads?notice=erased" };
   });
 
   const spam = { box: "spam", search: "" } as const;
 
-  freshOwner.get("/desk/leads/spam/erase", async (request, reply) => {
-    const count = await countInbox(db, spam);
-    return await scope.send(request, reply, { page: "erase-spam", count });
+  freshOwner.get("/desk/leads/spam/erase", async () => {
+    return { page: "erase-spam", count: await countInbox(db, spam) };
   });
 
-  freshOwner.post("/desk/leads/spam/erase", async (_request, reply, { account }) => {
+  freshOwner.post("/desk/leads/spam/erase", async ({ account }) => {
     const references = await listInbox(db, spam, mostSpam);
     for (const reference of references) await scope.erase(reference);
     log.info({ count: references.length }, "spam was erased at the desk");
@@ -66,19 +62,20 @@ export function eraseRoutes(scope: DeskScope): void {
     // A mail about one of them is on its way, or there are more than one press takes.
     const isLeft = (await countInbox(db, spam)) > 0;
     const notice = isLeft ? "spamLeft" : "erased";
-    return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
+    return { href: `/desk/leads?box=spam&notice=${notice}` };
   });
 
   const othersOf = (reference: string, fields: Record<string, string>) =>
     samePerson(db, reference, fields, mostOthers);
 
-  async function ask(request: FastifyRequest, reply: FastifyReply, notice?: "beingSent") {
+  async function ask(
+    request: FastifyRequest,
+    tried: { code?: number; notice?: "beingSent" } = {},
+  ): Promise<Answer> {
     const reference = referenceIn(request);
     const leads = await readEnquiry(db, reference);
     const fields = newest(leads);
-    if (leads.length === 0) {
-      return await scope.refuse(request, reply, "notFound");
-    }
+    if (leads.length === 0) return { refused: "notFound" };
     const found = await othersOf(reference, fields);
     const others = found.map((other) => ({
       reference: other.reference,
@@ -86,7 +83,7 @@ export function eraseRoutes(scope: DeskScope): void {
       receivedAt: other.receivedAt,
     }));
     const name = personOf(fields) || reference;
-    return await scope.send(request, reply, { page: "erase", reference, name, others, notice });
+    return { page: "erase", reference, name, others, ...tried };
   }
 }
 

@@ -13,24 +13,15 @@ function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
 }
 
 const text = (most: number) => choice(v.pipe(v.string(), v.trim(), v.maxLength(most)));
-const day = choice(
-  v.pipe(
-    v.string(),
-    v.check((given) => startOfIndianDay(given) !== undefined),
-  ),
-);
+const known = (is: (given: string) => boolean) => choice(v.pipe(v.string(), v.check(is)));
+const day = known((given) => startOfIndianDay(given) !== undefined);
 
 const choiceShape = v.object({
   box: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),
   search: text(100),
-  form: choice(
-    v.pipe(
-      v.string(),
-      v.check((name) => Object.hasOwn(forms, name)),
-    ),
-  ),
+  form: known((name) => Object.hasOwn(forms, name)),
   about: text(300),
-  language: choice(v.pipe(v.string(), v.check(isLocale))),
+  language: known(isLocale),
   /** What the visit came from. */
   source: text(100),
   /** Both days are shown. */

@@ -25,7 +25,7 @@ export function inboxRoutes(scope: DeskScope): void {
   const { db, log, now } = scope;
   const { signedIn, freshOwner } = routesFor(scope);
 
-  signedIn.get("/desk/leads", async (request, reply, { account }) => {
+  signedIn.get("/desk/leads", async ({ request, account }) => {
     const words = scope.wordsIn(account.language);
     const choice = readChoice(request.query);
     const { after, notice } = v.parse(addressShape, request.query);
@@ -34,7 +34,7 @@ export function inboxRoutes(scope: DeskScope): void {
     const isWhole = after === undefined && page.next === undefined;
     const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
     const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
-    return await scope.send(request, reply, {
+    return {
       page: "inbox",
       choice,
       matching,
@@ -55,16 +55,15 @@ export function inboxRoutes(scope: DeskScope): void {
         })),
       },
       notice: notice === "none" ? undefined : notice,
-    });
+    };
   });
 
-  freshOwner.get("/desk/leads/export", async (request, reply) => {
+  freshOwner.get("/desk/leads/export", async ({ request }) => {
     const choice = readChoice(request.query);
-    const count = await countInbox(db, queryOf(choice));
-    return await scope.send(request, reply, { page: "export", choice, count });
+    return { page: "export", choice, count: await countInbox(db, queryOf(choice)) };
   });
 
-  freshOwner.post("/desk/leads/export", async (request, reply, { account }) => {
+  freshOwner.post("/desk/leads/export", async ({ request, reply, account }) => {
     await writeLog(db, { account: account.id, event: "exported" }, now());
     log.info("enquiries were exported at the desk");
     const name = `enquiries-${dayInIndia(now())}.csv`;

@@ -1,19 +1,33 @@
 /** Turns what is stored into what the desk shows. */
+import type { FastifyRequest } from "fastify";
+import type { Asked } from "#desk/enter/signed-in.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
-import type { Note } from "#server/store/follow-ups.ts";
-import type { InboxChoice } from "./inbox-choice.ts";
-import type { CallTyped } from "./lead-change.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
+import { minutesBetween } from "#text/clock.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
-import type { InboxLead } from "#server/store/inbox.ts";
-import type { JobState } from "#server/store/jobs.ts";
-import type { StoredLead } from "#server/store/leads.ts";
-import { namedFields, personOf } from "#server/store/lead-fields.ts";
+import { pathTo } from "#page-map.ts";
+import {
+  batchesOf,
+  markOpened,
+  paidWithSame,
+  readFollowUp,
+  readNotes,
+  type Note,
+} from "#server/store/follow-ups.ts";
+import { readInbox, type InboxLead } from "#server/store/inbox.ts";
+import { jobStates, type JobState } from "#server/store/jobs.ts";
+import { readEnquiry, type StoredLead } from "#server/store/leads.ts";
+import { aboutOf as courseOf, namedFields, personOf } from "#server/store/lead-fields.ts";
+import { samePerson } from "#server/store/person-search.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
+import { queryOf, readChoice } from "./inbox-choice.ts";
+import type { CallTyped } from "./lead-change.ts";
+import { savedReplies } from "./replies.ts";
 
 /** How many characters of a message a list shows. */
 const aboutLength = 90;
@@ -25,27 +39,14 @@ export type LeadRow = ReturnType<typeof leadRow> & {
 };
 
 /** One enquiry, with everything that is known. */
-export interface LeadView extends LeadRow {
-  email: string | null;
-  /** What was sent, the newest first; those after it were corrected. */
-  sent: ReturnType<typeof sentParts>[];
-  happened: Happening[];
-  also: LeadRow[];
-  /** The list that it was opened from, as far as it stands beside the file. */
-  beside: { choice: InboxChoice; leads: LeadRow[] };
-  replies: { name: string; text: string }[];
-  /** The privacy notice, for a person who was added at the desk and has not been sent it yet. */
-  notice: { name: string; text: string } | undefined;
-  /** The time until the first answer, in minutes; null until then. */
-  answeredIn: number | null;
-  /** For an enrolment, or a service that was won. */
-  enrolment: EnrolmentView | undefined;
-  /** The version on which a change rests. */
-  version: number;
-  /** What was typed about a call and not saved: its next day is missing, or another account was faster. */
-  callTyped: CallTyped | undefined;
-  /** What another account has changed meanwhile, so that the last press was not saved. */
-  meanwhile: Note | undefined;
+export type LeadView = NonNullable<Awaited<ReturnType<typeof leadView>>>;
+
+/** What was typed and not saved. */
+export interface Unsaved {
+  /** About a call: its next day is missing, or another account was faster. */
+  callTyped?: CallTyped | undefined;
+  /** On the card of the enrolment, with what is wrong with it. */
+  typed?: EnrolmentTyped | undefined;
 }
 
 /** What was typed on the card of an enrolment and could not be saved. */
@@ -55,23 +56,89 @@ export interface EnrolmentTyped {
 }
 
 /** The card of an enrolment. */
-export interface EnrolmentView {
-  /** Of a service only what was paid for it is settled here. */
-  isCourse: boolean;
-  settled: Enrolment;
-  /** What they were told that the course costs, in rupees; null where it is not known any more. */
-  fee: number | null;
-  /** Those of the course that are known. */
-  batches: string[];
-  /** Another enquiry that was paid with the same reference of a bank. */
-  paidWithSame: string | null;
-  typed: EnrolmentTyped | undefined;
-}
+export type EnrolmentView = NonNullable<LeadView["enrolment"]>;
 
 /** A line of what happened. */
 export type Happening = ReturnType<typeof happened>[number];
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
+
+/** How much of the list stands beside a file. */
+const besideIt = 30;
+
+/** Reads an enquiry for an account, which has opened it; undefined where there is none. */
+export async function leadView(
+  { db, now, ...scope }: DeskScope,
+  { request, account }: Pick<Asked, "request" | "account">,
+  { typed, callTyped, isRefused }: Unsaved & { isRefused: boolean },
+) {
+  const reference = referenceIn(request);
+  const leads = await readEnquiry(db, reference);
+  const [first] = leads;
+  const newest = leads.at(-1);
+  if (first === undefined || newest === undefined) return undefined;
+  // What only asks whether the page is there reads nothing.
+  if (request.method !== "HEAD") await markOpened(db, reference, now());
+  const { openedAt, answeredAt, ...followUp } = await readFollowUp(db, reference);
+  const { enrolment, status, version } = followUp;
+  const notes = await readNotes(db, reference);
+  const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
+  const choice = readChoice(request.query);
+  const list = await readInbox(db, queryOf(choice), { most: besideIt });
+  const words = scope.wordsIn(account.language);
+  const theirWords = scope.wordsIn(newest.language);
+  const rowOf = (lead: InboxLead): LeadRow => leadRow(lead, words);
+  const isSpam = leads.every((lead) => lead.isSpam);
+  const row = leadRow({ ...newest, ...followUp, opened: openedAt !== null, isSpam }, words);
+  const course = words.courses.get(newest.courseKey ?? "");
+  const isCourse = newest.form === "enrolment";
+  const privacy = scope.relyingPartyOf(request).origin + pathTo("privacy", row.language);
+  return {
+    ...row,
+    email: newest.fields.email || null,
+    /** What was sent, the newest first; those after it were corrected. */
+    sent: leads.toReversed().map((lead) => sentParts(lead, words)),
+    happened: happened(first, { notes, jobs, words }),
+    also: (await samePerson(db, reference, newest.fields)).map(rowOf),
+    /** The list that it was opened from, as far as it stands beside the file. */
+    beside: { choice, leads: list.leads.map(rowOf) },
+    replies: savedReplies(
+      {
+        ...{ form: newest.form, name: row.name, reference, language: row.language },
+        ...{ topic: topicOf(newest), enrolment, course, origin: scope.linkOrigin(request) },
+      },
+      theirWords,
+    ),
+    notice: noticeFor(newest, { row, notes, address: privacy }, theirWords),
+    /** The time until the first answer, in minutes; null until then. */
+    answeredIn: answeredAt && minutesBetween(first.receivedAt, answeredAt),
+    /** The version on which a change rests. */
+    version,
+    /** For an enrolment, or a service that was won: of a service only what was paid for it is settled. */
+    enrolment:
+      isCourse || status === "won" || enrolment.paid !== null
+        ? {
+            isCourse,
+            settled: enrolment,
+            /** What they were told that the course costs, in rupees; null where it is not known any more. */
+            fee: newest.feeTold ?? course?.fee ?? null,
+            /** Those of the course that are known. */
+            batches: isCourse ? await batchesOf(db, courseOf(newest)) : [],
+            /** Another enquiry that was paid with the same reference of a bank. */
+            paidWithSame: await paidWithSame(db, enrolment.paidReference, reference),
+            typed,
+          }
+        : undefined,
+    /** The change of another account that made the present version, so that the last press was not saved. */
+    meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
+    callTyped,
+  };
+}
+
+/** The reference that an address names. */
+export function referenceIn({ params }: FastifyRequest): string {
+  return (params as { reference: string }).reference;
+}
 
 /** An enquiry in one line. */
 export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
@@ -106,12 +173,15 @@ function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | u
   return source === unknown ? undefined : sourceName(source, desk.sources);
 }
 
-/** The law asks for it where a number is written down; nothing once it was sent, or where there is no number. */
-export function noticeFor(
+/**
+ * The privacy notice, for a person who was added at the desk: the law asks for it where a number is written
+ * down. Nothing once it was sent, or where there is no number.
+ */
+function noticeFor(
   lead: StoredLead,
   { row, notes, address }: { row: LeadRow; notes: Note[]; address: string },
   { desk, business }: LanguageWords,
-): LeadView["notice"] {
+): { name: string; text: string } | undefined {
   const { name, text } = desk.add.notice;
   const isSent = notes.some((note) => note.event === "replied" && note.text === name);
   const cameBy = lead.visit?.came_by;
@@ -132,7 +202,7 @@ export function topicOf({ fields, extras }: StoredLead): string {
 }
 
 /** What was sent in one form, under the labels of the mails to the owner. */
-export function sentParts(lead: StoredLead, words: LanguageWords) {
+function sentParts(lead: StoredLead, words: LanguageWords) {
   const copy = words.mail.owner;
   const labels = words.desk.lead;
   return {
@@ -173,7 +243,7 @@ function isNoted({ visit }: StoredLead): boolean {
 }
 
 /** The story of an enquiry, the newest line first. */
-export function happened(
+function happened(
   first: StoredLead,
   { notes, jobs, words }: { notes: Note[]; jobs: JobState[]; words: LanguageWords },
 ) {

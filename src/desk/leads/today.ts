@@ -22,7 +22,7 @@ export function todayRoutes(scope: DeskScope): void {
   const { db, now } = scope;
   const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/today", async (request, reply, { account }) => {
+  signedIn.get("/desk/today", async ({ account }) => {
     const words = scope.wordsIn(account.language);
     const fresh = { box: "new", search: "", order: "oldest" } as const;
     const [due, { leads: waiting }, undated] = await Promise.all([
@@ -32,7 +32,7 @@ export function todayRoutes(scope: DeskScope): void {
     ]);
     const rows = (leads: readonly InboxLead[]) =>
       leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
-    return await scope.send(request, reply, {
+    return {
       page: "today",
       due: rows(due),
       new: rows(waiting),
@@ -44,7 +44,7 @@ export function todayRoutes(scope: DeskScope): void {
         ...closedNotice(account),
         ...(account.role === "owner" ? await tasksOfOwner(account) : []),
       ],
-    });
+    };
   });
 
   /** The last day of the rules of the tools, where an owner has to look at them again. */

@@ -10,14 +10,19 @@ import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/reader.ts";
 import { figureHref } from "#desk/edit/text-href.ts";
-import { documentOfFile, nameOf, withEdits, type Path } from "#desk/drafts/content-values.ts";
+import {
+  documentOfFile,
+  nameOf,
+  type ContentValues,
+  type Path,
+} from "#desk/drafts/content-values.ts";
 import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
 import { isAccent, mayStand, type WordsState } from "#desk/drafts/words-state.ts";
 import { isWithin, type Conflict } from "#desk/drafts/save-words.ts";
 import { childOf, isFixed, isOptional, mayBeNull, plain, type Node } from "#desk/drafts/shapes.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
 import { idOf, type OpenPlace } from "./forms.ts";
-import { none, type Press, type Values } from "./values.ts";
+import { none, type Press } from "./values.ts";
 import styles from "./list-page.module.css";
 
 /** What the fields show besides the values. */
@@ -39,14 +44,18 @@ const moves = [
 ] as const satisfies [move: Press[0], icon: IconName][];
 
 /** Those of one of its places. Entries are called by their words in the language of the reader. */
-export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext): ReactNode {
+export function fieldsOf(
+  place: OpenPlace,
+  values: ContentValues,
+  context: FieldContext,
+): ReactNode {
   const { state, naming, mistakes, conflicts, figures } = context;
   const { language: spoken, words: desk } = context.reader;
   const { words } = desk;
   const [first] = place.files;
   const own = place.files.find(({ language }) => language === spoken) ?? first;
   const document = documentOfFile(first.file);
-  const at = (file: string, path: Path) => valueAt(values[file], path);
+  const at = (file: string, path: Path) => valueAt(values.get(file), path);
   if (place.isText) return sidesOf(place.node, place.path, {});
   const isGroup = plain(place.node).type === "object";
   return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
@@ -159,7 +168,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
   /** A value in each language, or once for all. */
   function sidesOf(node: Node, path: Path, head: { label?: string; hintId?: string | undefined }) {
     // Whether the languages have the same entries is a matter of their files.
-    const hasRoom = (file: string) => hasPlace(values[file], path);
+    const hasRoom = (file: string) => hasPlace(values.get(file), path);
     return place.files
       .filter(({ file, language = defaultLocale }) => mayStand(language, path) && hasRoom(file))
       .map((file) => sideOf(node, path, file, head));
@@ -189,7 +198,7 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
         </label>
         {control(
           node,
-          { file, path, name, value, optional },
+          { path, name, value, optional },
           {
             ...{ id, name, lang: tag },
             className: styles.control,
@@ -208,10 +217,9 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
   /** The field in which a value is typed. */
   function control(
     node: Node,
-    side: { file: string; path: Path; name: string; value: string; optional: boolean },
+    { path, name, value, optional }: { path: Path; name: string; value: string; optional: boolean },
     attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">,
   ): ReactNode {
-    const { path, name, value, optional } = side;
     const inner = plain(node);
     if (inner.enum !== undefined) {
       return (
@@ -277,8 +285,8 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
   ): ReactNode {
     const known = figures(language);
     // What is only typed may be misspelt.
-    const stored = [state.edits, state.published, []].map((edits) =>
-      valueAt(withEdits(state.content, file, edits), path),
+    const stored = [state.drafts, state.live, state.content].map((one) =>
+      valueAt(one.get(file), path),
     );
     const blanks = [...new Set(blanksIn(place.isText ? stored : value))];
     return blanks.length === 0 ? undefined : (
@@ -315,9 +323,9 @@ export function fieldsOf(place: OpenPlace, values: Values, context: FieldContext
     { language, tag }: { language: Locale | undefined; tag: string | undefined },
   ): ReactNode {
     const { live: quoted, draft, restore } = desk.edit.dialog;
-    const live = valueAt(withEdits(state.content, file, state.published), path);
+    const live = valueAt(state.live.get(file), path);
     const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
-    if (live === valueAt(withEdits(state.content, file, state.edits), path)) return undefined;
+    if (live === valueAt(state.drafts.get(file), path)) return undefined;
     return (
       <div className={`stack ${styles.theirs}`}>
         {edit && <p>{fillIn(draft, { by: edit.by, day: moment(edit.at, spoken) })}</p>}

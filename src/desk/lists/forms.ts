@@ -9,11 +9,11 @@ import type { PageName } from "#page-map.ts";
 import { valueAt } from "#content/yaml.ts";
 import {
   languageOfTexts,
+  nameOf,
   pageOfDocument,
   pointerOf,
   readName,
-  withEdits,
-  type Over,
+  type ContentValues,
   type Path,
 } from "#desk/drafts/content-values.ts";
 import {
@@ -25,14 +25,12 @@ import {
   schemaOf,
   type Node,
 } from "#desk/drafts/shapes.ts";
-import { isWithin } from "#desk/drafts/save-words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A part of a form: a value in the file of each language, or in one that all languages share. */
 interface Place {
-  /** Inside `content/`. `{locale}` is each language; `{key}`, here and in the path, the key of an entry. */
-  file: string;
-  path: Path;
+  /** File and keys, `{locale}/courses.yaml#/courses/{key}`: in each language, of the entry with this key. */
+  name: string;
   /** Of the words of a page only the lists: its other texts are changed on the page. */
   listsOnly?: boolean;
 }
@@ -42,8 +40,8 @@ export interface Form {
   name: string;
   group?: keyof DeskWords["lists"]["groups"];
   places: readonly Place[];
-  /** The record whose entries have a form each. */
-  entries?: Pick<Place, "file" | "path">;
+  /** The name of the record whose entries have a form each. */
+  entries?: string;
   /** What its entries are, where they can be added and removed. */
   grows?: "course" | "testimonial";
   page?: PageName | undefined;
@@ -81,18 +79,18 @@ export const listsHref = "/desk/edit/lists";
 const files: ContentFile[] = Object.values(contentFiles);
 
 function facts(name: string, page: PageName): Form {
-  return { name, group: "business", places: [{ file: `${name}.yaml`, path: [] }], page };
+  return { name, group: "business", places: [{ name: `${name}.yaml#` }], page };
 }
 
 function testimonials(page: "services" | "courses", document: string, group: string): Form {
   return {
     name: `testimonials/${document}`,
     group: "testimonials",
-    entries: { file: "testimonials.yaml", path: [document] },
+    entries: `testimonials.yaml#/${document}`,
     grows: "testimonial",
     places: [
-      { file: `{locale}/${document}.yaml`, path: [group, "list", "{key}"] },
-      { file: "testimonials.yaml", path: [document, "{key}"] },
+      { name: `{locale}/${document}.yaml#/${group}/list/{key}` },
+      { name: `testimonials.yaml#/${document}/{key}` },
     ],
     page,
   };
@@ -101,18 +99,17 @@ function testimonials(page: "services" | "courses", document: string, group: str
 /** The lists on a page, below what all languages share of it. */
 function listsOn({ name }: ContentFile): Form {
   const twin = files.some((one) => one.kind === "shared" && one.name === name);
-  const words = { file: `{locale}/${name}.yaml`, path: [], listsOnly: true };
-  const places = [...(twin ? [{ file: `${name}.yaml`, path: [] }] : []), words];
+  const words = { name: `{locale}/${name}.yaml#`, listsOnly: true };
+  const places = [...(twin ? [{ name: `${name}.yaml#` }] : []), words];
   return { name, group: "pages", places, page: pageOfDocument(name) };
 }
 
 function rules(file: ContentFile): Form {
   const { name } = file;
-  const whole = { file: `${name}.yaml`, path: [] };
   // Its duties have forms of their own.
   const { duties, ...others } = plain(schemaOf(file)).properties ?? {};
-  const parts = Object.keys(others).map((key) => ({ ...whole, path: [key] }));
-  return { name, group: "rules", places: duties === undefined ? [whole] : parts };
+  const parts = duties === undefined ? [""] : Object.keys(others).map((key) => `/${key}`);
+  return { name, group: "rules", places: parts.map((one) => ({ name: `${name}.yaml#${one}` })) };
 }
 
 /** Files of words that have no form, or one in the table. */
@@ -129,27 +126,24 @@ export const forms: readonly Form[] = [
   {
     name: "replies",
     group: "business",
-    places: [{ file: "{locale}/desk.yaml", path: ["replies"] }],
+    places: [{ name: "{locale}/desk.yaml#/replies" }],
   },
   {
     name: "services",
     group: "services",
-    entries: { file: "services.yaml", path: [] },
+    entries: "services.yaml#",
     places: [
-      { file: "services.yaml", path: ["{key}"] },
-      { file: "{locale}/services/{key}.yaml", path: [], listsOnly: true },
+      { name: "services.yaml#/{key}" },
+      { name: "{locale}/services/{key}.yaml#", listsOnly: true },
     ],
     page: "services",
   },
   {
     name: "courses",
     group: "courses",
-    entries: { file: "courses.yaml", path: [] },
+    entries: "courses.yaml#",
     grows: "course",
-    places: [
-      { file: "{locale}/courses.yaml", path: ["courses", "{key}"] },
-      { file: "courses.yaml", path: ["{key}"] },
-    ],
+    places: [{ name: "{locale}/courses.yaml#/courses/{key}" }, { name: "courses.yaml#/{key}" }],
     page: "courses",
   },
   testimonials("services", "services", "testimonials"),
@@ -161,11 +155,11 @@ export const forms: readonly Form[] = [
   {
     name: "due-dates",
     group: "dates",
-    entries: { file: "rules/due-dates.yaml", path: ["duties"] },
+    entries: "rules/due-dates.yaml#/duties",
     places: [
-      { file: "rules/due-dates.yaml", path: ["duties", "{key}"] },
+      { name: "rules/due-dates.yaml#/duties/{key}" },
       // Only its name is taken from there.
-      { file: "{locale}/due-dates.yaml", path: ["duties", "{key}"], listsOnly: true },
+      { name: "{locale}/due-dates.yaml#/duties/{key}", listsOnly: true },
     ],
     page: "dueDates",
   },
@@ -185,8 +179,8 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
 }
 
 /** The form of an address; undefined where there is none. */
-export function formAt(name: string, over: Over): OpenForm | undefined {
-  if (name.startsWith("text/")) return textForm(name, over);
+export function formAt(name: string, values: ContentValues): OpenForm | undefined {
+  if (name.startsWith("text/")) return textForm(name, values);
   const own = forms.find((one) => one.name === name && one.entries === undefined);
   if (own !== undefined) return { form: own, key: undefined };
   const at = name.lastIndexOf("/");
@@ -195,12 +189,12 @@ export function formAt(name: string, over: Over): OpenForm | undefined {
 }
 
 /** The form of one text, `text/en/home.yaml#/hero/heading`. */
-function textForm(name: string, { content, edits }: Over): OpenForm | undefined {
+function textForm(name: string, values: ContentValues): OpenForm | undefined {
   const text = name.slice("text/".length);
-  const { file, path } = readName(text, (one) => withEdits(content, one, edits));
+  const { file, path } = readName(text, values);
   const language = languageOfTexts(file);
-  if (language === undefined || !content.has(file) || !isText(file, path)) return undefined;
-  const places = [{ file: file.replace(language, "{locale}"), path }];
+  if (language === undefined || !values.has(file) || !isText(file, path)) return undefined;
+  const places = [{ name: text.replace(language, "{locale}") }];
   return {
     form: { name: `text/${encodeURIComponent(text)}`, places, isText: true },
     key: undefined,
@@ -212,10 +206,10 @@ export function hrefOfForm({ form, key }: OpenForm): string {
 }
 
 /** The keys of the entries of a form, in their order. */
-export function keysOf({ entries }: Form, { content, edits }: Over): string[] {
+export function keysOf({ entries }: Form, values: ContentValues): string[] {
   if (entries === undefined) return [];
-  const { file, path } = entries;
-  return Object.keys(valueAt(withEdits(content, file, edits), path) ?? {});
+  const { file, path } = readName(entries, values);
+  return Object.keys(valueAt(values.get(file), path) ?? {});
 }
 
 /** The files of a pattern: one, or one for each language. */
@@ -228,42 +222,33 @@ export function filesOf(pattern: string): OpenPlace["files"] {
   })) as OpenPlace["files"];
 }
 
-/** A place with the key of an entry. */
-export function filled({ file, path }: Place, key: string): Pick<Place, "file" | "path"> {
-  return {
-    file: file.replace("{key}", key),
-    path: path.map((one) => (one === "{key}" ? key : one)),
-  };
-}
-
 /** What an open form shows, each value with the files that it is in. */
-export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over): OpenPlace[] {
-  return form.places.flatMap((place) => {
-    const { listsOnly } = place;
-    const { file: pattern, path } = filled(place, key);
+export function placesOf({ form, key = "" }: OpenForm, values: ContentValues): OpenPlace[] {
+  return form.places.flatMap(({ name, listsOnly = false }) => {
+    const [pattern = ""] = name.replace("{key}", key).split("#");
     const files = filesOf(pattern);
-    const [first] = files;
-    const node = nodeAt(first.file, path);
+    const [{ file }] = files;
+    const { path } = readName(name.replace("{key}", key).replace(pattern, file), values);
+    const node = nodeAt(file, path);
     if (node === undefined) return [];
-    const own = listsOnly ? valueAt(withEdits(content, first.file, edits), path) : undefined;
-    const paths = listsOnly ? listsIn(node, own, path) : [path];
+    const paths = listsOnly ? listsIn(node, valueAt(values.get(file), path), path) : [path];
     return paths.map((one) => ({
-      path: one,
-      node: nodeAt(first.file, one) ?? {},
-      isPageList: listsOnly === true,
-      isText: form.isText === true,
-      pattern,
-      files,
+      ...{ path: one, node: nodeAt(file, one) ?? {} },
+      ...{ isPageList: listsOnly, isText: form.isText === true, pattern, files },
     }));
   });
 }
 
 /** The forms that hold a value, each with the key of the entry that it belongs to. */
 function holding(file: string, path: Path) {
+  const name = nameOf(file, path);
   return forms.flatMap((form) =>
     form.places.flatMap((place) => {
-      const key = keyIn(place, file, path);
-      return key === undefined ? [] : [{ form, place, key: form.entries && key }];
+      const pattern = place.name
+        .replace("{locale}", `(?:${locales.join("|")})`)
+        .replace("{key}", "([^/]+)");
+      const found = new RegExp(`^${pattern}(?=/|$)`).exec(name);
+      return found === null ? [] : [{ form, place, key: found[1], isWhole: found[0] === name }];
     }),
   );
 }
@@ -284,18 +269,5 @@ export function idOf(file: string, path: Path): string {
 
 /** The course or testimonial whose facts or words in a language are all of a value. */
 export function entryAt(file: string, path: Path): OpenForm | undefined {
-  return holding(file, path).find(
-    ({ form, place }) => form.grows !== undefined && place.path.length === path.length,
-  );
-}
-
-/** The key of the entry that a value belongs to, empty in a form without entries; undefined for another place. */
-function keyIn(place: Place, file: string, path: Path): string | undefined {
-  const inFile = new RegExp(
-    `^${place.file.replace("{locale}", `(?:${locales.join("|")})`).replace("{key}", "([^/]+)")}$`,
-  ).exec(file);
-  if (inFile === null) return undefined;
-  const at = place.path.indexOf("{key}");
-  const key = at === -1 ? (inFile[1] ?? "") : String(path[at] ?? "");
-  return isWithin(path.map(String), filled(place, key).path) ? key : undefined;
+  return holding(file, path).find(({ form, isWhole }) => form.grows !== undefined && isWhole);
 }

@@ -1,29 +1,11 @@
-import type { ReactNode } from "react";
 import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import type { ListView } from "./list-pages.ts";
 import styles from "./list-page.module.css";
-
-/** One form of lists, facts or a text, in all languages at once. */
-export interface ListView {
-  action: string;
-  name: string;
-  fields: ReactNode[];
-  /** What all fields were made from, and what they hold by now, where that is another thing; both packed. */
-  from: string;
-  shown: string | undefined;
-  notice: "saved" | "unsaved" | "wrong" | "conflict" | undefined;
-  /** Mistakes that belong to no field of the form. */
-  mistakes: string[];
-  /** Whether it is an entry that can be removed; of a course, how many enquiries are about it. */
-  isRemovable: boolean;
-  enquiries: number | undefined;
-  /** The page on which visitors read it. */
-  seen: string | undefined;
-}
 
 /**
  * A form of lists and facts. Every button sends all of it, so nothing that is typed is lost; drafts are

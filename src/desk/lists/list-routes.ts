@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { readerOf } from "#desk/frame/reader.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
 
 /** The largest form, that of the registrations, has some three hundred. */
@@ -18,40 +17,39 @@ export function listRoutes(scope: DeskScope): void {
     readForms(app, mostFields);
     const { signedIn } = routesFor({ ...scope, app });
 
-    signedIn.get("/desk/edit/lists", async (request, reply, session) => {
+    signedIn.get("/desk/edit/lists", async ({ reader }) => {
       const { listsPage } = await loadPages();
-      const view = await listsPage(db, readerOf(scope, session), scope.now());
-      return await scope.send(request, reply, { page: "lists", ...view });
+      return { page: "lists", ...(await listsPage(db, reader, scope.now())) };
     });
 
-    signedIn.get("/desk/edit/lists/*", async (request, reply, session) => {
+    signedIn.get("/desk/edit/lists/*", async ({ request, reply, reader }) => {
       const { listPage } = await loadPages();
       const { notice } = request.query as { notice?: unknown };
       const saved = notice === "saved" ? notice : undefined;
-      const view = await listPage(db, nameIn(request), readerOf(scope, session), saved);
-      return view === undefined
-        ? await scope.refuse(request, reply, "notFound")
-        : await scope.send(request, withFrame(reply), { page: "list", ...view });
+      const view = await listPage(db, nameIn(request), reader, saved);
+      if (view === undefined) return { refused: "notFound" };
+      allowFrame(reply);
+      return { page: "list", ...view };
     });
 
-    signedIn.post("/desk/edit/lists/*", async (request, reply, session) => {
+    signedIn.post("/desk/edit/lists/*", async ({ request, reply, account, reader }) => {
       const { pressed } = await loadPages();
-      const by = { account: session.account.id, now: scope.now() };
+      const by = { account: account.id, now: scope.now() };
       const post = { name: nameIn(request), body: request.body };
-      const outcome = await pressed(db, post, readerOf(scope, session), by);
-      if (outcome === undefined) return await scope.refuse(request, reply, "failed");
-      if ("href" in outcome) return reply.redirect(outcome.href, 303);
-      const { code, view } = outcome;
-      return await scope.send(request, withFrame(reply.code(code)), { page: "list", ...view });
+      const outcome = await pressed(db, post, reader, by);
+      if (outcome === undefined) return { refused: "failed" };
+      if ("href" in outcome) return outcome;
+      allowFrame(reply);
+      return { page: "list", code: outcome.code, ...outcome.view };
     });
     done();
   });
 }
 
 /** Beside a form its page is seen in a frame. */
-function withFrame(reply: FastifyReply): FastifyReply {
+function allowFrame(reply: FastifyReply): void {
   const name = "Content-Security-Policy";
-  return reply.header(name, `${String(reply.getHeader(name))}; frame-src 'self'`);
+  reply.header(name, `${String(reply.getHeader(name))}; frame-src 'self'`);
 }
 
 function nameIn({ params }: FastifyRequest): string {

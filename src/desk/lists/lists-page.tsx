@@ -2,28 +2,12 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
 import { fillIn } from "#text/sentences.ts";
+import type { ListsView } from "./list-pages.ts";
 import styles from "./lists-page.module.css";
 
 /** A longer group is folded. */
 const mostOpen = 12;
-
-/** All forms, in their groups. */
-export interface ListsView {
-  groups: {
-    name: keyof DeskWords["lists"]["groups"];
-    forms: FormLink[];
-    /** Entries that can be restored. */
-    removed: FormLink[];
-    add: FormLink[];
-  }[];
-}
-
-interface FormLink {
-  href: string;
-  name: string;
-}
 
 /** Every form of a list or of facts, in groups. */
 export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {

@@ -15,13 +15,10 @@ const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "")
 /** Adds the page. */
 export function numbersRoutes(scope: DeskScope): void {
   const { owner } = routesFor(scope);
-  owner.get("/desk/numbers", async (request, reply, { account }) => {
+  owner.get("/desk/numbers", async ({ request, account }) => {
     const { month } = v.parse(querySchema, request.query);
-    const view = await numbersView(scope.db, month, {
-      words: scope.wordsIn(account.language),
-      now: scope.now(),
-    });
-    return await scope.send(request, reply, { page: "numbers", ...view });
+    const reader = { words: scope.wordsIn(account.language), now: scope.now() };
+    return { page: "numbers", ...(await numbersView(scope.db, month, reader)) };
   });
 }
 

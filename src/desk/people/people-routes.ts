@@ -1,5 +1,4 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { deskLocales } from "#locales.ts";
 import type { PeopleView } from "./people-page.tsx";
 import { chatHref } from "#text/links.ts";
@@ -12,8 +11,8 @@ import { readLog, writeLog } from "#desk/frame/desk-log.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
-import { endOthers, endSession, listDevices, type Session } from "#desk/enter/sessions.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
+import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
@@ -30,13 +29,13 @@ export function peopleRoutes(scope: DeskScope): void {
   const { signedIn, justEntered, freshOwner } = routesFor(scope);
   const removal = () => ({ now: now(), note: scope.noteRemovals });
 
-  signedIn.get(page, async (request, reply, session) => await show(request, reply, session));
+  signedIn.get(page, async (asked) => await show(asked));
 
-  freshOwner.post("/desk/people/invite", async (request, reply, session) => {
-    const { account } = session;
+  freshOwner.post("/desk/people/invite", async (asked) => {
+    const { request, account } = asked;
     const posted = readPost(v.object({ email, role: v.picklist(deskRoles) }), request);
     const origin = scope.linkOrigin(request);
-    if (origin === undefined) return await scope.refuse(request, reply, "failed");
+    if (origin === undefined) return { refused: "failed" };
     const known = await findAccount(db, posted.email);
     const { language } = account;
     const person = known ?? (await allow(db, { ...posted, language }, now()));
@@ -51,71 +50,68 @@ export function peopleRoutes(scope: DeskScope): void {
     const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
     const mailed = delivery.sent && scope.mailsLeave;
     const invited = { email: person.email, href, mailed, chat };
-    return await show(request, reply, session, { invited });
+    return await show(asked, { invited });
   });
 
-  freshOwner.post("/desk/people/shut-out", async (request, reply, { account }) => {
+  freshOwner.post("/desk/people/shut-out", async ({ request, account }) => {
     const posted = readPost(v.object({ email }), request);
     const person = await findAccount(db, posted.email);
     if (person === undefined || !(await revoke(db, person.id, removal()))) {
-      return await scope.refuse(request, reply, "failed");
+      return { refused: "failed" };
     }
     await writeLog(db, { account: account.id, event: "revoked", about: person.id }, now());
-    return reply.redirect(page, 303);
+    return { href: page };
   });
 
-  justEntered.post("/desk/people/passkeys/remove", async (request, reply, { account }) => {
+  justEntered.post("/desk/people/passkeys/remove", async ({ request, account }) => {
     const posted = readPost(id, request);
     const passkey = { accountId: account.id, id: posted.id };
     if (await removePasskey(db, passkey, removal())) {
       await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
-    return reply.redirect(page, 303);
+    return { href: page };
   });
 
-  justEntered.post("/desk/people/devices/end", async (request, reply, { account }) => {
+  justEntered.post("/desk/people/devices/end", async ({ request, account }) => {
     const posted = readPost(id, request);
     await endSession(db, account.id, posted.id);
-    return reply.redirect(page, 303);
+    return { href: page };
   });
 
-  justEntered.post("/desk/people/devices/end-others", async (_request, reply, session) => {
-    await endOthers(db, session.account.id, session.id);
-    return reply.redirect(page, 303);
+  justEntered.post("/desk/people/devices/end-others", async ({ session, account }) => {
+    await endOthers(db, account.id, session.id);
+    return { href: page };
   });
 
-  signedIn.post("/desk/people/name", async (request, reply, { account }) => {
+  signedIn.post("/desk/people/name", async ({ request, account }) => {
     const posted = readPost(v.object({ name: personName }), request);
     await changeAccount(db, account.id, { name: posted.name || null });
-    return reply.redirect(page, 303);
+    return { href: page };
   });
 
-  signedIn.post("/desk/people/language", async (request, reply, { account }) => {
+  signedIn.post("/desk/people/language", async ({ request, account }) => {
     const posted = readPost(v.object({ language: v.picklist(deskLocales) }), request);
     await changeAccount(db, account.id, posted);
-    return reply.redirect(page, 303);
+    return { href: page };
   });
 
   async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
+    { session, account }: Asked,
     made: Pick<PeopleView, "invited"> = {},
-  ) {
-    const { account } = session;
+  ): Promise<Answer> {
     const [people, passkeys, devices, events] = await Promise.all([
       listAccounts(db),
       listPasskeys(db, account.id),
       listDevices(db, account.id, now()),
       account.role === "owner" ? readLog(db) : [],
     ]);
-    return await scope.send(request, reply, {
+    return {
       page: "people",
       people: people.map((person) => ({ ...person, you: person.id === account.id })),
       passkeys,
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,
       ...made,
-    });
+    };
   }
 }

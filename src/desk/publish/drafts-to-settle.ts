@@ -21,7 +21,7 @@ export type DraftToSettle = Awaited<ReturnType<typeof draftsToSettle>>[number];
 /** Those that no page can show, and those whose text the product has changed as well, or removed. */
 export async function draftsToSettle(db: Database, { language }: Reader) {
   const state = await readState(db);
-  const naming = namingIn(language, state.content);
+  const naming = namingIn(language, state.drafts);
   const named = (file: string, path: Path, value: Json | undefined) => ({
     where: naming.whole(file, path),
     /** Of its value: file and keys. */

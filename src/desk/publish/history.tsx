@@ -3,11 +3,13 @@ import { dayInIndia } from "#text/days.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import { timeOfDay } from "#text/clock.ts";
+import { RubberStamp } from "#ui/desk/stamp.tsx";
+import { moment, timeOfDay } from "#text/clock.ts";
 import type { Shell } from "#desk/frame/view.ts";
 import type { PublishView, ShownChange } from "./publish-view.ts";
 import { countInWords } from "./changes.tsx";
 import styles from "./history.module.css";
+import live from "./live.module.css";
 
 /** The versions that went live, each with the way back to it. */
 export function History({ history, shell }: PublishView & { shell: Shell }) {
@@ -40,7 +42,9 @@ export function History({ history, shell }: PublishView & { shell: Shell }) {
             {row === 0 ? (
               <span className={`line ${styles.live}`}>{copy.history.live}</span>
             ) : (
-              <Back id={id} label={copy.history.restore} about={String(number)} />
+              <Back id={id} about={String(number)}>
+                {copy.history.restore}
+              </Back>
             )}
           </li>
         ))}
@@ -50,7 +54,9 @@ export function History({ history, shell }: PublishView & { shell: Shell }) {
             <p>
               <b>{copy.history.delivered}</b>
             </p>
-            <Back id="" label={copy.history.restore} about={copy.history.delivered} />
+            <Back id="" about={copy.history.delivered}>
+              {copy.history.restore}
+            </Back>
           </li>
         )}
       </ol>
@@ -73,12 +79,48 @@ function shortened(text: string): string {
 /** The server tells no more; then the first one is not among them. */
 const mostShown = 20;
 
-function Back({ id, label, about }: { id: string; label: string; about: string }) {
+interface BackProps {
+  /** Of the version; empty for the site as it was delivered. */
+  id: string;
+  /** For a listener: which version that is, where what it says does not tell. */
+  about?: string;
+  children: string;
+}
+
+function Back({ id, about, children }: BackProps) {
   return (
     <form action="/desk/publish/back" method="post">
-      <Button name="id" value={id} aria-label={`${label}: ${about}`}>
-        {label}
+      <Button name="id" value={id} aria-label={about && `${children}: ${about}`}>
+        {children}
       </Button>
     </form>
+  );
+}
+
+/** It is there: where to look at it, and the way back. */
+export function Live({ history, shell }: PublishView & { shell: Shell }) {
+  const { words, language } = shell;
+  const copy = words.publish;
+  const [newest, before] = history;
+  if (newest === undefined) return null;
+  const changes = countInWords(newest.count, copy);
+  return (
+    <section className={`card line ${live.live}`} aria-labelledby="outcome">
+      <div>
+        <h2 id="outcome" tabIndex={-1}>
+          {copy.live.heading}
+        </h2>
+        <p>{fillIn(copy.live.lede, { changes, number: newest.number })}</p>
+        <div className={`cluster ${live.next}`}>
+          <Button look="go" href="/" target="_blank">
+            {copy.live.look}
+          </Button>
+          <Back id={before?.id ?? ""}>{copy.live.undo}</Back>
+        </div>
+      </div>
+      <RubberStamp lands detail={moment(newest.at, language)}>
+        {copy.live.stamp}
+      </RubberStamp>
+    </section>
   );
 }

@@ -4,8 +4,7 @@ import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { PublishView } from "./publish-view.ts";
 import { Changes } from "./changes.tsx";
-import { History } from "./history.tsx";
-import { Live } from "./live.tsx";
+import { History, Live } from "./history.tsx";
 import { Problem, ToSettle } from "./problem.tsx";
 import styles from "./publish-page.module.css";
 

@@ -1,13 +1,10 @@
 /** Publishing the words: what changes, and the way back. For owners. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { readerOf } from "#desk/frame/reader.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
-import type { Session } from "#desk/enter/sessions.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { changesBetween } from "#desk/drafts/changes.ts";
 import { ownContent, readName } from "#desk/drafts/content-values.ts";
-import { keepEdit } from "#desk/drafts/save-words.ts";
+import { keepEdit, type By } from "#desk/drafts/save-words.ts";
 import { draftEdits, dropEdit, publishedEdits } from "#desk/drafts/word-edits.ts";
 import { publishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
@@ -25,65 +22,54 @@ export function publishRoutes(scope: DeskScope): void {
   // What visitors read is changed by owners who have just shown their passkey.
   const { owner, freshOwner } = routesFor(scope);
 
-  owner.get(page, async (request, reply, { account }) => {
+  owner.get(page, async ({ request, reader }) => {
     const { notice } = v.parse(query, request.query);
-    const reader = readerOf(scope, { account });
     const outcome = notice === "outcome" ? ({ outcome: "live" } as const) : {};
-    const view = await publishView(db, publisher, { reader, ...outcome });
-    return await scope.send(request, reply, { page: "publish", ...view });
+    return { page: "publish", ...(await publishView(db, publisher, { reader, ...outcome })) };
   });
 
-  freshOwner.post(`${page}/now`, async (request, reply, session) => {
+  freshOwner.post(`${page}/now`, async (asked) => {
     const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
     const changes = changesBetween(published, overlay);
-    if (changes.length === 0) return reply.redirect(page, 303);
-    const version = { overlay, changes, event: "published" } as const;
-    return await publishing(request, reply, session, version);
+    if (changes.length === 0) return { href: page };
+    return await publishing(asked, { overlay, changes, event: "published" });
   });
 
-  freshOwner.post(`${page}/back`, async (request, reply, session) => {
-    const posted = v.safeParse(id, request.body);
-    if (!posted.success) return await scope.refuse(request, reply, "notFound");
+  freshOwner.post(`${page}/back`, async (asked) => {
+    const posted = v.safeParse(id, asked.request.body);
+    if (!posted.success) return { refused: "notFound" };
     // No version is the site as it was delivered.
     const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
-    if (overlay === undefined) return await scope.refuse(request, reply, "notFound");
+    if (overlay === undefined) return { refused: "notFound" };
     const changes = changesBetween(await publishedEdits(db), overlay);
-    const version = { overlay, changes, event: "went-back" } as const;
-    return await publishing(request, reply, session, version);
+    return await publishing(asked, { overlay, changes, event: "went-back" });
   });
 
   /** What is done with one draft. */
-  const decide = (does: string, work: (name: string, session: Session) => Promise<unknown>) => {
-    owner.post(`${page}/${does}`, async (request, reply, session) => {
+  const decide = (does: string, work: (name: string, by: By) => Promise<unknown>) => {
+    owner.post(`${page}/${does}`, async ({ request, account }) => {
       const { name } = readPost(named, request);
-      await work(name, session);
-      return reply.redirect(page, 303);
+      await work(name, { account: account.id, now: scope.now() });
+      return { href: page };
     });
   };
   decide("drop", async (name) => await dropEdit(db, name));
   decide("keep", async (name) => {
     const content = ownContent();
-    await keepEdit(
-      db,
-      content,
-      readName(name, (file) => content.get(file)),
-    );
+    await keepEdit(db, content, readName(name, content));
   });
-  decide("restore", async (name, { account }) => {
+  decide("restore", async (name, by) => {
     const { restorePublished } = await import("./restore-published.ts");
-    await restorePublished(db, name, { account: account.id, now: scope.now() });
+    await restorePublished(db, name, by);
   });
 
   async function publishing(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { account }: Session,
+    { account, reader }: Asked,
     version: Omit<Parameters<Publisher["publish"]>[0], "account">,
-  ) {
-    const reader = readerOf(scope, { account });
+  ): Promise<Answer> {
     const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
-    if (outcome === undefined) return reply.redirect(`${page}?notice=outcome`, 303);
+    if (outcome === undefined) return { href: `${page}?notice=outcome` };
     const view = await publishView(db, publisher, { reader, outcome });
-    return await scope.send(request, reply.code(422), { page: "publish", ...view });
+    return { page: "publish", code: 422, ...view };
   }
 }

@@ -1,5 +1,4 @@
 /** What the page of publishing shows. */
-import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
@@ -22,19 +21,7 @@ export type ChangeCount = ReturnType<typeof countOf>;
 export type ShownChange = ReturnType<typeof shownChange>;
 
 /** Why something was not published; the mistakes, where it is the words. */
-export interface PublishProblem {
-  kind: keyof DeskWords["publish"]["failed"]["problems"];
-  /** Each with the address of its field, where the drafts still have it. */
-  mistakes: {
-    where: string;
-    sentence: string;
-    href?: string | undefined;
-    /** The name of the draft that has it. */
-    draft?: string | undefined;
-  }[];
-  /** What is wrong with a page that cannot be rendered, which is English. */
-  reason?: string | undefined;
-}
+export type PublishProblem = Awaited<ReturnType<typeof shownProblem>>;
 
 /** Reads it all; with what became of a press, for the person who has pressed. */
 export async function publishView(
@@ -48,8 +35,7 @@ export async function publishView(
     readHistory(db),
   ]);
   // A new course has its title in the drafts alone.
-  const edited = drafts.map(({ file }) => [file, withEdits(ownContent(), file, drafts)] as const);
-  const naming = namingIn(reader.language, new Map([...ownContent(), ...edited]));
+  const naming = namingIn(reader.language, withEdits(ownContent(), drafts));
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
   const { draftsToSettle } = await import("./drafts-to-settle.ts");
@@ -72,16 +58,15 @@ export async function publishView(
 }
 
 /** A problem as the desk shows it. */
-async function shownProblem(
-  db: Database,
-  failure: PublishFailure,
-  reader: Reader,
-): Promise<PublishProblem> {
-  if (failure.problem === "failed") {
-    return { kind: "failed", mistakes: [], reason: failure.reason };
-  }
+async function shownProblem(db: Database, failure: PublishFailure, reader: Reader) {
   const { shownMistakes } = await import("./shown-mistakes.ts");
-  return { kind: "mistakes", mistakes: await shownMistakes(db, failure.mistakes, reader) };
+  const isFailed = failure.problem === "failed";
+  return {
+    kind: failure.problem,
+    mistakes: isFailed ? [] : await shownMistakes(db, failure.mistakes, reader),
+    /** What is wrong with a page that cannot be rendered, which is English. */
+    reason: isFailed ? failure.reason : undefined,
+  };
 }
 
 function byPlace(changes: readonly WordChange[], naming: Naming) {

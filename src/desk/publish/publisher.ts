@@ -13,7 +13,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import { documentOfFile } from "#desk/drafts/content-values.ts";
+import { nameOf } from "#desk/drafts/content-values.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
 import {
   editionKey,
@@ -28,9 +28,8 @@ import { addVersion, newestVersion, type Version } from "./versions.ts";
 
 /** Something in the words that cannot stay as it is. */
 export interface PublishMistake {
-  /** The place of the site, as `documentOfFile` names it. */
-  place: string;
-  keys: string[];
+  /** Of its value: file and keys. */
+  name: string;
   sentence: string;
 }
 
@@ -52,25 +51,13 @@ export interface PublisherParts {
 }
 
 /** The publisher of this process. */
-export interface Publisher {
-  /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
-  publish: (
-    version: Pick<Version, "overlay" | "changes"> & {
-      account: string;
-      event: "published" | "went-back";
-    },
-    copy: DeskWords,
-  ) => Promise<PublishFailure | undefined>;
-  /** Serves what is live, as of today. */
-  poll: () => Promise<void>;
-  /** Renders the pages of the first edition, in the background, before they are asked for. */
-  renderAhead: () => void;
-  /** Why this server does not serve what is live; undefined where it does. */
-  behind: () => PublishFailure | undefined;
-  /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
-  drafts: (copy: DeskWords) => Promise<Edition | PublishFailure>;
-  close: () => Promise<void>;
-}
+export type Publisher = Awaited<ReturnType<typeof startPublisher>>;
+
+/** What is published, by whom. */
+type Publication = Pick<Version, "overlay" | "changes"> & {
+  account: string;
+  event: "published" | "went-back";
+};
 
 /** How often the database is asked for what others have published, in milliseconds. */
 const pollEvery = 2000;
@@ -85,7 +72,7 @@ const draftsKept = 10 * 60_000;
 const mostTried = 30;
 
 /** Starts, and serves what is live before it returns, where the database can be asked. */
-export async function startPublisher(parts: PublisherParts): Promise<Publisher> {
+export async function startPublisher(parts: PublisherParts) {
   const { db, served, press, dataDir, log, now } = parts;
   let current = parts.first;
   /** The version that is served, or that could not be; undefined before the database was asked. */
@@ -174,9 +161,10 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     }
   }
 
-  const publisher: Publisher = {
-    publish: (version, copy) =>
-      inTurn(async () => {
+  const publisher = {
+    /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
+    publish: (version: Publication, copy: DeskWords) =>
+      inTurn(async (): Promise<PublishFailure | undefined> => {
         const begun = now();
         const { overlay, account, event } = version;
         const mistakes = await mistakesIn(overlay, copy);
@@ -200,10 +188,14 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
         log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
         return undefined;
       }),
+    /** Serves what is live, as of today. */
     poll: () => inTurn(() => follow(whole)),
+    /** Renders the pages of the first edition, in the background, before they are asked for. */
     renderAhead: () => void renderFirst(),
+    /** Why this server does not serve what is live; undefined where it does. */
     behind: () => behind,
-    async drafts(copy) {
+    /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
+    async drafts(copy: DeskWords): Promise<Edition | PublishFailure> {
       const overlay = await draftEdits(db);
       if (edited?.edition.key !== editionKey(overlay, now())) {
         const mistakes = await mistakesIn(overlay, copy);
@@ -248,8 +240,7 @@ async function mistakesIn(overlay: Overlay, copy: DeskWords): Promise<PublishFai
 }
 
 function asPublished({ file, keys, sentence }: Pick<Mistake, "file" | "keys" | "sentence">) {
-  const place = documentOfFile(file.replace(/^content\//, ""));
-  return { place, keys: keys.map(String), sentence };
+  return { name: nameOf(file.replace(/^content\//, ""), keys.map(String)), sentence };
 }
 
 /** The change with which a page cannot be rendered: without it, it can. */

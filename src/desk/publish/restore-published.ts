@@ -2,8 +2,8 @@
 import { valueAt } from "#content/yaml.ts";
 import { isLocale, locales } from "#locales.ts";
 import { entryAt, placesOf } from "#desk/lists/forms.ts";
-import { isReordered } from "#desk/lists/values.ts";
-import { readName, withEdits, type Path } from "#desk/drafts/content-values.ts";
+import { isReordered } from "#desk/drafts/changes.ts";
+import { readName, type Path } from "#desk/drafts/content-values.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";
 import { saveWords, type By } from "#desk/drafts/save-words.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
@@ -17,15 +17,13 @@ type Location = { file: string; path: Path };
  */
 export async function restorePublished(db: Database, name: string, by: By): Promise<void> {
   const state = await readState(db);
-  const draftOf = (file: string) => withEdits(state.content, file, state.edits);
-  const publishedOf = (file: string) => withEdits(state.content, file, state.published);
-  const location = readName(name, draftOf);
+  const location = readName(name, state.drafts);
   if (!state.content.has(location.file)) return;
   const changes = togetherWith(state, location).map(({ file, path }) => ({
     ...{ file, path },
     // Every value of a YAML file can be written as JSON.
-    value: valueAt(publishedOf(file), path) as Json | undefined,
-    from: valueAt(draftOf(file), path) as Json | undefined,
+    value: valueAt(state.live.get(file), path) as Json | undefined,
+    from: valueAt(state.drafts.get(file), path) as Json | undefined,
   }));
   await saveWords(db, state.content, changes, by);
 }
@@ -33,15 +31,13 @@ export async function restorePublished(db: Database, name: string, by: By): Prom
 function togetherWith(state: WordsState, { file, path }: Location): Location[] {
   const entry = entryAt(file, path);
   if (entry !== undefined) {
-    return placesOf(entry, state).flatMap((place) =>
+    return placesOf(entry, state.drafts).flatMap((place) =>
       place.files.map((one) => ({ file: one.file, path: place.path })),
     );
   }
   const at = path.findIndex((key) => typeof key === "number");
   const list = at === -1 ? path : path.slice(0, at);
-  const [before, after] = [state.published, state.edits].map((edits) =>
-    valueAt(withEdits(state.content, file, edits), list),
-  );
+  const [before, after] = [state.live, state.drafts].map((one) => valueAt(one.get(file), list));
   if (!Array.isArray(before) || !Array.isArray(after)) return [{ file, path: list }];
   if (at !== -1 && !isReordered(before, after)) return [{ file, path }];
   const [folder = "", ...others] = file.split("/");

@@ -75,7 +75,8 @@ test.each<[string, string, string, SaysName, string]>([
 ])("%s: %s with “%s” in the place of “%s” is open", (file, from, to, name, keys) => {
   const found = openWith(file, (text) => text.replace(from, to));
   expect(found).toMatchObject([{ name, at: { file } }]);
-  if (keys !== "") expect(found).toMatchObject([{ at: { keys: keys.split(".") } }]);
+  const path = keys.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
+  if (keys !== "") expect(found).toMatchObject([{ at: { keys: path } }]);
 });
 
 test("all that an accountant reads is one row, whose tick ends when a rule changes", () => {

@@ -40,7 +40,7 @@ interface Value {
   file: string;
   /** Of the whole file. */
   data: unknown;
-  keys: string[];
+  keys: (string | number)[];
   value: unknown;
 }
 
@@ -153,7 +153,7 @@ export type SaysName = keyof LaunchWords["says"];
 /** A value in a file inside `content/`; without keys the whole file. */
 export interface Place {
   file: string;
-  keys: string[];
+  keys: (string | number)[];
 }
 
 /** One thing that is not settled yet. */

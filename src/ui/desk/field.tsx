@@ -8,21 +8,17 @@ type FieldProps = ComponentProps<"input"> & {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Whether it has room for several sentences. */
-  isLong?: boolean;
 };
 
-/** One line or several to fill in, with its label, its hint and what is wrong with it. */
-export function Field({ id, label, hint, error, isLong = false, ...rest }: FieldProps) {
-  // Both take what is given here: a name, a value, a length.
-  const Control = (isLong ? "textarea" : "input") as "input";
+/** One line to fill in, with its label, its hint and what is wrong with it. */
+export function Field({ id, label, hint, error, ...rest }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint === undefined ? "" : hintId, errorId].join(" ").trim();
   return (
     <div className={`stack ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
-      <Control
+      <input
         {...rest}
         id={id}
         className={styles.input}
