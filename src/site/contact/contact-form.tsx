@@ -1,13 +1,12 @@
 import { contact, type FieldOf } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { messageAboutTopics, topicsNamed, type Topic } from "#text/links.ts";
+import { messageAboutTopics, topicsNamed, type Topic, messageIn } from "#text/links.ts";
 import type { ClosedNotice } from "#text/opening.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { Letter } from "./words.ts";
-import { messageIn } from "#tools/kit/message-link.ts";
 import {
   DraftStatus,
   HiddenFields,
@@ -17,7 +16,7 @@ import {
 } from "#forms/kit/form-parts.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
-import { ClosedNotices } from "./closed-notices.tsx";
+import { ClosedNotices } from "./reach.tsx";
 import styles from "./contact-form.module.css";
 
 export interface ContactFormProps extends HiddenFieldsProps {

@@ -4,7 +4,7 @@ import { ThemedSection } from "#ui/section.tsx";
 import type { ClosedNotice } from "#text/opening.ts";
 import type { ContactPage } from "./words.ts";
 import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
-import { ClosedNotices } from "./closed-notices.tsx";
+import { ClosedNotices } from "./reach.tsx";
 import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {

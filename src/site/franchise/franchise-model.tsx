@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Facts } from "#ui/facts.tsx";
+import { Facts, Subheading } from "#ui/facts.tsx";
 import { Figure } from "#ui/figure.tsx";
 import { Section } from "#ui/section.tsx";
-import { Subheading } from "#ui/subheading.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { FranchiseModel as Model, FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";
 import styles from "./franchise-model.module.css";
+import mark from "#ui/art/mark.svg?url";
+import accounting from "#ui/art/seal-documentation.svg?url";
+import gst from "#ui/art/seal-gst.svg?url";
+import audit from "#ui/art/seal-iso.svg?url";
+import tax from "#ui/art/seal-itr.svg?url";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import route from "./route.module.css";
 
 type ModelName = keyof FranchisePage["models"];
 
@@ -72,5 +78,46 @@ export function FranchiseModel({
       <Subheading>{benefits.heading}</Subheading>
       <TickList items={benefits.list} className={styles.benefits} />
     </Section>
+  );
+}
+
+const seals = [
+  ["gst", gst],
+  ["tax", tax],
+  ["audit", audit],
+  ["accounting", accounting],
+  ["brainReport", mark],
+] as const;
+
+/** The five services that an Independent Business Owner offers, each with its seal. */
+export function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
+  return (
+    <div className={styles.services}>
+      <Subheading>{words.heading}</Subheading>
+      <ul>
+        {seals.map(([service, seal]) => (
+          <li key={service}>
+            <img src={seal} alt="" width="36" height="36" loading="lazy" />
+            {words.services[service]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the pay arises in both models, as a railway line with its stations. */
+export function Route({ words }: { words: FranchisePage["pay"] }) {
+  return (
+    <HeadedSection ground="paper" head={words}>
+      <ol className={`columns-768 ${route.line}`}>
+        {words.stations.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </HeadedSection>
   );
 }

@@ -1,10 +1,9 @@
 import { AccentLine } from "#ui/accent-line.tsx";
-import { BackLink } from "#ui/back-link.tsx";
+import { BackLink } from "#ui/page-top.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import { PriceList } from "#ui/price-list.tsx";
-import { Perforated } from "#ui/perforated.tsx";
+import { PriceList, Perforated } from "#ui/service-stamp.tsx";
 import type { Service } from "#content/shapes/service.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";

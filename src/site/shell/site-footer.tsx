@@ -1,6 +1,6 @@
 import iris from "#ui/art/iris.svg?url";
 import { Icon } from "#ui/icon.tsx";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
@@ -8,7 +8,7 @@ import { pathTo, quickLinks, type Locale } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
 import { ToolItems } from "#tools/page/tool-items.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "./languages.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */

@@ -7,9 +7,9 @@ import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -90,14 +90,11 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   ];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: fillIn(words.yearOf, { year }) }}
-      {...slipResult({
-        bill: { heading: words.slip, lines: shown, total },
-        notes,
-        isKnown: isRead && !!next,
-      })}
+      line={fillIn(words.yearOf, { year })}
+      bill={{ heading: words.slip, lines: shown, total }}
+      notes={notes}
     >
       <p>{fillIn(words.yearOf, { year })}</p>
       <RadioGroup {...kind.field} />
@@ -108,6 +105,6 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
       <AmountField label={words.taxField} {...taxField} />
       <AmountField label={words.deductedField} {...deducted.field} />
       <AmountField label={words.paidField} {...paid.field} />
-    </Calculator>
+    </SlipCalculator>
   );
 }

@@ -5,7 +5,7 @@ import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, sheetsResult } from "#tools/kit/result.tsx";
+import { line, sheetsResult, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
@@ -80,7 +80,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       figure={{
         line: words.trade[trade.value],
         label: words.figure,
-        value: difference?.figure ?? "–",
+        value: difference?.figure ?? unknown,
       }}
       announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
       {...sheetsResult({

@@ -10,7 +10,7 @@ import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { CostSummary } from "#ui/cost-summary.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import { PaperList } from "#ui/paper-list.tsx";
 import type { FeeWords } from "./words.ts";
 import type { Needs, PaperWords } from "#tools/papers/words.ts";
@@ -18,7 +18,6 @@ import { named, papersFor } from "#content/papers.ts";
 import { messageFor, chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Seal } from "#ui/seal.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];

@@ -5,7 +5,6 @@ import type { Needs } from "#tools/papers/words.ts";
 import { readCourses } from "#content/courses.ts";
 import { content } from "#content/read.ts";
 import { readPrice, readServices } from "#content/services.ts";
-import { distinctSources } from "#tools/kit/names.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
 
@@ -80,7 +79,7 @@ export function readNeeds(): Needs {
   );
 }
 
-/** The sources of fees and papers, each once, and the day of their last check. */
+/** The sources of fees and papers, and the day of their last check. */
 export function readChecked() {
   const paid = content("governmentRules");
   const brought = content("paperRules");
@@ -88,14 +87,12 @@ export function readChecked() {
     {
       checkedOn: paid.checkedOn,
       validUntil: paid.validUntil,
-      sources: distinctSources(Object.values(paid.values).map((one) => one.source)),
+      sources: Object.values(paid.values).map((one) => one.source),
     },
     {
       checkedOn: brought.checkedOn,
       validUntil: brought.validUntil,
-      sources: distinctSources(
-        Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
-      ),
+      sources: Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
     },
   ];
 }

@@ -1,12 +1,12 @@
 import type { RegistrationLink } from "./guide-result.tsx";
 import { deciding, type RegistrationRules, type DecidingRules } from "./rules.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { limitsInWords, missingGuideWords } from "./guide-words.ts";
-import { fillInAll } from "#text/sentences.ts";
+import { grouped, inLakh } from "#text/money.ts";
+import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 import { readToolKit, type ToolKit } from "#tools/kit/read-tool-kit.ts";
-import type { GuideWords } from "./words.ts";
+import type { GuidePage, GuideWords } from "./words.ts";
 import type { Source } from "#content/shapes/rules.ts";
 
 /**
@@ -47,6 +47,40 @@ export function readGuideData(locale: Locale): GuideData {
       papers: pathTo("papers", locale),
     },
   };
+}
+
+/** The limits by their names, as written in a sentence: amounts in lakh or crore, counts as numbers. */
+export function limitsInWords(
+  { turnover, employees, other, plain }: RegistrationRules["limits"],
+  words: GuidePage["amounts"],
+): Record<string, string> {
+  const amounts = Object.entries({ ...turnover, ...other });
+  return Object.fromEntries([
+    ...amounts.map(([name, rupees]): [string, string] => [name, inLakh(rupees, words)]),
+    ...Object.entries({ ...employees, ...plain }).map(([name, count]): [string, string] => [
+      name,
+      grouped(count),
+    ]),
+  ]);
+}
+
+/** What a language lacks, has too much, or leaves blank, one sentence each; its limits must be filled in. */
+export function missingGuideWords(
+  { registrations }: Pick<RegistrationRules, "registrations">,
+  { guide, forms }: Pick<GuidePage, "guide" | "forms">,
+): string[] {
+  const words = guide.registrations;
+  return [
+    ...unmatchedNames("guide.registrations", Object.keys(registrations), Object.keys(words)),
+    ...Object.entries(registrations).flatMap(([name, { rules }]) =>
+      unmatchedNames(
+        `guide.registrations.${name}.reasons`,
+        rules.map(({ reason }) => reason),
+        Object.keys(words[name]?.reasons ?? {}),
+      ),
+    ),
+    ...blanksIn([words, guide.answers, forms]).map((blank) => `There is no limit {${blank}}.`),
+  ];
 }
 
 /** By the names of the registrations, in the order of the site; those that the business does not sell are left out. */

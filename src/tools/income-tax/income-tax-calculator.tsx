@@ -1,4 +1,4 @@
-import { AmountFields } from "#tools/kit/amount-fields.tsx";
+import { fieldsOf, yearField } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxCalculatorWords } from "./words.ts";
 import type { IncomeTaxYear } from "./rules.ts";
@@ -15,9 +15,8 @@ import {
   type Paise,
   larger,
 } from "#text/money.ts";
-import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { sheetsResult } from "#tools/kit/result.tsx";
+import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { sheetsResult, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -111,7 +110,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       figure={{
         line: fillIn(words.yearOf, { year: year.value }),
         label: words.sheet.total,
-        value: result ? inRupees(result.least) : "–",
+        value: result ? inRupees(result.least) : unknown,
       }}
       announced={
         result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : problem

@@ -13,9 +13,9 @@ import {
 } from "./gst-late.ts";
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -91,15 +91,12 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   const shown = cost ? lines(words, rules, cost) : [];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: words.form[chosen.value] }}
+      line={words.form[chosen.value]}
       announced={why}
-      {...slipResult({
-        bill: { heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total },
-        notes: why ? [why] : [],
-        isKnown: cost !== undefined,
-      })}
+      bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
+      notes={why ? [why] : []}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!hasRhythm}>
@@ -124,7 +121,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
         <AmountField label={words.cashTax} {...cash.field} />
         <p>{words.cashTaxNote}</p>
       </div>
-    </Calculator>
+    </SlipCalculator>
   );
 }
 

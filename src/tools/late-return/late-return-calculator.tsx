@@ -16,9 +16,9 @@ import {
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { MoreQuestions, SlipCalculator } from "#tools/kit/calculator.tsx";
 import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -110,7 +110,10 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         value: between(cost.fee, atMost.fee),
       })
     : [];
-  const total = { label: words.total, value: payable ? between(cost.total, atMost.total) : "–" };
+  const total = {
+    label: words.total,
+    value: payable ? between(cost.total, atMost.total) : unknown,
+  };
   const due = fillIn(words.lastDate, { day: inWords(cost.due) });
   const notes =
     isDay && cost.tooLate
@@ -129,15 +132,12 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
           ];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
-      {...(payable ? {} : { announced: notes.at(0) ?? "" })}
-      {...slipResult({
-        bill: { heading: words.slip, lines: shown, total },
-        notes,
-        isKnown: payable,
-      })}
+      line={fillIn(words.yearOf, { year: year.value })}
+      announced={payable ? undefined : notes[0]}
+      bill={{ heading: words.slip, lines: shown, total }}
+      notes={notes}
     >
       <RadioGroup {...year.field} />
       <RadioGroup {...kind.field} />
@@ -170,7 +170,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
           </div>
         ))}
       </MoreQuestions>
-    </Calculator>
+    </SlipCalculator>
   );
 }
 

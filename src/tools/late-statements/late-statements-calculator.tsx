@@ -4,9 +4,9 @@ import type { LateStatementsCalculatorWords, LateStatementRules } from "./words.
 import type { TdsRules } from "#tools/tds/rules.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -109,15 +109,12 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const notes = slip?.notes ?? [];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: words.form[which] }}
+      line={words.form[which]}
       announced={slip?.total === undefined ? notes[0] : undefined}
-      {...slipResult({
-        bill: { heading: `${words.slip}: ${words.form[which]}`, lines, total },
-        notes,
-        isKnown: slip?.total !== undefined,
-      })}
+      bill={{ heading: `${words.slip}: ${words.form[which]}`, lines, total }}
+      notes={notes}
     >
       <RadioGroup {...chosen.field} />
       {dueFields.map(({ form: one, field }) => (
@@ -141,7 +138,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
         <RadioGroup label={words.contribution.label} {...contribution.field} />
         <RadioGroup {...turnover.field} />
       </div>
-    </Calculator>
+    </SlipCalculator>
   );
 
   function inWords(amount: number): string {

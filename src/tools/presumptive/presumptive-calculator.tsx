@@ -1,4 +1,4 @@
-import { AmountFields } from "#tools/kit/amount-fields.tsx";
+import { fieldsOf } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
 import type { PresumptiveCalculatorWords, PresumptiveRules } from "./words.ts";
@@ -7,9 +7,8 @@ import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { line, slipResult, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
@@ -70,7 +69,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
       {...slipResult({
-        verdict: verdict ?? "–",
+        verdict: verdict ?? unknown,
         bill: tax && { heading: words.slip, ...tax },
         notes: tax?.notes,
         isKnown: verdict !== undefined && !isEmpty,

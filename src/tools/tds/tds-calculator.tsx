@@ -93,7 +93,6 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
   const slip = slipResult({
     bill: { heading, lines: shown?.lines ?? [], total },
     notes: shown?.notes,
-    isKnown: shown !== undefined,
   });
 
   return (

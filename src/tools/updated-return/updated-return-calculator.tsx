@@ -5,9 +5,9 @@ import type { LateReturnRules } from "#tools/late-return/rules.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -89,15 +89,12 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
         ];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
-      {...(isOpen ? {} : { announced: notes.at(0) ?? "" })}
-      {...slipResult({
-        bill: { heading: words.slip, lines: shown ?? [], total },
-        notes,
-        isKnown: !!shown,
-      })}
+      line={fillIn(words.yearOf, { year: year.value })}
+      announced={isOpen ? undefined : notes[0]}
+      bill={{ heading: words.slip, lines: shown ?? [], total }}
+      notes={notes}
     >
       <RadioGroup {...year.field} />
       <RadioGroup {...before.field} />
@@ -105,6 +102,6 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       <AmountField label={words.taxField} {...tax.field} />
       <AmountField label={words.interestField} {...interest.field} />
       <p>{words.interestNote}</p>
-    </Calculator>
+    </SlipCalculator>
   );
 }

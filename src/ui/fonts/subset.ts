@@ -6,8 +6,7 @@ import { createRequire } from "node:module";
 import { convert } from "fontverter";
 import { languages, locales } from "#locales.ts";
 import { devanagariOffersOf, devanagariWordsOf } from "./devanagari-words.ts";
-import { subset, type WeightRange } from "./harfbuzz-subset.ts";
-import { shapedGlyphs } from "./shaped-glyphs.ts";
+import { shapedGlyphs, subset, type WeightRange } from "./harfbuzz-subset.ts";
 
 const require = createRequire(import.meta.url);
 
