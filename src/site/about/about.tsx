@@ -15,7 +15,6 @@ import { TicketRack } from "#ui/ticket.tsx";
 import type { FranchisePage } from "#site/franchise/words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import type { ReactNode } from "react";
-import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 
 interface AboutHeroProps {
   words: AboutPage["hero"];
@@ -129,11 +128,9 @@ interface WriteProps {
 /** The contact page's letter, on the contact page's ground. */
 export function Write({ words, id, children }: WriteProps) {
   return (
-    <ThemeProvider initial="contact">
-      <ThemedSection className={styles.write} id={id}>
-        <SectionHead words={words} />
-        {children}
-      </ThemedSection>
-    </ThemeProvider>
+    <ThemedSection theme="contact" className={styles.write} id={id}>
+      <SectionHead words={words} />
+      {children}
+    </ThemedSection>
   );
 }

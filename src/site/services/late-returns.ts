@@ -1,4 +1,4 @@
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { content } from "#content/read.ts";
 
 /** The service whose page says until when a late return can still be filed. */
@@ -30,9 +30,4 @@ export function lateReturnsFrom(years: LateReturnRules["years"], today: string):
     }))
     .filter(({ until }) => until >= today)
     .toSorted((one, other) => one.until.localeCompare(other.until));
-}
-
-/** Whether it is late, and not too late, on a day. */
-export function isOpen({ from, until }: LateReturn, day: string): boolean {
-  return from < day && day <= until;
 }

@@ -7,9 +7,7 @@ import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { pathIn, type Locale } from "#page-map.ts";
 import { formNotice } from "#site/notice/read-notices.ts";
 import { content } from "#content/read.ts";
-import type { ContactFormProps } from "#site/contact/contact-form.tsx";
 import { readClosedNotices } from "./read-business.ts";
-import type { EnrolmentFormProps } from "#site/enrolment/enrolment-form.tsx";
 
 /** The props that every form has. */
 function formProps(form: Form<FormName>, locale: Locale, url: URL) {
@@ -32,7 +30,7 @@ function formProps(form: Form<FormName>, locale: Locale, url: URL) {
 }
 
 /** The contact form's props. */
-export function contactFormProps(locale: Locale, url: URL): ContactFormProps {
+export function contactFormProps(locale: Locale, url: URL) {
   const { fields, send, sending, failed, sent } = content("letter", locale);
   const forms = content("forms", locale);
   return {
@@ -44,7 +42,7 @@ export function contactFormProps(locale: Locale, url: URL): ContactFormProps {
 }
 
 /** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
-export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps {
+export function enrolmentFormProps(locale: Locale, url: URL) {
   const forms = content("forms", locale);
   const { labels } = content("courseWords", locale);
   const courses = readCourses(locale);

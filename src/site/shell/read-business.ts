@@ -1,6 +1,6 @@
 /** Who owns the business and when it is open, as pages show it: only what the owner has given. */
 import type { Business } from "#content/shapes/business.ts";
-import { isGiven, registers, type IdentityWords } from "#content/shapes/identity.ts";
+import { isGiven, registers } from "#content/shapes/identity.ts";
 import type { Locale } from "#locales.ts";
 import { dayInIndia } from "#text/days.ts";
 import { closedNotices, hoursInWords, type ClosedNotice } from "#text/opening.ts";
@@ -8,34 +8,10 @@ import { fillIn, keptTogether } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { content } from "#content/read.ts";
 
-/** A fact under its label. */
-export interface LabelledFact {
-  label: string;
-  value: string;
-}
-
 /** The known facts about the owner. */
-export interface Identity {
-  heading: string;
-  /** Empty while there is no legal name. */
-  facts: LabelledFact[];
-  /** The sentence shown instead of the facts. */
-  pending: string;
-  /** One line for the footer. */
-  line: string | undefined;
-  officer: { heading: string; text: string; contact: string } | undefined;
-  dataContact: string | undefined;
-  /** Whose software reads the scan: sentences. */
-  reportPartner: string[];
-  /** On which days an answer comes, where that is not every day. */
-  replyDays: string | undefined;
-}
-
-export function readIdentity(locale: Locale): Identity {
-  return identityOf(content("business", locale), content("identityWords", locale));
-}
-
-function identityOf(business: Business, words: IdentityWords): Identity {
+export function readIdentity(locale: Locale) {
+  const business = content("business", locale);
+  const words = content("identityWords", locale);
   const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
   const { legalName, legalForm } = identity;
   const { labels } = words;
@@ -46,7 +22,9 @@ function identityOf(business: Business, words: IdentityWords): Identity {
   };
   return {
     heading: words.heading,
+    /** The sentence shown instead of the facts. */
     pending: words.pending,
+    /** Empty while there is no legal name. */
     facts:
       legalName === null
         ? []
@@ -58,6 +36,7 @@ function identityOf(business: Business, words: IdentityWords): Identity {
               return isGiven(value) ? [{ label: labels[register], value }] : [];
             }),
           ],
+    /** One line for the footer. */
     line:
       legalName === null || form === undefined
         ? undefined
@@ -80,6 +59,7 @@ function identityOf(business: Business, words: IdentityWords): Identity {
             name: dataContact.name,
             email: dataContact.email ?? business.email,
           }),
+    /** Whose software reads the scan: sentences. */
     reportPartner:
       reportPartner.name === null
         ? []
@@ -89,14 +69,13 @@ function identityOf(business: Business, words: IdentityWords): Identity {
               ? []
               : [fillIn(words.report.notice, { url: reportPartner.privacyNotice })]),
           ],
+    /** On which days an answer comes, where that is not every day. */
     replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
   };
 }
 
 /** What the worksheet of earnings begins with: what is known of a Talent Connector's work. */
-export function knownOfEarnings(
-  locale: Locale,
-): Partial<Record<"price" | "share" | "joining", string>> {
+export function knownOfEarnings(locale: Locale) {
   const { joining, reportPartner } = content("business", locale);
   const { cost, share } = joining.connector;
   return {
@@ -107,7 +86,7 @@ export function knownOfEarnings(
 }
 
 /** What a model costs and pays, as far as it is known: the price of a report only where reports are sold. */
-export function joiningFacts(locale: Locale, model: keyof Business["joining"]): LabelledFact[] {
+export function joiningFacts(locale: Locale, model: keyof Business["joining"]) {
   const { joining, reportPartner } = content("business", locale);
   const { terms } = content("identityWords", locale);
   const { cost, share } = joining[model];

@@ -7,8 +7,7 @@ import type { ToolsWords } from "#tools/page/words.ts";
 import { pathTo, quickLinks, type Locale } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems } from "#tools/page/tool-items.tsx";
-import { LanguageSwitch } from "./languages.tsx";
+import { ToolItems, LanguageSwitch } from "./link-lists.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */

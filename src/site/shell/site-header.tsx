@@ -6,8 +6,7 @@ import type { ToolsWords } from "#tools/page/words.ts";
 import { navigation, pathTo, type Locale, type PageName } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems } from "#tools/page/tool-items.tsx";
-import { LanguageSwitch, OtherLanguage } from "./languages.tsx";
+import { ToolItems, LanguageSwitch, OtherLanguage } from "./link-lists.tsx";
 import styles from "./site-header.module.css";
 import { Drawing } from "#ui/drawing.tsx";
 

@@ -1,9 +1,8 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { AdvanceTaxCalculatorWords } from "./words.ts";
-import type { LateReturnCalculatorWords } from "#tools/late-return/words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
@@ -17,9 +16,9 @@ import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
 interface AdvanceTaxCalculatorProps {
-  words: AdvanceTaxCalculatorWords;
+  words: CalculatorsWords["advanceTax"];
   /** The questions that a late return asks, too. */
-  questions: Pick<LateReturnCalculatorWords, "kind" | "senior">;
+  questions: Pick<CalculatorsWords["lateReturn"], "kind" | "senior">;
   kit: ToolKit;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];

@@ -1,4 +1,3 @@
-import type { FeeGroup } from "./fee-planner.tsx";
 import type { Topic } from "#text/links.ts";
 import type { Locale } from "#page-map.ts";
 import type { Needs } from "#tools/papers/words.ts";
@@ -9,7 +8,7 @@ import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
 
 /** The whole price list of a language, service by service. */
-export function readFeeGroups(locale: Locale): FeeGroup[] {
+export function readFeeGroups(locale: Locale) {
   const { ask, askInShort } = content("fees", locale).fees;
   const { startsAt } = content("services", locale).service;
   const services = readServices(locale);

@@ -1,7 +1,7 @@
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { GstCalculatorWords } from "./words.ts";
-import type { GstRules } from "./rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { GstRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Paise } from "#text/money.ts";
 import { SlipCalculator } from "#tools/kit/calculator.tsx";
@@ -12,7 +12,7 @@ import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { gstBill } from "./gst.ts";
 
 interface GstCalculatorProps {
-  words: GstCalculatorWords;
+  words: CalculatorsWords["gst"];
   kit: ToolKit;
   rules: Pick<GstRules, "rates" | "bricks">;
 }

@@ -1,13 +1,12 @@
 import type { RegistrationLink } from "./guide-result.tsx";
-import { deciding, type RegistrationRules, type DecidingRules } from "./rules.ts";
+import { deciding, type RegistrationRules } from "./rules.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { grouped, inLakh } from "#text/money.ts";
 import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
-import { readToolKit, type ToolKit } from "#tools/kit/read-tool-kit.ts";
+import { readToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { GuidePage, GuideWords } from "./words.ts";
-import type { Source } from "#content/shapes/rules.ts";
 
 /**
  * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
@@ -23,7 +22,7 @@ export function readGuide(locale: Locale) {
 }
 
 /** What the script of the guide fetches. */
-export function readGuideData(locale: Locale): GuideData {
+export function readGuideData(locale: Locale) {
   const { rules, words, links } = readGuide(locale);
   const { registrations, result, fees, papers, notAsked } = words.guide;
   const sources = Object.entries(rules.sources).map(
@@ -32,6 +31,7 @@ export function readGuideData(locale: Locale): GuideData {
   return {
     rules: deciding(rules),
     words: { registrations, result, fees, papers, notAsked },
+    /** What the sources are called and where they can be read, by their names. */
     sources: Object.fromEntries(sources),
     links,
     kit: readToolKit(
@@ -41,6 +41,7 @@ export function readGuideData(locale: Locale): GuideData {
         validUntil: rules.validUntil,
       })),
     ),
+    /** Paths of this page and of those that the result can be taken to. */
     pages: {
       guide: pathTo("guide", locale),
       fees: pathTo("fees", locale),
@@ -101,19 +102,7 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
 }
 
 /** The rules of the verdicts, and their words. */
-export interface GuideData {
-  rules: DecidingRules;
-  words: AnsweringWords;
-  /** What the sources are called and where they can be read, by their names. */
-  sources: Record<string, Pick<Source, "name" | "url" | "basis">>;
-  /** What we offer, by the names of the registrations, in the order of the site. */
-  links: Record<string, RegistrationLink>;
-  kit: ToolKit;
-  /** Paths of this page and of those that the result can be taken to. */
-  pages: { guide: string; fees: string; papers: string };
-}
+export type GuideData = ReturnType<typeof readGuideData>;
 
 /** The words that ask; those that answer come with the data. */
-export type AskingWords = Omit<GuideWords, keyof AnsweringWords>;
-
-type AnsweringWords = Pick<GuideWords, "registrations" | "result" | "fees" | "papers" | "notAsked">;
+export type AskingWords = Omit<GuideWords, keyof GuideData["words"]>;

@@ -1,8 +1,8 @@
 import { fieldsOf, yearField } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { IncomeTaxCalculatorWords } from "./words.ts";
-import type { IncomeTaxYear } from "./rules.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { IncomeTaxYear } from "./words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
@@ -26,7 +26,7 @@ import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
-  words: IncomeTaxCalculatorWords;
+  words: CalculatorsWords["incomeTax"];
   kit: ToolKit;
   rules: readonly IncomeTaxYear[];
   /** The last dates of the returns: until then the old regime can be chosen. */
@@ -152,7 +152,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 
 /** What cannot be, by the name of its field. */
 function impossible(
-  words: IncomeTaxCalculatorWords,
+  words: CalculatorsWords["incomeTax"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<Name, string>> {
@@ -176,7 +176,7 @@ interface Circumstances {
 
 /** Which regime costs less, and until when the old one can be chosen where it does. */
 function verdict(
-  words: IncomeTaxCalculatorWords,
+  words: CalculatorsWords["incomeTax"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
   { choice, inWords }: Circumstances,
 ) {
@@ -212,7 +212,7 @@ interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function bothTaxes(
-  words: IncomeTaxCalculatorWords["sheet"],
+  words: CalculatorsWords["incomeTax"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
   { salary, business, other, deductions, paid, age, resident, ...rest }: Person,

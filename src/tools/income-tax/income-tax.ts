@@ -1,5 +1,5 @@
 /** The income tax of an individual, line by line as a computation sheet shows it. */
-import type { IncomeTaxYear } from "./rules.ts";
+import type { IncomeTaxYear } from "./words.ts";
 import { larger, minus, portion, rupees, smaller, sum, type Paise } from "#text/money.ts";
 
 /** What the tax of one regime depends on. */

@@ -1,11 +1,11 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
-import type { IncomeTaxCalculatorWords } from "./words.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
 import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
 import { fillIn } from "#text/sentences.ts";
 import { grouped, inRupees, minus, rupees, withoutSign, type Paise } from "#text/money.ts";
 import { line } from "#tools/kit/result.tsx";
 
-type SheetWords = IncomeTaxCalculatorWords["sheet"];
+type SheetWords = CalculatorsWords["incomeTax"]["sheet"];
 
 /** What is taken off an income, by its line. */
 type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";

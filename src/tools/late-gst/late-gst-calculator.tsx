@@ -1,8 +1,8 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateGstCalculatorWords } from "./words.ts";
-import type { GstRules } from "#tools/gst/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { GstRules } from "#tools/gst/words.ts";
 import {
   gstLateCost,
   gstPeriods,
@@ -21,7 +21,7 @@ import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps {
-  words: LateGstCalculatorWords;
+  words: CalculatorsWords["lateGst"];
   kit: ToolKit;
   rules: GstRules;
 }
@@ -125,7 +125,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   );
 }
 
-function lines(words: LateGstCalculatorWords, rules: GstRules, cost: GstLateCost): CostLine[] {
+function lines(words: CalculatorsWords["lateGst"], rules: GstRules, cost: GstLateCost): CostLine[] {
   if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived

@@ -1,9 +1,9 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateReturnCalculatorWords } from "./words.ts";
-import type { LateReturnRules } from "./rules.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { LateReturnRules } from "./words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 import {
@@ -24,7 +24,7 @@ import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateReturnCalculatorProps {
-  words: LateReturnCalculatorWords;
+  words: CalculatorsWords["lateReturn"];
   kit: ToolKit;
   rules: LateReturnRules;
   /** What the tax of an income is worked out with: a late return is one of the new regime. */
@@ -176,7 +176,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
 
 /** A payment has what was paid since the instalment before; the first has all until its day. */
 function paymentLabel(
-  words: LateReturnCalculatorWords,
+  words: CalculatorsWords["lateReturn"],
   { day, from }: { day: string; from: string | undefined },
 ): string {
   return from === undefined
@@ -186,7 +186,7 @@ function paymentLabel(
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
 function lines(
-  words: LateReturnCalculatorWords,
+  words: CalculatorsWords["lateReturn"],
   cost: ReturnLateCost,
   noFee: CostLine,
 ): CostLine[] {

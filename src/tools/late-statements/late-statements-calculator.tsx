@@ -1,7 +1,8 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateStatementsCalculatorWords, LateStatementRules } from "./words.ts";
-import type { TdsRules } from "#tools/tds/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { LateStatementRules } from "./words.ts";
+import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { SlipCalculator } from "#tools/kit/calculator.tsx";
@@ -26,7 +27,7 @@ import {
 import type { CostLine } from "#ui/cost-summary.tsx";
 
 interface LateStatementsCalculatorProps {
-  words: LateStatementsCalculatorWords;
+  words: CalculatorsWords["lateStatements"];
   kit: ToolKit;
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
@@ -175,7 +176,7 @@ interface LateSlip {
 
 /** Works out the slip. */
 export function lateStatementSlip(
-  words: LateStatementsCalculatorWords,
+  words: CalculatorsWords["lateStatements"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {

@@ -1,6 +1,6 @@
 /** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
 import type { LateStatementRules } from "./words.ts";
-import type { TdsRules } from "#tools/tds/rules.ts";
+import type { TdsRules } from "#tools/tds/words.ts";
 import { daysBetween } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 

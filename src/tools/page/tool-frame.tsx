@@ -7,7 +7,6 @@ import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
 import type { ToolsWords } from "./words.ts";
 import { pathTo, type Locale, type ToolName } from "#page-map.ts";
-import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
 import styles from "./tool-frame.module.css";
 
@@ -28,19 +27,17 @@ interface ToolHeroProps {
  */
 export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroProps) {
   return (
-    <ThemeProvider initial={parent === "franchise" ? "default" : "services"}>
-      <ThemedSection className={styles.hero}>
-        <div className={styles.words}>
-          <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
-          <div className={styles.title}>
-            <AccentLine>{words.accent}</AccentLine>
-            <h1>{words.heading}</h1>
-          </div>
-          <p className={styles.lede}>{words.lede}</p>
+    <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
+      <div className={styles.words}>
+        <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
+        <div className={styles.title}>
+          <AccentLine>{words.accent}</AccentLine>
+          <h1>{words.heading}</h1>
         </div>
-        <ToolDrawing of={tool} className={styles.drawing} price={price} />
-      </ThemedSection>
-    </ThemeProvider>
+        <p className={styles.lede}>{words.lede}</p>
+      </div>
+      <ToolDrawing of={tool} className={styles.drawing} price={price} />
+    </ThemedSection>
   );
 }
 

@@ -36,8 +36,6 @@ const toolKitWords = z.strictObject({
   }),
 });
 
-export type ToolKitWords = z.infer<typeof toolKitWords>;
-
 const tool = z.strictObject({ name: sentence, line: sentence });
 
 /** `content/<locale>/tools.yaml`: the list of the free tools, and what their pages share. */

@@ -1,9 +1,9 @@
 import { fieldsOf } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
-import type { PresumptiveCalculatorWords, PresumptiveRules } from "./words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { PresumptiveRules } from "./words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
@@ -24,9 +24,9 @@ import {
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
 
 interface PresumptiveCalculatorProps {
-  words: PresumptiveCalculatorWords;
+  words: CalculatorsWords["presumptive"];
   /** The lines of a computation of tax. */
-  sheetWords: IncomeTaxCalculatorWords["sheet"];
+  sheetWords: CalculatorsWords["incomeTax"]["sheet"];
   kit: ToolKit;
   rules: PresumptiveRules;
   /** The tax rules of the year. */

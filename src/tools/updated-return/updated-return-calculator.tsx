@@ -1,7 +1,8 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { UpdatedReturnCalculatorWords, UpdatedReturnRules } from "./words.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { UpdatedReturnRules } from "./words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
@@ -14,7 +15,7 @@ import { useToday } from "#tools/kit/in-browser.ts";
 import { updatedReturnCost } from "./updated-return.ts";
 
 interface UpdatedReturnCalculatorProps {
-  words: UpdatedReturnCalculatorWords;
+  words: CalculatorsWords["updatedReturn"];
   kit: ToolKit;
   rules: UpdatedReturnRules;
   /** The fee of a return that was never filed. */

@@ -1,10 +1,11 @@
-/** The ways to the same page in other languages. The choice is stored only in the address. */
+/** Lists of links that bar and foot share: languages, a choice that is stored only in the address, and tools. */
 import { languages, spokenIn } from "#locales.ts";
-import { locales, pathIn, type Locale } from "#page-map.ts";
+import { locales, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
+import type { ToolsWords } from "#tools/page/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Shell } from "./words.ts";
-import styles from "./languages.module.css";
+import styles from "./link-lists.module.css";
 
 interface LanguageProps {
   locale: Locale;
@@ -77,4 +78,13 @@ export function LanguageOffer({ words, locale, path }: LanguageProps & { words: 
       </button>
     </aside>
   );
+}
+
+/** The free tools by their names, as entries of a list. */
+export function ToolItems({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
+  return tools.map((tool) => (
+    <li key={tool}>
+      <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>
+    </li>
+  ));
 }
