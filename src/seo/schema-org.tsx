@@ -126,18 +126,13 @@ export function webSite(
   };
 }
 
-interface OpeningThings {
-  openingHoursSpecification?: OpeningHoursSpecification[];
-  specialOpeningHoursSpecification?: OpeningHoursSpecification[];
-}
-
 const specification = { "@type": "OpeningHoursSpecification" } as const;
 
 /** The hours of each open day, and the closed days that are not over on a day. What is not given is left out. */
 export function openingThings(
   { hours, holidays }: Pick<Office, "hours" | "holidays">,
   today: string,
-): OpeningThings {
+) {
   const usual = weekdays.flatMap((weekday): OpeningHoursSpecification[] => {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) return [];
@@ -165,15 +160,9 @@ interface Offering {
   path: string;
 }
 
-/** What can be bought of a service, with our own fee in rupees. */
-export interface PricedProduct {
-  name: string;
-  fee: number;
-}
-
-/** A service. Every fee is the least that it costs: "from" where the page says so, ours alone. */
+/** A service, and what can be bought of it. Every fee, in rupees, is the least that it costs: "from" where the page says so, ours alone. */
 export function serviceThing(
-  { title, description, path, products }: Offering & { products: PricedProduct[] },
+  { title, description, path, products }: Offering & { products: { name: string; fee: number }[] },
   provider: ProfessionalService,
   absolute: Absolute,
 ): Service {

@@ -13,7 +13,6 @@ export const source = z.strictObject({
   basis: z.enum(["statute", "secondary", "single"]).optional(),
 });
 
-
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 

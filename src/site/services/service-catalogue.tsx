@@ -157,19 +157,8 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
 }
 
 interface ServiceCardProps {
-  words: {
-    /** A sentence with the blank `{price}`. */
-    startsAt: string;
-    details: string;
-  };
-  service: {
-    seal: string;
-    title: string;
-    accent?: string | undefined;
-    price: string;
-    description: string;
-    href: string;
-  };
+  words: ServiceWords;
+  service: ServiceInShort;
   /** What a click does before the link leads to the page of the service. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }

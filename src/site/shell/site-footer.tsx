@@ -30,12 +30,10 @@ interface SiteFooterProps {
   hours: string | undefined;
   /** Who stands behind the name, in one line, once it is given. */
   legalLine: string | undefined;
-  /** The year of the copyright line. */
-  year: number;
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { words, toolWords, business, locale, path, hours, legalLine, year } = props;
+  const { words, toolWords, business, locale, path, hours, legalLine } = props;
   const { footer } = words;
   const { address } = business;
   return (
@@ -102,7 +100,7 @@ export function SiteFooter(props: SiteFooterProps) {
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={styles.end}>
         <span>
-          © <span data-year="">{year}</span> {business.name}
+          © <span data-year="">{new Date().getFullYear()}</span> {business.name}
         </span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>

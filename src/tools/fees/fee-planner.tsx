@@ -5,7 +5,7 @@ import { totalOf, longestOf } from "./fee-plan.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
 import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { CostSummary } from "#ui/cost-summary.tsx";
@@ -25,7 +25,7 @@ type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
-  outOfDate: OutOfDateWords | undefined;
+  outOfDate: OutOfDateWords;
   bar: BarWays;
 }
 

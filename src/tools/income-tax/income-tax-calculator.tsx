@@ -237,7 +237,6 @@ function bothTaxes(
     newTax: newRegime.sheet.total,
     oldTax: oldRegime.sheet.total,
     surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
-    sheets: [newRegime.sheet, oldRegime.sheet],
     bills: [newRegime.bill, oldRegime.bill],
   };
 }

@@ -1,10 +1,9 @@
-import { ToolForm } from "./tool-form.tsx";
+import { ToolForm, OutOfDate } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { slipResult, unknown, type Bill } from "./result.tsx";
-import { OutOfDate } from "./out-of-date.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./read-tool-kit.ts";
 import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";

@@ -3,7 +3,6 @@ import { pathTo } from "#page-map.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
 import { dayInWords, dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { OutOfDateWords } from "./out-of-date.tsx";
 import { content } from "#content/read.ts";
 
 /** What every result bar offers beside its result: the way down to all of it, and the office. */
@@ -44,16 +43,15 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
 }
 
 /** What a tool says once the first of its rules has ended. */
-export function readOutOfDate(
-  locale: Locale,
-  rules: readonly Pick<RuleDays, "validUntil">[],
-): OutOfDateWords | undefined {
+export function readOutOfDate(locale: Locale, rules: readonly Pick<RuleDays, "validUntil">[]) {
   const until = rules.map(({ validUntil }) => validUntil).toSorted()[0];
   if (until === undefined) return undefined;
   const { outOfDate } = content("tools", locale).notes;
   return {
+    /** The last day, `YYYY-MM-DD`. */
     until,
     sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
+    /** The day of the build, for visitors without a script. */
     builtOn: dayInIndia(new Date()),
   };
 }

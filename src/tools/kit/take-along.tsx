@@ -3,7 +3,7 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import { chatHref, messageHref } from "#text/links.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
 import { useAwake, copied, shared } from "./in-browser.ts";
-import { useOutOfDate } from "./out-of-date.tsx";
+import { useOutOfDate } from "./tool-form.tsx";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./read-tool-kit.ts";
 

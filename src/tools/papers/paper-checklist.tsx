@@ -1,4 +1,4 @@
-import { ToolForm } from "#tools/kit/tool-form.tsx";
+import { ToolForm, OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { draftKey } from "#forms/kit/draft.ts";
 import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
@@ -12,7 +12,6 @@ import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { fillIn } from "#text/sentences.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { copied, shared } from "#tools/kit/in-browser.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
@@ -26,7 +25,7 @@ interface PaperChecklistProps {
   products: readonly { id: ProductId; fullName: string }[];
   /** Path of the price list. */
   fees: string;
-  outOfDate: OutOfDateWords | undefined;
+  outOfDate: OutOfDateWords;
 }
 
 /**
