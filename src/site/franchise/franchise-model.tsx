@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { Figure } from "#ui/figure.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { FranchiseModel as Model, FranchisePage } from "./words.ts";
+import type { FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";
 import styles from "./franchise-model.module.css";
@@ -17,52 +16,39 @@ import tax from "#ui/art/seal-itr.svg?url";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import route from "./route.module.css";
 
-type ModelName = keyof FranchisePage["models"];
-
 interface FranchiseModelProps {
-  words: Model;
+  words: FranchisePage;
   /** Its name in the content, which the contact form knows. */
-  name: ModelName;
-  /** The notice that each offer of the brain report needs. */
-  disclaimer: string;
+  name: keyof FranchisePage["models"];
   ground: "saffron" | "cream";
   /** What joining costs and pays, as far as it is known. */
   joining: { label: string; value: string }[];
   locale: Locale;
-  /** What else belongs to the role. */
-  children?: ReactNode;
 }
 
 /** One of the two ways to work: the role, its figures and its benefits. */
-export function FranchiseModel({
-  words,
-  name,
-  disclaimer,
-  ground,
-  joining,
-  locale,
-  children,
-}: FranchiseModelProps) {
-  const { benefits } = words;
+export function FranchiseModel({ words, name, ground, joining, locale }: FranchiseModelProps) {
+  const model = words.models[name];
+  const { benefits } = model;
   return (
     <Section ground={ground}>
       <div className={`columns-900 ${styles.head}`}>
         <div>
           <div className={`cluster ${styles.name}`}>
-            <p className={styles.number}>{words.number}</p>
-            <AccentLine>{words.accent}</AccentLine>
+            <p className={styles.number}>{model.number}</p>
+            <AccentLine>{model.accent}</AccentLine>
           </div>
-          <h2>{words.title}</h2>
-          <p className={`lede ${styles.role}`}>{words.role}</p>
-          {children}
+          <h2>{model.title}</h2>
+          <p className={`lede ${styles.role}`}>{model.role}</p>
+          {name === "owner" && <OwnerServices words={words.ownerServices} />}
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: [name] })}`}>
-            {words.apply}
+            {model.apply}
           </ButtonLink>
-          <p className={styles.disclaimer}>{disclaimer}</p>
+          <p className={styles.disclaimer}>{words.disclaimer}</p>
         </div>
         <div className={styles.board}>
           <dl>
-            {words.stats.map(({ value, label }) => (
+            {model.stats.map(({ value, label }) => (
               <div key={label} className={styles.stat}>
                 <dt>{label}</dt>
                 <dd>
@@ -71,7 +57,7 @@ export function FranchiseModel({
               </div>
             ))}
           </dl>
-          <p className={styles.caveat}>{words.caveat}</p>
+          <p className={styles.caveat}>{model.caveat}</p>
           {joining.length > 0 && <Facts facts={joining} />}
         </div>
       </div>
@@ -90,7 +76,7 @@ const seals = [
 ] as const;
 
 /** The five services that an Independent Business Owner offers, each with its seal. */
-export function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
+function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
   return (
     <div className={styles.services}>
       <Subheading>{words.heading}</Subheading>
