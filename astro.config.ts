@@ -3,8 +3,7 @@ import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
 import { contentCheck } from "#content/content-check.ts";
-import { writeFontFaces } from "#ui/fonts/font-faces.ts";
-import { subsetFonts } from "#ui/fonts/subset.ts";
+import { subsetFonts, writeFontFaces } from "#ui/fonts/subset.ts";
 import { ownServer } from "./scripts/own-server.ts";
 import { lastChanges } from "#seo/last-change.ts";
 

@@ -4,50 +4,15 @@ import { expect, test } from "vitest";
 import { contact, enrolment, fieldsOf, forms, wireName } from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
 import { content } from "#content/read.ts";
+import { contactFormProps, enrolmentFormProps } from "#site/shell/form-props.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";
 import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
 
 const words = content("forms", defaultLocale);
-const shared = {
-  endpoint: { url: "/api/forms", accessKey: "", own: true },
-  language: "en",
-  page: "/",
-  summary: words.summary.title,
-  keeping: words.keeping,
-  notice: { version: "2026-11-21", text: "", link: "", href: "/privacy" },
-  rim: "",
-};
-const course = {
-  id: "excel",
-  anchor: "enrol-excel",
-  title: "Excel",
-  picture: "excel" as const,
-  categoryName: "",
-  duration: "",
-  level: "",
-  learn: [],
-  price: "",
-  fee: "",
-};
-
+const url = new URL("https://nazariya.test/");
 const rendered = {
-  contact: (
-    <ContactForm
-      {...shared}
-      closed={[]}
-      words={content("letter", defaultLocale)}
-      fields={words.contact}
-    />
-  ),
-  enrolment: (
-    <EnrolmentForm
-      {...shared}
-      words={content("enrolment", defaultLocale)}
-      fields={words.enrolment}
-      courses={[course]}
-      labels={{ category: "", duration: "", level: "", fee: "" }}
-    />
-  ),
+  contact: <ContactForm {...contactFormProps(defaultLocale, url)} />,
+  enrolment: <EnrolmentForm {...enrolmentFormProps(defaultLocale, url)} />,
 };
 
 test.each([contact, enrolment])("every field of the form $name can be filled in", (form) => {

@@ -104,15 +104,11 @@ function coursePages(locale: Locale): ListedPage[] {
   }));
 }
 
-/** One page in one language, under the tag of that language. */
-export interface Translation {
-  /** A language, or `x-default` for readers of any other. */
-  tag: string;
-  path: string;
-}
-
-/** A page in every published language, itself too; none where there is only one language. */
-export function translations(path: string): Translation[] {
+/**
+ * A page in every published language, itself too, by the tag of the language, or `x-default` for readers of any
+ * other; none where there is only one language.
+ */
+export function translations(path: string) {
   if (locales.length === 1) return [];
   return [
     ...locales.map((locale) => ({ tag: languages[locale].tag, path: pathIn(locale, path) })),

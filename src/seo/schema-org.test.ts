@@ -3,8 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Business } from "#content/shapes/business.ts";
 import { noIdentity } from "#content/checks/spoken-content.ts";
-import { absoluteAt, breadcrumbs, openingThings, professionalService } from "./schema-org.ts";
-import { StructuredData } from "./structured-data.tsx";
+import {
+  absoluteAt,
+  breadcrumbs,
+  openingThings,
+  professionalService,
+  StructuredData,
+} from "./schema-org.tsx";
 import type { Office } from "#text/opening.ts";
 
 const absolute = absoluteAt(new URL("https://nazariya.test"));

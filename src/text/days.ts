@@ -24,7 +24,8 @@ export function monthsOrParts(from: Date, to: Date): number {
   return monthOf(to) - monthOf(next) + 1;
 }
 
-function monthOf(date: Date): number {
+/** The number of a month, so that months can be counted. */
+export function monthOf(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
@@ -115,18 +116,14 @@ export function periodInWords(period: string, words: PeriodWords, language: stri
     : fillIn(words.year, { year: period });
 }
 
-export interface Promotion {
-  /** The instant at which its last day is over in India: from then on it is hidden from every visitor. */
-  until: Date;
-  /** Its last day in words: `30 June 2027`. */
-  day: string;
-}
+export type Promotion = NonNullable<ReturnType<typeof promotionAt>>;
 
 /**
  * The promotion whose last day is `ends`, `YYYY-MM-DD`, written for a language, wherever this runs;
  * nothing once that day is over in India.
  */
-export function promotionAt(now: Date, ends: string, language: string): Promotion | undefined {
+export function promotionAt(now: Date, ends: string, language: string) {
+  // The instant at which its last day is over in India: from then on it is hidden from every visitor.
   const until = new Date(`${ends}T24:00:00${indianOffset}`);
   return now < until ? { until, day: dayInWords(ends, language) } : undefined;
 }

@@ -1,9 +1,12 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addressWord,
   chatHref,
   messageAboutTopics,
   messageFor,
+  messageHref,
+  messageIn,
   phoneHref,
   topicNames,
   topicsInQuery,
@@ -90,4 +93,17 @@ test.each([
   [`${"a".repeat(59)} b`, "a".repeat(59)],
 ])("%j has the address %j", (name, word) => {
   expect(addressWord(name)).toBe(word);
+});
+
+test("a message comes out of a link as it went in", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const { hash } = new URL(messageHref("/contact-us", text), "https://example.in");
+      expect(messageIn(hash)).toBe(text);
+    }),
+  );
+});
+
+test.each(["", "#letter", "#form", "#letter=%E0%A4"])("%j holds no message", (hash) => {
+  expect(messageIn(hash)).toBeUndefined();
 });

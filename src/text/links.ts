@@ -71,6 +71,28 @@ export function messageFor(opening: string, names: readonly string[]): string {
   return withPlainSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
 
+/** Behind the # a message is sent to no server. */
+const letter = "#letter=";
+
+/**
+ * A link to the contact form with a message already written.
+ * @param contact path of the page with the form
+ */
+export function messageHref(contact: string, text: string): string {
+  return `${contact}${letter}${encodeURIComponent(text)}`;
+}
+
+/** The message in the fragment of such an address; undefined where there is none, or none to be read. */
+export function messageIn(hash: string): string | undefined {
+  if (!hash.startsWith(letter)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(letter.length));
+  } catch {
+    // Cut off by whatever passed the address on.
+    return undefined;
+  }
+}
+
 /** Where money is paid by UPI: the ID, and the name that its account has. */
 export interface UpiAccount {
   id: string;

@@ -118,7 +118,10 @@ export function closedNotices(
 }
 
 /** Whether a notice is shown on a day. */
-export function isShown({ from, until }: ClosedNotice, day: string): boolean {
+export function isShown(
+  { from, until }: Pick<ClosedNotice, "from" | "until">,
+  day: string,
+): boolean {
   return from < day && day <= until;
 }
 

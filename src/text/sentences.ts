@@ -63,6 +63,14 @@ export function blanksIn(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(blank)].map(([, name]) => name ?? "");
 }
 
+/** Sentences that say which names rules and words do not have in common; `at` is where the words are. */
+export function unmatchedNames(at: string, needed: string[], given: string[]): string[] {
+  return [
+    ...needed.filter((name) => !given.includes(name)).map((name) => `${at} has no ${name}.`),
+    ...given.filter((name) => !needed.includes(name)).map((name) => `${at}.${name} is not used.`),
+  ];
+}
+
 function changed(
   content: unknown,
   change: (text: string, keys: Keys) => string,

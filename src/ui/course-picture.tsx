@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Drawing } from "./drawing.tsx";
 import styles from "./course-picture.module.css";
 
@@ -31,4 +32,9 @@ export function CoursePicture({ name, loading = "lazy", inPage }: CoursePictureP
       {...look}
     />
   );
+}
+
+/** The foot of a card, below the perforation: what it costs, and what is to be done. */
+export function TicketStub({ children }: { children: ReactNode }) {
+  return <div className={`line cluster spread ${styles.stub}`}>{children}</div>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 interface FactsProps {
@@ -17,4 +18,9 @@ export function Facts({ facts }: FactsProps) {
       ))}
     </dl>
   );
+}
+
+/** A small third heading in the text face, above facts or a list. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return <h3 className={styles.subheading}>{children}</h3>;
 }

@@ -75,11 +75,31 @@ function Field({ id, name, label, accent, message, note, children }: FieldProps)
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof Wiring> & Wiring;
 
-/** One line of text. */
-export function TextField({ id, name, label, accent, message, note, ...rest }: Native<"input">) {
+/** One line of text; `before` is a fixed prefix. */
+export function TextField({
+  before,
+  id,
+  name,
+  label,
+  accent,
+  message,
+  note,
+  ...rest
+}: Native<"input"> & { before?: string }) {
   return (
     <Field {...{ id, name, label, accent, message, note }}>
-      {(control) => <input className={styles.control} {...rest} {...control} />}
+      {(control) => {
+        const input = <input className={styles.control} {...rest} {...control} />;
+        if (before === undefined) return input;
+        return (
+          <span className={styles.prefixed}>
+            <span className={`middle ${styles.prefix}`} aria-hidden="true">
+              {before}
+            </span>
+            {input}
+          </span>
+        );
+      }}
     </Field>
   );
 }
@@ -100,50 +120,19 @@ export function EmailField(props: Native<"input">) {
   );
 }
 
-/** A line with a fixed prefix. */
-function PrefixedField({
-  before,
-  id,
-  name,
-  label,
-  accent,
-  message,
-  note,
-  ...rest
-}: Native<"input"> & { before: string }) {
-  return (
-    <Field {...{ id, name, label, accent, message, note }}>
-      {(control) => (
-        <span className={styles.prefixed}>
-          <span className={`middle ${styles.prefix}`} aria-hidden="true">
-            {before}
-          </span>
-          <input className={styles.control} {...rest} {...control} />
-        </span>
-      )}
-    </Field>
-  );
-}
-
 /**
  * An Indian mobile number, with the country's prefix in front of the ten digits. No maxlength: it would
  * cut a pasted number that begins with +91.
  */
 export function PhoneField(props: Native<"input">) {
   return (
-    <PrefixedField
-      before="+91"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      {...props}
-    />
+    <TextField before="+91" type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
   );
 }
 
 /** An amount of rupees, as people write it: with commas, or without. */
 export function AmountField(props: Native<"input">) {
-  return <PrefixedField before="₹" inputMode="decimal" autoComplete="off" {...props} />;
+  return <TextField before="₹" inputMode="decimal" autoComplete="off" {...props} />;
 }
 
 /** A number without a unit. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import styles from "./section.module.css";
-import { useTheme } from "#ui/theme/theme-provider.tsx";
+import { ThemeProvider, useTheme } from "#ui/theme/theme-provider.tsx";
 
 /** The grounds of a page below its hero, and the theme whose inks each one is read with. */
 const grounds = {
@@ -30,8 +30,19 @@ export function Section({
   );
 }
 
-/** A section on the surface of the theme that its provider gives: colours below it follow. */
-export function ThemedSection({ className = "", ...rest }: ComponentProps<"section">) {
-  const theme = useTheme();
-  return <section className={`${styles.themed} ${className}`} data-theme={theme.name} {...rest} />;
+/** A section on the surface of a theme: colours below it follow. */
+export function ThemedSection({
+  theme,
+  ...rest
+}: ComponentProps<"section"> & { theme: ThemeName }) {
+  return (
+    <ThemeProvider initial={theme}>
+      <OnTheme {...rest} />
+    </ThemeProvider>
+  );
+}
+
+function OnTheme({ className = "", ...rest }: ComponentProps<"section">) {
+  const { name } = useTheme();
+  return <section className={`${styles.themed} ${className}`} data-theme={name} {...rest} />;
 }

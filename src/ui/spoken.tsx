@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 /** Words for screen readers; they take no room on the page. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
@@ -19,5 +19,20 @@ export function Spoken({ as, children }: SpokenProps) {
       <VisuallyHidden>{as}</VisuallyHidden>
       <span aria-hidden="true">{children}</span>
     </>
+  );
+}
+
+/** A link that opens in a new tab and says so to those who do not see it. */
+export function NewTabLink({
+  hint,
+  children,
+  ...rest
+}: ComponentProps<"a"> & {
+  /** "(opens in a new tab)", in the language of the page. */ hint: string;
+}) {
+  return (
+    <a target="_blank" rel="noopener" {...rest}>
+      {children} <VisuallyHidden>{hint}</VisuallyHidden>
+    </a>
   );
 }

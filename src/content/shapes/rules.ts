@@ -13,8 +13,6 @@ export const source = z.strictObject({
   basis: z.enum(["statute", "secondary", "single"]).optional(),
 });
 
-export type Source = z.infer<typeof source>;
-
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 

@@ -1,29 +1,16 @@
 /** Sets text as outlines: no renderer then needs our fonts, nor has to know how Devanagari joins. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Buffer, Font } from "harfbuzzjs";
 
 const require = createRequire(import.meta.url);
 
 /** The letters of one script. */
-interface Letters {
-  font: Font;
-  /** The glyphs of a run of letters, and where each of them goes. */
-  shaped: (run: string) => ReturnType<Buffer["getGlyphInfosAndPositions"]>;
-}
+type Letters = Awaited<ReturnType<typeof openFont>>;
 
 /** One style in both scripts; each file holds the letters of its own script only. */
 export interface Typeface {
   latin: Letters;
   devanagari: Letters;
-}
-
-/** A line of text, its baseline beginning at 0, 0. */
-export interface Line {
-  /** SVG paths, in their final size. */
-  outlines: string;
-  /** In pixels. */
-  width: number;
 }
 
 /** The scripts that it can set, by their names in the table of languages. */
@@ -52,13 +39,14 @@ export async function openTypefaces(): Promise<{ display: Typeface; text: Typefa
   };
 }
 
-async function openFont(source: string, weight?: number): Promise<Letters> {
+async function openFont(source: string, weight?: number) {
   // Loaded with the first picture: a page needs neither, and they hold several megabytes.
   const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
   const bytes = await convert(await readFile(require.resolve(source)), "sfnt", "woff2");
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   font.setScale(unitsPerEm, unitsPerEm);
   if (weight) font.setVariations([new harfbuzz.Variation("wght", weight)]);
+  /** The glyphs of a run of letters, and where each of them goes. */
   const shaped = (run: string) => {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(run);
@@ -69,8 +57,8 @@ async function openFont(source: string, weight?: number): Promise<Letters> {
   return { font, shaped };
 }
 
-/** A line set in a size of pixels, without what neither file of the typeface can set, such as an emoji. */
-export function setLine(text: string, typeface: Typeface, size: number): Line {
+/** A line set in a size of pixels, its baseline beginning at 0, 0, without what neither file of the typeface can set, such as an emoji. */
+export function setLine(text: string, typeface: Typeface, size: number) {
   const scale = size / unitsPerEm;
   const paths: string[] = [];
   let x = 0;
@@ -88,7 +76,9 @@ export function setLine(text: string, typeface: Typeface, size: number): Line {
   }
   // Fonts count upwards, SVG downwards.
   return {
+    /** SVG paths, in their final size. */
     outlines: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`,
+    /** In pixels. */
     width: x * scale,
   };
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTypefaces } from "./lettering.ts";
-import { drawSharePicture, photographed, type SharePicture } from "./share-picture.ts";
+import { drawSharePicture, palette, photographed, type SharePicture } from "./share-picture.ts";
 
 const typefaces = await openTypefaces();
 
@@ -41,3 +42,12 @@ test("the longest title that content may have finds room", async () => {
   expect(title).toHaveLength(60);
   await expect(drawSharePicture({ ...english, title }, typefaces)).resolves.toContain("<svg");
 });
+
+test.each(Object.entries(palette))(
+  "%s has one colour, in the picture as on the pages",
+  (name, value) => {
+    const css = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
+    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(css).toContain(`--palette-${token}: ${value.toLowerCase()};`);
+  },
+);

@@ -1,6 +1,5 @@
 /** Composes the picture that a shared link shows: the page's own title beside an eye. */
 import { readFile } from "node:fs/promises";
-import { palette, type Colour } from "#ui/art/palette.ts";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { balancedLines, setLine, type Typeface } from "./lettering.ts";
 import { shareSize } from "#seo/listed-pages.ts";
@@ -26,6 +25,21 @@ export interface SharePicture {
   theme: ThemeName;
   art: ShareArt;
 }
+
+/** Its colours: outside a page there are no custom properties. Names follow the design tokens. */
+export const palette = {
+  ink: "#23110B",
+  paper: "#FFF8EC",
+  card: "#FFFDF7",
+  marigold: "#FFB74D",
+  saffron: "#F57C00",
+  vermilion: "#FF5722",
+  ledgerRed: "#A61E12",
+  deepRed: "#8A160C",
+  rust: "#8F2F0B",
+} as const;
+
+type Colour = (typeof palette)[keyof typeof palette];
 
 /** A white page has no colour of its own to be recognised by: the home page takes that of the brand. */
 const grounds: Record<ThemeName, { ground: Colour; line: Colour; aside: Colour }> = {

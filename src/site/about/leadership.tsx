@@ -1,4 +1,5 @@
 import type { ReactNode, ComponentProps } from "react";
+import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import type { AboutPage, Leader } from "./words.ts";
 import styles from "./leadership.module.css";
@@ -89,6 +90,24 @@ function NamePlate({ leader: { role, accent, name, face }, color }: NamePlatePro
         {accent && <span {...accentAttributes}>{accent}</span>}
       </h3>
       <p className={styles.name}>{name}</p>
+    </div>
+  );
+}
+
+interface OnPaperProps {
+  heading: string;
+  /** Empty while they are not given. */
+  facts: { label: string; value: string }[];
+  /** The text in their place. */
+  pending: string;
+}
+
+/** The owner of the business, as the registers have it. */
+export function OnPaper({ heading, facts, pending }: OnPaperProps) {
+  return (
+    <div className={styles.paper} data-identity="">
+      <Subheading>{heading}</Subheading>
+      {facts.length > 0 ? <Facts facts={facts} /> : <p>{pending}</p>}
     </div>
   );
 }

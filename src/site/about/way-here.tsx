@@ -1,6 +1,6 @@
 import mark from "#ui/art/mark.svg?url";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
-import { Subheading } from "#ui/subheading.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
+import { Subheading } from "#ui/facts.tsx";
 import type { AboutPage } from "./words.ts";
 import type { Business } from "#content/shapes/business.ts";
 import styles from "./way-here.module.css";

@@ -1,40 +1,22 @@
 import { contact, type FieldOf } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { messageAboutTopics, topicsNamed, type Topic } from "#text/links.ts";
-import type { ClosedNotice } from "#text/opening.ts";
-import type { FormsWords } from "#forms/words.ts";
+import { messageAboutTopics, topicsNamed, type Topic, messageIn } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
-import type { Letter } from "./words.ts";
-import { messageIn } from "#tools/kit/message-link.ts";
-import {
-  DraftStatus,
-  HiddenFields,
-  Notice,
-  type HiddenFieldsProps,
-  type NoticeProps,
-} from "#forms/kit/form-parts.tsx";
+import type { contactFormProps } from "#site/shell/form-props.ts";
+import { DraftStatus, HiddenFields, Notice } from "#forms/kit/form-parts.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
-import { ClosedNotices } from "./closed-notices.tsx";
+import { ClosedNotices } from "./reach.tsx";
 import styles from "./contact-form.module.css";
 
-export interface ContactFormProps extends HiddenFieldsProps {
-  words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
-  fields: FormsWords["contact"];
-  summary: string;
-  keeping: FormsWords["keeping"];
-  notice: NoticeProps;
-  /** What runs around the rim of the stamp. */
-  rim: string;
-  /** When the office is closed. */
-  closed: ClosedNotice[];
+type ContactFormProps = ReturnType<typeof contactFormProps> & {
   /** Where the page may be opened with a choice in its address. */
   topics?: readonly Topic[];
   /** What the page itself is about, by its names in addresses. */
   about?: string;
-}
+};
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {

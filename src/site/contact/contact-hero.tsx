@@ -3,8 +3,7 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { ThemedSection } from "#ui/section.tsx";
 import type { ClosedNotice } from "#text/opening.ts";
 import type { ContactPage } from "./words.ts";
-import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
-import { ClosedNotices } from "./closed-notices.tsx";
+import { ClosedNotices } from "./reach.tsx";
 import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {
@@ -24,25 +23,23 @@ interface ContactHeroProps {
 export function ContactHero(props: ContactHeroProps) {
   const { words, replyDays, hours, closed = [], reach, children } = props;
   return (
-    <ThemeProvider initial="contact">
-      <ThemedSection className={styles.hero}>
-        <div className={`columns-768 ${styles.head}`}>
-          <div>
-            <AccentLine>{words.accent}</AccentLine>
-            <h1>{words.heading}</h1>
-          </div>
-          <div className={styles.reach}>
-            <p className="lede">
-              {words.lede}
-              {replyDays && ` ${replyDays}`}
-            </p>
-            <ClosedNotices notices={closed} />
-            {reach}
-            {hours && <p>{hours}</p>}
-          </div>
+    <ThemedSection theme="contact" className={styles.hero}>
+      <div className={`columns-768 ${styles.head}`}>
+        <div>
+          <AccentLine>{words.accent}</AccentLine>
+          <h1>{words.heading}</h1>
         </div>
-        {children}
-      </ThemedSection>
-    </ThemeProvider>
+        <div className={styles.reach}>
+          <p className="lede">
+            {words.lede}
+            {replyDays && ` ${replyDays}`}
+          </p>
+          <ClosedNotices notices={closed} />
+          {reach}
+          {hours && <p>{hours}</p>}
+        </div>
+      </div>
+      {children}
+    </ThemedSection>
   );
 }

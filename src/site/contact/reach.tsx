@@ -1,8 +1,11 @@
+/** What is beside a form: the other ways to reach us, and when the office is closed. */
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "#site/shell/words.ts";
+import { dayInIndia } from "#text/days.ts";
+import { isShown, type ClosedNotice } from "#text/opening.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import styles from "./reach.module.css";
@@ -31,5 +34,37 @@ export function Reach({ words: { actions, newTab }, business, subject }: ReachPr
         <Icon name="chat" /> {actions.chat} <VisuallyHidden>{newTab}</VisuallyHidden>
       </ButtonLink>
     </p>
+  );
+}
+
+/** When the office is closed, beside a promise of an answer. The page's script looks at the day again. */
+export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
+  const today = dayInIndia(new Date());
+  return notices.map((notice) => (
+    <p
+      key={notice.until}
+      className={`strong ${styles.closed}`}
+      hidden={!isShown(notice, today)}
+      data-shown-between
+      data-from={notice.from}
+      data-until={notice.until}
+    >
+      {notice.text}
+    </p>
+  ));
+}
+
+/** The person for complaints, if one is named. */
+export function Complaints({
+  words,
+}: {
+  words: { heading: string; text: string; contact: string };
+}) {
+  return (
+    <section className={styles.complaints} aria-labelledby="complaints">
+      <h2 id="complaints">{words.heading}</h2>
+      <p>{words.text}</p>
+      <p>{words.contact}</p>
+    </section>
   );
 }

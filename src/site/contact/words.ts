@@ -2,14 +2,12 @@ import { z } from "zod";
 import { contact } from "#forms/forms.ts";
 import { eachField } from "#forms/words.ts";
 import { success } from "#forms/kit/words.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** `content/<locale>/contact.yaml`: the page /contact-us. */
 export const contactPage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   /** Topics of a message besides services, courses and models, by their names in addresses. */
   asked: z.strictObject({
     /** Opens a letter about anything but a service; what it is about follows, a line for each. */

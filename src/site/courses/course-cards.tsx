@@ -1,13 +1,19 @@
-import type { Course, CourseWords } from "#content/shapes/courses.ts";
-import styles from "./course-cards.module.css";
+import {
+  type Course,
+  type CourseWords,
+  allCategories,
+  type CategoryFilter,
+} from "#content/shapes/courses.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { CoursePicture } from "#ui/course-picture.tsx";
+import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import { TicketStub } from "#ui/ticket-stub.tsx";
 import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
+import styles from "./course-cards.module.css";
+import { useState } from "react";
+import type { SkillsPage } from "./words.ts";
 
 interface CourseCardsProps {
   courses: Course[];
@@ -15,7 +21,7 @@ interface CourseCardsProps {
 }
 
 /** Courses beside each other. */
-export function CourseCards({ courses, words }: CourseCardsProps) {
+function CourseCards({ courses, words }: CourseCardsProps) {
   return (
     <ul className={styles.cards}>
       {courses.map((course) => (
@@ -85,6 +91,24 @@ export function OtherCourses({ courses, words }: OtherCoursesProps) {
   return (
     <HeadedSection ground="white" className="on-screen" head={words.page.others}>
       <CourseCards courses={courses} words={words} />
+    </HeadedSection>
+  );
+}
+
+interface CatalogueProps {
+  words: SkillsPage["catalogue"];
+  courseWords: CourseWords;
+  courses: Course[];
+}
+
+/** The courses of the filter's category. No control on the page changes it from "all". */
+export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
+  const [category] = useState<CategoryFilter>(allCategories);
+  const listed = courses.filter((course) => [allCategories, course.category].includes(category));
+  return (
+    <HeadedSection ground="white" id="courses" head={words}>
+      <p className={`strong ${styles.category}`}>{courseWords.categories[category]}</p>
+      <CourseCards courses={listed} words={courseWords} />
     </HeadedSection>
   );
 }

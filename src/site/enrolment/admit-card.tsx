@@ -1,8 +1,7 @@
 import { accentAttributes } from "#locales.ts";
 import mark from "#ui/art/mark.svg?url";
-import { CoursePicture } from "#ui/course-picture.tsx";
+import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
-import { TicketStub } from "#ui/ticket-stub.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { Course, CourseWords } from "#content/shapes/courses.ts";
 import type { EnrolmentWords } from "./words.ts";

@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Payment } from "#forms/protocol.ts";
 import type { EnrolmentWords } from "./words.ts";
-import styles from "./enrolled.module.css";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
+import styles from "./enrolled.module.css";
+import type { Course } from "#content/shapes/courses.ts";
 
 /** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
 export interface PayByUpi {
@@ -98,6 +99,23 @@ export function EnrolledPage({ title, children }: EnrolledPageProps) {
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
+      {children}
+    </Section>
+  );
+}
+
+interface EnrolProps {
+  courses: Course[];
+  children: ReactNode;
+}
+
+/** The section of the form. The way to it through a course has a name of its own, by which the form knows it. */
+export function Enrol({ courses, children }: EnrolProps) {
+  return (
+    <Section ground="marigold" className={styles.enrol} id="enrol" data-fill-in="">
+      {courses.map(({ anchor }) => (
+        <span key={anchor} id={anchor} className={styles.anchor} />
+      ))}
       {children}
     </Section>
   );

@@ -1,45 +1,22 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { enrolment, type FieldOf } from "#forms/forms.ts";
-import type { FormsWords } from "#forms/words.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioList } from "./radio-list.tsx";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#ui/field.tsx";
-import type { EnrolmentWords } from "./words.ts";
-import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
-import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
+import type { enrolmentFormProps } from "#site/shell/form-props.ts";
+import { useCourseChoice } from "./use-course-choice.ts";
+import { AdmitCard } from "./admit-card.tsx";
 import { Enrolled } from "./enrolled.tsx";
 import styles from "./enrolment-form.module.css";
-import {
-  DraftStatus,
-  HiddenFields,
-  Notice,
-  type HiddenFieldsProps,
-  type NoticeProps,
-} from "#forms/kit/form-parts.tsx";
+import { DraftStatus, HiddenFields, Notice } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
-import type { PayByUpi } from "./enrolled.tsx";
-
-export interface EnrolmentFormProps extends HiddenFieldsProps {
-  words: Omit<EnrolmentWords, "sent"> & { sent: Omit<EnrolmentWords["sent"], "upi"> };
-  /** How fees are paid by UPI, where they can be. */
-  upi?: PayByUpi | undefined;
-  fields: FormsWords["enrolment"];
-  summary: string;
-  keeping: FormsWords["keeping"];
-  courses: (Choosable & NonNullable<AdmitCardProps["course"]>)[];
-  /** What the facts of a course are called. */
-  labels: AdmitCardProps["labels"];
-  notice: NoticeProps;
-  /** What runs around the rim of the stamp. */
-  rim: string;
-}
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
-export function EnrolmentForm(props: EnrolmentFormProps) {
+export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
   const { words, upi, fields, summary, courses, labels, endpoint, notice, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({

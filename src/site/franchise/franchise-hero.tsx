@@ -10,7 +10,9 @@ import { queryFor } from "#content/choice.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Promotion } from "#text/days.ts";
 import styles from "./franchise-hero.module.css";
-import { PromotionBanner } from "./promotion-banner.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import banner from "./promotion-banner.module.css";
 
 interface FranchiseHeroProps {
   words: Pick<FranchisePage, "hero"> & { promotion: Omit<FranchisePage["promotion"], "amount"> };
@@ -52,5 +54,54 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
         </p>
       </div>
     </Section>
+  );
+}
+
+interface PromotionBannerProps {
+  words: Omit<FranchisePage["promotion"], "amount">;
+  promotion: Promotion;
+}
+
+/**
+ * The platform indicator: lines that pass until they are paused. Two radio buttons, because they work
+ * before scripts have loaded and without them, and each keeps its name whatever is chosen.
+ */
+function PromotionBanner({ words, promotion }: PromotionBannerProps) {
+  const lines = words.lines.map((line) => (
+    <li key={line} className="line">
+      {fillIn(line, { day: promotion.day })}
+    </li>
+  ));
+  return (
+    <section
+      className={banner.banner}
+      aria-label={words.label}
+      data-promotion-until={promotion.until.toISOString()}
+    >
+      <div className={banner.window}>
+        <ul className={banner.lines}>{lines}</ul>
+        {/* The copy that follows the first, so that the lines pass without a gap. */}
+        <ul className={banner.lines} aria-hidden="true">
+          {lines}
+        </ul>
+      </div>
+      <fieldset className={banner.control}>
+        <VisuallyHidden>
+          <legend>{words.control}</legend>
+        </VisuallyHidden>
+        {(["play", "pause"] as const).map((choice) => (
+          <label key={choice} className={`line strong ${banner.choice}`}>
+            <input
+              type="radio"
+              name="promotion"
+              value={choice}
+              defaultChecked={choice === "play"}
+            />
+            <Icon name={choice} />
+            <span className={banner.word}>{words[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
   );
 }

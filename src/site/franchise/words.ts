@@ -81,4 +81,3 @@ export const franchisePage = z.strictObject({
 });
 
 export type FranchisePage = z.infer<typeof franchisePage>;
-export type FranchiseModel = z.infer<typeof model>;

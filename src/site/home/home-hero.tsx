@@ -4,10 +4,9 @@ import { ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { HomePage } from "./words.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./home-hero.module.css";
 import type { ReactNode } from "react";
-import { desktopStreams, narrowStreams, type Streams } from "#ui/art/streams.ts";
+import { desktopStreams, narrowStreams, pulsing, type Streams } from "#ui/art/streams.ts";
 import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 
@@ -27,28 +26,26 @@ interface HomeHeroProps {
 /** The first screen: what the business does, the way to the report, and a door to each of the three things. */
 export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
-    <ThemeProvider initial="home">
-      <ThemedSection className={styles.hero}>
-        <div className={styles.words}>
-          <h1>{words.heading}</h1>
-          <p className={styles.lede}>{words.lede}</p>
-          <AccentLine language={accent.language}>{accent.words}</AccentLine>
-          <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href={report} target="_blank" rel="noopener">
-              {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
-            </ButtonLink>
-            <ButtonLink look="outline" href={`#${how}`}>
-              {words.how}
-            </ButtonLink>
-          </div>
-          <p className={`muted ${styles.note}`}>{words.note}</p>
+    <ThemedSection theme="home" className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{words.heading}</h1>
+        <p className={styles.lede}>{words.lede}</p>
+        <AccentLine language={accent.language}>{accent.words}</AccentLine>
+        <div className={`cluster ${styles.actions}`}>
+          <ButtonLink href={report} target="_blank" rel="noopener">
+            {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
+          </ButtonLink>
+          <ButtonLink look="outline" href={`#${how}`}>
+            {words.how}
+          </ButtonLink>
         </div>
-        <div className={styles.entrance}>
-          <HeroEye />
-          <HomeDoors words={words.doors} {...{ locale, how }} />
-        </div>
-      </ThemedSection>
-    </ThemeProvider>
+        <p className={`muted ${styles.note}`}>{words.note}</p>
+      </div>
+      <div className={styles.entrance}>
+        <HeroEye />
+        <HomeDoors words={words.doors} {...{ locale, how }} />
+      </div>
+    </ThemedSection>
   );
 }
 
@@ -62,12 +59,13 @@ function Eye({
   className: string | undefined;
   children?: ReactNode;
 }) {
-  const { viewBox, fibres, pulses } = streams;
+  const { viewBox, fibres } = streams;
   const { x, y, size } = streams.iris;
+  const pulses = pulsing(streams);
   return (
     <div className={`${styles.drawing} ${className}`} aria-hidden="true">
       <svg viewBox={viewBox}>
-        <path d={fibres} className={styles.fibres} />
+        <path d={fibres.join("")} className={styles.fibres} />
         {pulses.map((path) => (
           <path key={path} d={path} pathLength="1" className={styles.rest} />
         ))}

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
-export const noticeSection = z.strictObject({
+const noticeSection = z.strictObject({
   heading: sentence,
   text: z.array(sentence).min(1),
   list: z.array(sentence).optional(),
@@ -12,9 +12,7 @@ export const noticeSection = z.strictObject({
 /** The words of a text page around its sections: the privacy notice, the terms. */
 const noticeHead = {
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   /** With the blank {date}. */
   changed: sentence,
   contents: sentence,
@@ -28,21 +26,14 @@ function noticeSections<Section extends z.ZodType>(section: Section) {
 /** The day of the last change of such a page, `YYYY-MM-DD`. */
 export const noticeFacts = z.strictObject({ version: z.iso.date() });
 
-/** The content of such a page. */
-export interface NoticeWords {
-  accent?: string | undefined;
-  heading: string;
-  lede: string;
-  changed: string;
-  contents: string;
-  sections: Readonly<Record<string, z.infer<typeof noticeSection>>>;
-}
-
 /** `content/<locale>/terms.yaml`: the terms of services and courses. */
 export const termsPage = z.strictObject({
   ...noticeHead,
   sections: noticeSections(noticeSection),
 });
+
+/** The content of such a page. */
+export type NoticeWords = Omit<z.infer<typeof termsPage>, keyof typeof pageHead>;
 
 /** `content/<locale>/privacy.yaml`: the privacy notice, and its short form at each form. */
 export const privacyPage = z.strictObject({

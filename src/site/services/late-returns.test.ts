@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
-import { isOpen, lateReturnsFrom } from "./late-returns.ts";
+import { isShown } from "#text/opening.ts";
+import { lateReturnsFrom } from "./late-returns.ts";
 
 const { years } = siteContent("lateReturnRules").shared.lateReturnRules;
 
 /** The years whose late return can be filed on a day. */
 function openOn(day: string): string[] {
   return lateReturnsFrom(years, day)
-    .filter((late) => isOpen(late, day))
+    .filter((late) => isShown(late, day))
     .map(({ year }) => year);
 }
 

@@ -1,26 +1,19 @@
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { content } from "#content/read.ts";
 
 /** The service whose page says until when a late return can still be filed. */
 const itr = "itr";
 
-/** A return that can be filed late: after `from`, until `until` (`YYYY-MM-DD`). */
-export interface LateReturn {
-  /** Financial year of the income, like 2025-26. */
-  year: string;
-  from: string;
-  until: string;
-}
-
 /**
  * The late returns that the page of a service has to speak of on a day or later, the next to end first.
  * Those whose time is still to come are among them: the page may be read long after it was built.
  */
-export function readLateReturns(service: string, today: string): LateReturn[] {
+export function readLateReturns(service: string, today: string) {
   return service === itr ? lateReturnsFrom(content("lateReturnRules").years, today) : [];
 }
 
-export function lateReturnsFrom(years: LateReturnRules["years"], today: string): LateReturn[] {
+/** Each can be filed late after `from`, until `until` (`YYYY-MM-DD`). */
+export function lateReturnsFrom(years: LateReturnRules["years"], today: string) {
   return years
     .map(({ year, dueDates, lastDay }) => ({
       year,
@@ -30,9 +23,4 @@ export function lateReturnsFrom(years: LateReturnRules["years"], today: string):
     }))
     .filter(({ until }) => until >= today)
     .toSorted((one, other) => one.until.localeCompare(other.until));
-}
-
-/** Whether it is late, and not too late, on a day. */
-export function isOpen({ from, until }: LateReturn, day: string): boolean {
-  return from < day && day <= until;
 }

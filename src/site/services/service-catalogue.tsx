@@ -5,14 +5,12 @@ import { tabTitle, unmarked } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { PriceList } from "#ui/price-list.tsx";
+import { PriceList, Steps, Perforated } from "#ui/service-stamp.tsx";
 import { Seal } from "#ui/seal.tsx";
-import { Steps } from "#ui/steps.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { enquiryAbout } from "#content/choice.ts";
 import { accentAttributes } from "#locales.ts";
-import { Perforated } from "#ui/perforated.tsx";
 
 interface ServiceCatalogueProps {
   words: ServiceWords;
@@ -159,19 +157,8 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
 }
 
 interface ServiceCardProps {
-  words: {
-    /** A sentence with the blank `{price}`. */
-    startsAt: string;
-    details: string;
-  };
-  service: {
-    seal: string;
-    title: string;
-    accent?: string | undefined;
-    price: string;
-    description: string;
-    href: string;
-  };
+  words: ServiceWords;
+  service: ServiceInShort;
   /** What a click does before the link leads to the page of the service. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }

@@ -1,14 +1,12 @@
 import { AccentLine } from "#ui/accent-line.tsx";
-import { BackLink } from "#ui/back-link.tsx";
+import { BackLink } from "#ui/page-top.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import { PriceList } from "#ui/price-list.tsx";
-import { Perforated } from "#ui/perforated.tsx";
+import { PriceList, Perforated } from "#ui/service-stamp.tsx";
 import type { Service } from "#content/shapes/service.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./service-hero.module.css";
 
 interface ServiceHeroProps {
@@ -22,32 +20,30 @@ interface ServiceHeroProps {
 /** One service: what it is, and its stamp with all prices and times. */
 export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
   return (
-    <ThemeProvider initial="services">
-      <ThemedSection className={styles.hero}>
-        <div className={styles.head}>
-          <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
-          <AccentLine>{service.accent}</AccentLine>
-          <h1>{service.title}</h1>
-        </div>
-        <Perforated className={styles.stamp}>
-          {service.seal && (
-            <Drawing
-              of={`seal-${service.seal}`}
-              width={290}
-              height={290}
-              className={`on-screen ${styles.seal}`}
-            />
-          )}
-          <PriceList products={service.products} />
-        </Perforated>
-        <div className={styles.words}>
-          <p className={`lede ${styles.lede}`}>{service.detailedDescription}</p>
-          <p className={`on-screen line cluster ${styles.actions}`}>
-            <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
-            {words.enquireNote}
-          </p>
-        </div>
-      </ThemedSection>
-    </ThemeProvider>
+    <ThemedSection theme="services" className={styles.hero}>
+      <div className={styles.head}>
+        <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
+        <AccentLine>{service.accent}</AccentLine>
+        <h1>{service.title}</h1>
+      </div>
+      <Perforated className={styles.stamp}>
+        {service.seal && (
+          <Drawing
+            of={`seal-${service.seal}`}
+            width={290}
+            height={290}
+            className={`on-screen ${styles.seal}`}
+          />
+        )}
+        <PriceList products={service.products} />
+      </Perforated>
+      <div className={styles.words}>
+        <p className={`lede ${styles.lede}`}>{service.detailedDescription}</p>
+        <p className={`on-screen line cluster ${styles.actions}`}>
+          <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
+          {words.enquireNote}
+        </p>
+      </div>
+    </ThemedSection>
   );
 }

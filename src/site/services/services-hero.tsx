@@ -5,7 +5,6 @@ import type { Business } from "#content/shapes/business.ts";
 import type { ServicesPage } from "./words.ts";
 import type { Testimonial } from "#content/shapes/testimonials.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { ThemeProvider } from "#ui/theme/theme-provider.tsx";
 import styles from "./services-hero.module.css";
 import { Avatar } from "#ui/avatar.tsx";
 import { Spoken } from "#ui/spoken.tsx";
@@ -26,21 +25,19 @@ interface ServicesHeroProps {
 /** What the desk promises, and a bundle of papers whose red tape it unties. */
 export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
   return (
-    <ThemeProvider initial="services">
-      <ThemedSection className={styles.hero}>
-        <div className={styles.columns}>
-          <div className={styles.promise}>
-            <AccentLine>{words.accent}</AccentLine>
-            <h1>{words.heading}</h1>
-            <div className={`cluster ${styles.actions}`}>
-              <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
-              <Rating words={words.rating} reviewers={reviewers} />
-            </div>
+    <ThemedSection theme="services" className={styles.hero}>
+      <div className={styles.columns}>
+        <div className={styles.promise}>
+          <AccentLine>{words.accent}</AccentLine>
+          <h1>{words.heading}</h1>
+          <div className={`cluster ${styles.actions}`}>
+            <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+            <Rating words={words.rating} reviewers={reviewers} />
           </div>
-          <Receipt words={words.receipt} business={business} />
         </div>
-      </ThemedSection>
-    </ThemeProvider>
+        <Receipt words={words.receipt} business={business} />
+      </div>
+    </ThemedSection>
   );
 }
 

@@ -1,7 +1,10 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import type { ServicesPage } from "./words.ts";
-import { pathTo, type Locale } from "#page-map.ts";
+import type { ToolsWords } from "#tools/page/words.ts";
+import { ToolItems } from "#site/shell/link-lists.tsx";
+import { Section } from "#ui/section.tsx";
+import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
 import styles from "./solutions.module.css";
 import type { Service } from "#content/shapes/service.ts";
 import { Seal } from "#ui/seal.tsx";
@@ -82,5 +85,31 @@ function SealList({ items }: SealListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ToolLinksProps {
+  words: ToolsWords["list"];
+  locale: Locale;
+  /** Calculators for what the page is about, before all tools. */
+  calculators?: readonly { name: CalculatorName; heading: string }[];
+}
+
+/** The free tools by their names on a page of a service, in a band no higher than its words. */
+export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
+  return (
+    <Section ground="white" className={`on-screen links ${styles.links}`}>
+      <div>
+        <h2>{words.heading}</h2>
+        <ul>
+          {calculators.map(({ name, heading }) => (
+            <li key={name}>
+              <a href={pathTo(name, locale)}>{heading}</a>
+            </li>
+          ))}
+          <ToolItems words={words} locale={locale} />
+        </ul>
+      </div>
+    </Section>
   );
 }

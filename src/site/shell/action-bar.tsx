@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";

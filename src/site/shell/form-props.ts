@@ -1,13 +1,16 @@
-import type { Form, FormName } from "#forms/forms.ts";
+/** The props of the forms on any page. */
+import { readCourses } from "#content/courses.ts";
+import { contact, enrolment, type Form, type FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { stampRim } from "#text/sentences.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { pathIn, type Locale } from "#page-map.ts";
-import { formNotice } from "#site/notice/privacy.ts";
+import { formNotice } from "#site/notice/read-notices.ts";
 import { content } from "#content/read.ts";
+import { readClosedNotices } from "./read-business.ts";
 
-/** The props that every form has, on any page. */
-export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
+/** The props that every form has. */
+function formProps(form: Form<FormName>, locale: Locale, url: URL) {
   const { summary, keeping } = content("forms", locale);
   const endpoint = endpointFrom(import.meta.env);
   return {
@@ -23,5 +26,53 @@ export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),
     rim: stampRim(content("business", locale)),
+  };
+}
+
+/** The contact form's props. */
+export function contactFormProps(locale: Locale, url: URL) {
+  const { fields, send, sending, failed, sent } = content("letter", locale);
+  const forms = content("forms", locale);
+  return {
+    ...formProps(contact, locale, url),
+    words: { fields, send, sending, failed, sent },
+    fields: forms.contact,
+    closed: readClosedNotices(locale),
+  };
+}
+
+/** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
+export function enrolmentFormProps(locale: Locale, url: URL) {
+  const forms = content("forms", locale);
+  const { labels } = content("courseWords", locale);
+  const courses = readCourses(locale);
+  const { sent: whole, ...words } = content("enrolment", locale);
+  const { upi, ...sent } = whole;
+  const { id } = content("business", locale).upi;
+  return {
+    ...formProps(enrolment, locale, url),
+    words: { ...words, sent },
+    // Words and ID of what cannot be paid do not travel.
+    upi: id === null ? undefined : { words: upi, id },
+    fields: forms.enrolment,
+    courses: courses.map(
+      ({ id, anchor, title, picture, categoryName, duration, level, learn, fee }) => ({
+        id,
+        anchor,
+        title,
+        picture,
+        categoryName,
+        duration,
+        level,
+        learn,
+        fee,
+      }),
+    ),
+    labels: {
+      category: labels.category,
+      duration: labels.duration,
+      level: labels.level,
+      fee: labels.fee,
+    },
   };
 }

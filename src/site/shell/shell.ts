@@ -72,3 +72,24 @@ document.addEventListener("click", ({ target }) => {
 
 const year = document.querySelector("[data-year]");
 if (year) year.textContent = String(new Date().getFullYear());
+
+const workerAddress = "/sw.js";
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+/** Registers the service worker, after everything that the visitor waits for. */
+function registerWorker() {
+  // Not typed by TypeScript yet. A policy makes an object, which the API takes in place of a string.
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => workerAddress });
+  // Over plain HTTP there is none; a browser that refuses loses only reading offline.
+  void navigator.serviceWorker?.register(policy?.createScriptURL(workerAddress) ?? workerAddress);
+}
+
+// In development a cached page would only be in the way.
+if (import.meta.env.PROD) addEventListener("load", registerWorker, { once: true });

@@ -1,14 +1,13 @@
 import iris from "#ui/art/iris.svg?url";
 import { Icon } from "#ui/icon.tsx";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
 import { pathTo, quickLinks, type Locale } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems } from "#tools/page/tool-items.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { ToolItems, LanguageSwitch } from "./link-lists.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */
@@ -31,12 +30,10 @@ interface SiteFooterProps {
   hours: string | undefined;
   /** Who stands behind the name, in one line, once it is given. */
   legalLine: string | undefined;
-  /** The year of the copyright line. */
-  year: number;
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { words, toolWords, business, locale, path, hours, legalLine, year } = props;
+  const { words, toolWords, business, locale, path, hours, legalLine } = props;
   const { footer } = words;
   const { address } = business;
   return (
@@ -103,7 +100,7 @@ export function SiteFooter(props: SiteFooterProps) {
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={`line cluster ${styles.end}`}>
         <span>
-          © <span data-year="">{year}</span> {business.name}
+          © <span data-year="">{new Date().getFullYear()}</span> {business.name}
         </span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>

@@ -6,10 +6,7 @@ import type { ToolsWords } from "#tools/page/words.ts";
 import { navigation, pathTo, type Locale, type PageName } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems } from "#tools/page/tool-items.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { OtherLanguage } from "./other-language.tsx";
-import logoStyles from "./logo.module.css";
+import { ToolItems, LanguageSwitch, OtherLanguage } from "./link-lists.tsx";
 import styles from "./site-header.module.css";
 import { Drawing } from "#ui/drawing.tsx";
 
@@ -37,7 +34,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const logo = (
     <a
       href={pathTo("home", locale)}
-      className={`line ${logoStyles.logo}`}
+      className={`line ${styles.logo}`}
       aria-label={fillIn(words.home, { name: business.name })}
     >
       <Drawing of="mark" width={200} height={200} />

@@ -1,5 +1,13 @@
+/** The pages that are shown in place of another one. */
 import type { ReactNode } from "react";
+import type { Business } from "#content/shapes/business.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
+import eye from "#ui/art/iris-404.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import type { NotFound as NotFoundWords, OfflinePage } from "./words.ts";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
@@ -13,7 +21,7 @@ interface StatusPageProps {
 }
 
 /** The layout of a page that cannot be shown: a figure, what happened, and links. */
-export function StatusPage({ words, figure, children, more }: StatusPageProps) {
+function StatusPage({ words, figure, children, more }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <p className={`line ${styles.figure}`} aria-hidden="true">
@@ -31,5 +39,67 @@ export function StatusPage({ words, figure, children, more }: StatusPageProps) {
       </div>
       {more}
     </section>
+  );
+}
+
+interface NotFoundProps {
+  words: NotFoundWords;
+  locale: Locale;
+  /** What many come for. */
+  services: readonly { title: string; href: string }[];
+}
+
+/** The 404 page: an eye replaces the zero. */
+export function NotFound({ words, locale, services }: NotFoundProps) {
+  const figure = (
+    <>
+      <span>4</span>
+      <img src={eye} alt="" width="500" height="500" />
+      <span>4</span>
+    </>
+  );
+  return (
+    <StatusPage
+      words={words}
+      figure={figure}
+      more={
+        <ul className={styles.services}>
+          {services.map(({ title, href }) => (
+            <li key={href}>
+              <a className="line" href={href}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <ButtonLink href={pathTo("home", locale)}>{words.home}</ButtonLink>
+      <ButtonLink look="outline" href={pathTo("contact", locale)}>
+        {words.contact}
+      </ButtonLink>
+    </StatusPage>
+  );
+}
+
+interface OfflineProps {
+  words: OfflinePage;
+  business: Business;
+  locale: Locale;
+}
+
+/** The offline page: a broken line, and the telephone number, which needs no connection. */
+export function Offline({ words, business, locale }: OfflineProps) {
+  return (
+    <StatusPage words={words} figure={<span className={styles.line} />}>
+      {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
+      <ButtonLink href="">{words.again}</ButtonLink>
+      <ButtonLink look="outline" href={pathTo("home", locale)}>
+        {words.home}
+      </ButtonLink>
+      <ButtonLink look="outline" href={phoneHref(business.phone)}>
+        {fillIn(words.call, { phone: business.phone })}
+      </ButtonLink>
+    </StatusPage>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const link = z.strictObject({ label: sentence, accent });
 
@@ -47,9 +47,7 @@ export type Shell = z.infer<typeof shell>;
 /** `content/<locale>/not-found.yaml`: the page for an address that does not exist. */
 export const notFound = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   home: sentence,
   contact: sentence,
 });
@@ -59,9 +57,7 @@ export type NotFound = z.infer<typeof notFound>;
 /** `content/<locale>/offline.yaml`: the page shown instead of one that cannot be fetched. */
 export const offlinePage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   again: sentence,
   home: sentence,
   /** With the blank {phone}. */

@@ -1,15 +1,14 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { AdvanceTaxCalculatorWords } from "./words.ts";
-import type { LateReturnCalculatorWords } from "#tools/late-return/words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -17,9 +16,9 @@ import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
 interface AdvanceTaxCalculatorProps {
-  words: AdvanceTaxCalculatorWords;
+  words: CalculatorsWords["advanceTax"];
   /** The questions that a late return asks, too. */
-  questions: Pick<LateReturnCalculatorWords, "kind" | "senior">;
+  questions: Pick<CalculatorsWords["lateReturn"], "kind" | "senior">;
   kit: ToolKit;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
@@ -90,14 +89,11 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   ];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: fillIn(words.yearOf, { year }) }}
-      {...slipResult({
-        bill: { heading: words.slip, lines: shown, total },
-        notes,
-        isKnown: isRead && !!next,
-      })}
+      line={fillIn(words.yearOf, { year })}
+      bill={{ heading: words.slip, lines: shown, total }}
+      notes={notes}
     >
       <p>{fillIn(words.yearOf, { year })}</p>
       <RadioGroup {...kind.field} />
@@ -108,6 +104,6 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
       <AmountField label={words.taxField} {...taxField} />
       <AmountField label={words.deductedField} {...deducted.field} />
       <AmountField label={words.paidField} {...paid.field} />
-    </Calculator>
+    </SlipCalculator>
   );
 }

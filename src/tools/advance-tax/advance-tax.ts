@@ -1,5 +1,5 @@
 /** Advance tax in rupees: what is still to pay by each date of the year. */
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
 

@@ -28,5 +28,3 @@ export const advanceTaxWords = z.strictObject({
   small: sentence,
   over: sentence,
 });
-
-export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxWords>;

@@ -1,11 +1,12 @@
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CompositionCalculatorWords, CompositionRules } from "./words.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { CompositionRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
 import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, sheetsResult } from "#tools/kit/result.tsx";
+import { line, sheetsResult, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./composition.ts";
 
 interface CompositionCalculatorProps {
-  words: CompositionCalculatorWords;
+  words: CalculatorsWords["composition"];
   kit: ToolKit;
   rules: CompositionRules;
   /** The limits of turnover in rupees, of the scheme for services and of the other. */
@@ -80,7 +81,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       figure={{
         line: words.trade[trade.value],
         label: words.figure,
-        value: difference?.figure ?? "–",
+        value: difference?.figure ?? unknown,
       }}
       announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
       {...sheetsResult({
@@ -116,7 +117,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 }
 
 /** Which way costs less, as a sentence and as the figure of the bar. */
-function compared(words: CompositionCalculatorWords, { regular, scheme }: SchemeCost) {
+function compared(words: CalculatorsWords["composition"], { regular, scheme }: SchemeCost) {
   const difference = minus(regular.own, scheme.own);
   const amount = inRupees(withoutSign(difference));
   const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
@@ -127,7 +128,10 @@ function compared(words: CompositionCalculatorWords, { regular, scheme }: Scheme
 }
 
 /** Both ways as bills. */
-function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, scheme }: SchemeCost) {
+function billsOf(
+  words: CalculatorsWords["composition"],
+  { onPurchases, regular, scheme }: SchemeCost,
+) {
   const bought = line(words.bill.onPurchases, onPurchases);
   const sales = sum(regular.inPrices, regular.onTop);
   const toPay =
@@ -156,7 +160,7 @@ function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, sche
 
 /** What decides, and what the scheme asks for. */
 function notesOn(
-  words: CompositionCalculatorWords,
+  words: CalculatorsWords["composition"],
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
 ): string[] {

@@ -66,8 +66,6 @@ export const compositionWords = z.strictObject({
   limit: sentence,
 });
 
-export type CompositionCalculatorWords = z.infer<typeof compositionWords>;
-
 /** `content/rules/composition.yaml`: the composition scheme of GST. */
 export const compositionRules = z.strictObject({
   ...checked,

@@ -1,8 +1,7 @@
 /** What the calendar files of the due dates hold. */
 import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
 import { dayInWords } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
-import { unmatchedNames } from "#tools/kit/names.ts";
+import { fillIn, unmatchedNames } from "#text/sentences.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { allBusinesses, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";

@@ -1,17 +1,14 @@
 /** Calendar files (RFC 5545) that remind of due dates. Only for the build: the library is not small. */
+import type { CalendarEntry } from "./calendar-entry.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 
 /** One day in a calendar. */
-export interface CalendarDay {
+export interface CalendarDay extends CalendarEntry {
   /** Never changes, so that a correction replaces what a phone already has. */
   id: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
   /** How often it was corrected. */
   revision: number;
-  summary: string;
-  description: string;
 }
 
 interface CalendarProps {

@@ -2,7 +2,6 @@
 import { withPlainSpaces } from "#text/sentences.ts";
 import type { Duties } from "./words.ts";
 import { addDays, daysBetween } from "#text/days.ts";
-import { distinctSources } from "#tools/kit/names.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
 export const allBusinesses = "all";
@@ -106,13 +105,12 @@ export function reasons({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
 
-/** Where the rules of the duties were read, each once. Only offices of the state are linked to. */
+/** Where the rules of the duties were read. Only offices of the state are linked to. */
 export function sourcesOf(duties: Duties): { name: string; url?: string | undefined }[] {
-  const sources = Object.values(duties).map(({ source: { name, url } }) => {
+  return Object.values(duties).map(({ source: { name, url } }) => {
     const isOfficial = url !== undefined && new URL(url).hostname.endsWith(".gov.in");
     return { name, url: isOfficial ? url : undefined };
   });
-  return distinctSources(sources);
 }
 
 /** Six weeks: so long the page shows what is over. */

@@ -17,18 +17,14 @@ export function readDueDates(locale: Locale) {
   return { rules, words, today: dayInIndia(new Date()) };
 }
 
-/** A day of the calendar, and all that is due on it, in words. */
-export interface ComingDay {
-  /** `YYYY-MM-DD` */
-  date: string;
-  duties: string[];
-}
-
 /** So many days a page may be older than the day on which it is read. */
 const longest = 45;
 
-/** The next days of the calendar, from the day of the build: the script of the page shows the first that is to come. */
-export function readComingDays(locale: Locale): ComingDay[] {
+/**
+ * The next days of the calendar, from the day of the build, each with what is due on it, in words: the script of
+ * the page shows the first that is to come.
+ */
+export function readComingDays(locale: Locale) {
   const { rules, words, today } = readDueDates(locale);
   const { coming } = datesAround(dueDates(rules.duties), today);
   const days = new Map<string, string[]>();

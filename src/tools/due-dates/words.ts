@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
 const name = z
@@ -119,9 +119,7 @@ const dueDateWords = z.strictObject({
 /** `content/<locale>/due-dates.yaml`: the page /c-a-services/due-dates, and its calendar files. */
 export const dueDatesPage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   dates: dueDateWords,
   /** The calendar files: their names with {kind}, an entry with {duty} and {period}. */
   file: z.strictObject({

@@ -25,33 +25,13 @@ export interface YearPlan {
   interest: number;
 }
 
-/** The costs of a year, by what they are for. */
-interface YearCosts {
-  travel: Paise;
-  advertising: Paise;
-  otherCosts: Paise;
-  yearlyFee: Paise;
-  interest: Paise;
-}
-
 /** What the plan comes to in a year; losses are negative. */
-export interface YearResult {
-  income: Paise;
-  costs: YearCosts;
-  left: Paise;
-  /** On average. */
-  perMonth: Paise;
-  /** Nothing without an hour of work. */
-  perHour: Paise | undefined;
-  /** Whole months until joining cost and deposit are back; nothing where they never are. */
-  monthsToEarnBack: number | undefined;
-  afterAYear: Paise;
-}
+export type YearResult = ReturnType<typeof yearResult>;
 
 const monthsOfYear = 12;
 
 /** Works the plan out, to the paisa. */
-export function yearResult(plan: YearPlan): YearResult {
+export function yearResult(plan: YearPlan) {
   const months = monthsOfYear - plan.idleMonths;
   const income = yearIncome(plan);
   const costs = yearCosts(plan);
@@ -62,8 +42,11 @@ export function yearResult(plan: YearPlan): YearResult {
     income,
     costs,
     left,
+    /** On average. */
     perMonth: portion(left, 1, monthsOfYear),
+    /** Nothing without an hour of work. */
     perHour: hours > 0 ? portion(left, 1, hours) : undefined,
+    /** Whole months until joining cost and deposit are back; nothing where they never are. */
     monthsToEarnBack: monthsUntil(paidIn, left),
     afterAYear: minus(left, paidIn),
   };
@@ -79,7 +62,8 @@ function yearIncome({
   return portion(portion(price, jobs * share, 100), monthsOfYear - idleMonths, 1);
 }
 
-function yearCosts(plan: Omit<YearPlan, "jobs">): YearCosts {
+/** By what they are for. */
+function yearCosts(plan: Omit<YearPlan, "jobs">) {
   const year = (month: Paise) => portion(month, monthsOfYear, 1);
   return {
     travel: year(plan.travel),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const worksheet = z.strictObject({
   heading: sentence,
@@ -65,9 +65,7 @@ const worksheet = z.strictObject({
 /** `content/<locale>/earnings.yaml`: the page /our-franchise/earnings. */
 export const earningsPage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   worksheet,
 });
 

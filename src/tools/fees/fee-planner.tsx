@@ -1,28 +1,31 @@
 import type { ComponentProps } from "react";
 import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf, queryFor } from "#content/choice.ts";
-import { totalOf, longestOf, type PricedProduct } from "./fee-plan.ts";
+import { totalOf, longestOf } from "./fee-plan.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
 import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { CostSummary } from "#ui/cost-summary.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import { PaperList } from "#ui/paper-list.tsx";
+import type { readFeeGroups } from "./read-fees.ts";
 import type { FeeWords } from "./words.ts";
 import type { Needs, PaperWords } from "#tools/papers/words.ts";
 import { named, papersFor } from "#content/papers.ts";
 import { messageFor, chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Seal } from "#ui/seal.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+
+/** What is sold as one service. */
+type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
-  outOfDate: OutOfDateWords | undefined;
+  outOfDate: OutOfDateWords;
   bar: BarWays;
 }
 
@@ -67,7 +70,7 @@ interface FeeSummaryProps {
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
   /** What is ticked. */
-  lines: readonly FeeLine[];
+  lines: FeeGroup["products"];
 }
 
 /** What the ticked lines come to: the sum, the time, the papers, and the ways to send all of it. */
@@ -120,35 +123,6 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
       )}
     </>
   );
-}
-
-/** A line of the price list, in words. */
-export interface FeeLine extends PricedProduct {
-  name: string;
-  /** What it is called away from its service. */
-  fullName: string;
-  /** `from ₹300` */
-  price: string;
-  /** As a message to us names it. */
-  pricing: string;
-  timeline: string;
-  depends: string;
-  /** What the government takes, in a few words. */
-  governmentInShort: string;
-  /** What the government takes for this alone. */
-  government: string | undefined;
-}
-
-/** What is sold as one service. */
-export interface FeeGroup {
-  seal: string;
-  title: string;
-  href: string;
-  products: readonly FeeLine[];
-  /** What the government takes for all of it. */
-  government: string | undefined;
-  /** What belongs to it and has no fee in the list. */
-  unpriced: readonly { name: string; how: string }[];
 }
 
 interface PriceMenuProps {

@@ -1,16 +1,14 @@
-import type { FeeGroup } from "./fee-planner.tsx";
 import type { Topic } from "#text/links.ts";
 import type { Locale } from "#page-map.ts";
 import type { Needs } from "#tools/papers/words.ts";
 import { readCourses } from "#content/courses.ts";
 import { content } from "#content/read.ts";
 import { readPrice, readServices } from "#content/services.ts";
-import { distinctSources } from "#tools/kit/names.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
 
 /** The whole price list of a language, service by service. */
-export function readFeeGroups(locale: Locale): FeeGroup[] {
+export function readFeeGroups(locale: Locale) {
   const { ask, askInShort } = content("fees", locale).fees;
   const { startsAt } = content("services", locale).service;
   const services = readServices(locale);
@@ -80,7 +78,7 @@ export function readNeeds(): Needs {
   );
 }
 
-/** The sources of fees and papers, each once, and the day of their last check. */
+/** The sources of fees and papers, and the day of their last check. */
 export function readChecked() {
   const paid = content("governmentRules");
   const brought = content("paperRules");
@@ -88,14 +86,12 @@ export function readChecked() {
     {
       checkedOn: paid.checkedOn,
       validUntil: paid.validUntil,
-      sources: distinctSources(Object.values(paid.values).map((one) => one.source)),
+      sources: Object.values(paid.values).map((one) => one.source),
     },
     {
       checkedOn: brought.checkedOn,
       validUntil: brought.validUntil,
-      sources: distinctSources(
-        Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
-      ),
+      sources: Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
     },
   ];
 }

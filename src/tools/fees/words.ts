@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const feeWords = z.strictObject({
   menu: z.strictObject({
@@ -34,9 +34,7 @@ const feeWords = z.strictObject({
 /** `content/<locale>/fees.yaml`: the page /c-a-services/fees. */
 export const feesPage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   fees: feeWords,
 });
 

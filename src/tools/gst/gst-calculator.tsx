@@ -1,18 +1,18 @@
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { GstCalculatorWords } from "./words.ts";
-import type { GstRules } from "./rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { GstRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Paise } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { amountField, choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { gstBill } from "./gst.ts";
 
 interface GstCalculatorProps {
-  words: GstCalculatorWords;
+  words: CalculatorsWords["gst"];
   kit: ToolKit;
   rules: Pick<GstRules, "rates" | "bricks">;
 }
@@ -63,18 +63,12 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const total = line(words.bill.total, bill?.total);
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{
-        ...total,
-        line: isRate
-          ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}`
-          : words.rate,
-      }}
-      {...slipResult({
-        bill: { heading: words.bill.heading, lines, total },
-        isKnown: bill !== undefined,
-      })}
+      line={
+        isRate ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}` : words.rate
+      }
+      bill={{ heading: words.bill.heading, lines, total }}
     >
       <AmountField label={words.amount} {...amount.field} />
       <RadioGroup {...direction.field} />
@@ -88,6 +82,6 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
       </div>
       <p hidden={percent !== rules.bricks.rate}>{fillIn(words.bricks, rules.bricks)}</p>
       <RadioGroup {...place.field} />
-    </Calculator>
+    </SlipCalculator>
   );
 }

@@ -12,17 +12,8 @@ export interface GstCase {
   interState: boolean;
 }
 
-/** A bill. */
-export interface GstBill {
-  value: Paise;
-  cgst: Paise;
-  sgst: Paise;
-  igst: Paise;
-  total: Paise;
-}
-
 /** Adds the tax to an amount, or takes it out of one. Halves are equal to the paisa, as a bill shows them. */
-export function gstBill({ amount, rate, included, interState }: GstCase): GstBill {
+export function gstBill({ amount, rate, included, interState }: GstCase) {
   const per = included ? 100 + rate : 100;
   const half = interState ? rupees(0) : portion(amount, rate, 2 * per);
   const whole = interState ? portion(amount, rate, per) : rupees(0);

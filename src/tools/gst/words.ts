@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calculatorWords, choice } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
+import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
 
 /** What the GST calculator says. */
 export const gstWords = z.strictObject({
@@ -27,4 +28,54 @@ export const gstWords = z.strictObject({
   }),
 });
 
-export type GstCalculatorWords = z.infer<typeof gstWords>;
+const dailyFee = { perDay: rupees, atMost: rupees };
+
+/** The last step of turnover has no upper end. */
+function openEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
+  return steps.at(-1)?.upTo === undefined;
+}
+const openEndedMessage = "the last step has no upTo";
+
+/** A day that every month has. */
+const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
+/** Month and day, as in 06-30. */
+const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/);
+
+/** `content/rules/gst.yaml`: what the GST calculators work with. */
+export const gstRules = z.strictObject({
+  ...checked,
+  rates: z.array(percent).min(1),
+  /** Bricks and roof tiles, with input tax credit and without. */
+  bricks: z.strictObject({ rate: percent, withoutCredit: percent }),
+  /** The last days: a day of each month, or days of the year. */
+  due: z.strictObject({
+    gstr3b: dayOfMonth,
+    gstr1: dayOfMonth,
+    /** By the quarter (QRMP). */
+    gstr3bQuarterly: z.array(dayOfYear).length(4),
+    gstr1Quarterly: z.array(dayOfYear).length(4),
+    gstr4: dayOfYear,
+    gstr9: dayOfYear,
+  }),
+  barredAfterYears: z.number().int().positive(),
+  lateFee: z.strictObject({
+    nil: z.strictObject(dailyFee),
+    /** GSTR-3B and GSTR-1, by turnover of the year before. */
+    byTurnover: z
+      .array(z.strictObject({ upTo: rupees.optional(), ...dailyFee }))
+      .refine(openEnded, openEndedMessage),
+    waiverInDueMonth: z.strictObject({ turnoverUpTo: rupees, inForce: z.boolean() }),
+    gstr4: z.strictObject({ nil: z.strictObject(dailyFee), other: z.strictObject(dailyFee) }),
+    gstr9: z.strictObject({
+      exemptUpTo: rupees,
+      /** By turnover of the year of the return, of which the most is a percentage. */
+      byTurnover: z
+        .array(z.strictObject({ upTo: rupees.optional(), perDay: rupees, atMost: percent }))
+        .refine(openEnded, openEndedMessage),
+    }),
+  }),
+  /** Percent a year. */
+  interest: percent,
+});
+
+export type GstRules = Bare<z.infer<typeof gstRules>>;

@@ -1,5 +1,5 @@
 import { queryFor, type ProductId } from "#content/choice.ts";
-import { OutOfDate } from "#tools/kit/out-of-date.tsx";
+import { OutOfDate } from "#tools/kit/tool-form.tsx";
 import { TakeAlong } from "#tools/kit/take-along.tsx";
 import {
   contradicts,

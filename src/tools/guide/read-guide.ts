@@ -1,13 +1,12 @@
 import type { RegistrationLink } from "./guide-result.tsx";
-import { deciding, type RegistrationRules, type DecidingRules } from "./rules.ts";
+import { deciding, type RegistrationRules } from "./rules.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { limitsInWords, missingGuideWords } from "./guide-words.ts";
-import { fillInAll } from "#text/sentences.ts";
+import { grouped, inLakh } from "#text/money.ts";
+import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
-import { readToolKit, type ToolKit } from "#tools/kit/read-tool-kit.ts";
-import type { GuideWords } from "./words.ts";
-import type { Source } from "#content/shapes/rules.ts";
+import { readToolKit } from "#tools/kit/read-tool-kit.ts";
+import type { GuidePage, GuideWords } from "./words.ts";
 
 /**
  * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
@@ -23,7 +22,7 @@ export function readGuide(locale: Locale) {
 }
 
 /** What the script of the guide fetches. */
-export function readGuideData(locale: Locale): GuideData {
+export function readGuideData(locale: Locale) {
   const { rules, words, links } = readGuide(locale);
   const { registrations, result, fees, papers, notAsked } = words.guide;
   const sources = Object.entries(rules.sources).map(
@@ -32,6 +31,7 @@ export function readGuideData(locale: Locale): GuideData {
   return {
     rules: deciding(rules),
     words: { registrations, result, fees, papers, notAsked },
+    /** What the sources are called and where they can be read, by their names. */
     sources: Object.fromEntries(sources),
     links,
     kit: readToolKit(
@@ -41,12 +41,47 @@ export function readGuideData(locale: Locale): GuideData {
         validUntil: rules.validUntil,
       })),
     ),
+    /** Paths of this page and of those that the result can be taken to. */
     pages: {
       guide: pathTo("guide", locale),
       fees: pathTo("fees", locale),
       papers: pathTo("papers", locale),
     },
   };
+}
+
+/** The limits by their names, as written in a sentence: amounts in lakh or crore, counts as numbers. */
+export function limitsInWords(
+  { turnover, employees, other, plain }: RegistrationRules["limits"],
+  words: GuidePage["amounts"],
+): Record<string, string> {
+  const amounts = Object.entries({ ...turnover, ...other });
+  return Object.fromEntries([
+    ...amounts.map(([name, rupees]): [string, string] => [name, inLakh(rupees, words)]),
+    ...Object.entries({ ...employees, ...plain }).map(([name, count]): [string, string] => [
+      name,
+      grouped(count),
+    ]),
+  ]);
+}
+
+/** What a language lacks, has too much, or leaves blank, one sentence each; its limits must be filled in. */
+export function missingGuideWords(
+  { registrations }: Pick<RegistrationRules, "registrations">,
+  { guide, forms }: Pick<GuidePage, "guide" | "forms">,
+): string[] {
+  const words = guide.registrations;
+  return [
+    ...unmatchedNames("guide.registrations", Object.keys(registrations), Object.keys(words)),
+    ...Object.entries(registrations).flatMap(([name, { rules }]) =>
+      unmatchedNames(
+        `guide.registrations.${name}.reasons`,
+        rules.map(({ reason }) => reason),
+        Object.keys(words[name]?.reasons ?? {}),
+      ),
+    ),
+    ...blanksIn([words, guide.answers, forms]).map((blank) => `There is no limit {${blank}}.`),
+  ];
 }
 
 /** By the names of the registrations, in the order of the site; those that the business does not sell are left out. */
@@ -67,19 +102,7 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
 }
 
 /** The rules of the verdicts, and their words. */
-export interface GuideData {
-  rules: DecidingRules;
-  words: AnsweringWords;
-  /** What the sources are called and where they can be read, by their names. */
-  sources: Record<string, Pick<Source, "name" | "url" | "basis">>;
-  /** What we offer, by the names of the registrations, in the order of the site. */
-  links: Record<string, RegistrationLink>;
-  kit: ToolKit;
-  /** Paths of this page and of those that the result can be taken to. */
-  pages: { guide: string; fees: string; papers: string };
-}
+export type GuideData = ReturnType<typeof readGuideData>;
 
 /** The words that ask; those that answer come with the data. */
-export type AskingWords = Omit<GuideWords, keyof AnsweringWords>;
-
-type AnsweringWords = Pick<GuideWords, "registrations" | "result" | "fees" | "papers" | "notAsked">;
+export type AskingWords = Omit<GuideWords, keyof GuideData["words"]>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answers, questionNames, verdictNames } from "./questions.ts";
 import { name } from "./rules.ts";
-import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What a question is called, and what is asked: for one answer, for any number of them, for a number. */
 const question = z.strictObject({
@@ -86,9 +86,7 @@ const forms = {
 /** `content/<locale>/guide.yaml`: the page /c-a-services/guide. */
 export const guidePage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   /** How a limit is written, with the blank {count}. */
   amounts: z.strictObject({ lakh: sentence, crore: sentence }),
   guide: guideWords,

@@ -1,8 +1,8 @@
-import { AmountFields } from "#tools/kit/amount-fields.tsx";
+import { fieldsOf, yearField } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { IncomeTaxCalculatorWords } from "./words.ts";
-import type { IncomeTaxYear } from "./rules.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { IncomeTaxYear } from "./words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
@@ -15,9 +15,8 @@ import {
   type Paise,
   larger,
 } from "#text/money.ts";
-import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { sheetsResult } from "#tools/kit/result.tsx";
+import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { sheetsResult, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -27,7 +26,7 @@ import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
-  words: IncomeTaxCalculatorWords;
+  words: CalculatorsWords["incomeTax"];
   kit: ToolKit;
   rules: readonly IncomeTaxYear[];
   /** The last dates of the returns: until then the old regime can be chosen. */
@@ -111,7 +110,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       figure={{
         line: fillIn(words.yearOf, { year: year.value }),
         label: words.sheet.total,
-        value: result ? inRupees(result.least) : "–",
+        value: result ? inRupees(result.least) : unknown,
       }}
       announced={
         result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : problem
@@ -153,7 +152,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 
 /** What cannot be, by the name of its field. */
 function impossible(
-  words: IncomeTaxCalculatorWords,
+  words: CalculatorsWords["incomeTax"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<Name, string>> {
@@ -177,7 +176,7 @@ interface Circumstances {
 
 /** Which regime costs less, and until when the old one can be chosen where it does. */
 function verdict(
-  words: IncomeTaxCalculatorWords,
+  words: CalculatorsWords["incomeTax"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
   { choice, inWords }: Circumstances,
 ) {
@@ -213,7 +212,7 @@ interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function bothTaxes(
-  words: IncomeTaxCalculatorWords["sheet"],
+  words: CalculatorsWords["incomeTax"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
   { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
@@ -238,7 +237,6 @@ function bothTaxes(
     newTax: newRegime.sheet.total,
     oldTax: oldRegime.sheet.total,
     surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
-    sheets: [newRegime.sheet, oldRegime.sheet],
     bills: [newRegime.bill, oldRegime.bill],
   };
 }

@@ -1,5 +1,5 @@
 /** The income tax of an individual, line by line as a computation sheet shows it. */
-import type { IncomeTaxYear } from "./rules.ts";
+import type { IncomeTaxYear } from "./words.ts";
 import { larger, minus, portion, rupees, smaller, sum, type Paise } from "#text/money.ts";
 
 /** What the tax of one regime depends on. */
@@ -11,18 +11,11 @@ export interface TaxCase {
   resident: boolean;
 }
 
-/** One step of income, in rupees as the rules have it, and its tax. */
-export interface SlabLine {
-  from: number;
-  /** None for the last slab. */
-  upTo: number | undefined;
-  /** Percent. */
-  rate: number;
-  tax: Paise;
-}
-
 /** A computation sheet. Each line is rounded to the paisa, so that the lines add up as they are shown. */
 export type TaxSheet = ReturnType<typeof sheet>;
+
+/** One step of income, in rupees as the rules have it, and its tax; the last has no upper end. */
+export type SlabLine = ReturnType<typeof slabLines>[number];
 
 type Regime = IncomeTaxYear["new"];
 type Slabs = Regime["slabs"];
@@ -66,7 +59,7 @@ function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase)
 }
 
 /** Only the slabs that the income reaches, and always the first. */
-function slabLines(slabs: Slabs, income: Paise): SlabLine[] {
+function slabLines(slabs: Slabs, income: Paise) {
   return slabs.flatMap(({ upTo, rate }, at) => {
     const from = slabs[at - 1]?.upTo ?? 0;
     if (at > 0 && income <= rupees(from)) return [];

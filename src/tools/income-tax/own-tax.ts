@@ -3,7 +3,7 @@ import { fillIn } from "#text/sentences.ts";
 import { inRupees, type Paise } from "#text/money.ts";
 import type { FieldsOf } from "#tools/kit/fields.ts";
 import { newRegimeTax } from "./income-tax.ts";
-import type { IncomeTaxYear } from "./rules.ts";
+import type { IncomeTaxYear } from "./words.ts";
 
 /** The field `tax`. While it is empty the tax is that of the new regime, and the note below it says so. */
 export function ownTaxField(

@@ -1,5 +1,5 @@
 /** Until when the old regime can be chosen. */
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 
 /**
  * The choice ends on the last date of the return: section 115BAC(6) and rule 21AGA, or section 202(4) of

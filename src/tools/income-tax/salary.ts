@@ -1,5 +1,5 @@
 /** What the law leaves out of a salary in one regime or in both. */
-import type { IncomeTaxYear } from "./rules.ts";
+import type { IncomeTaxYear } from "./words.ts";
 import { larger, minus, portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** A salary of a year, and what was paid of it and for it. */

@@ -1,20 +1,14 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
-import type { IncomeTaxCalculatorWords } from "./words.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
 import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
 import { fillIn } from "#text/sentences.ts";
 import { grouped, inRupees, minus, rupees, withoutSign, type Paise } from "#text/money.ts";
 import { line } from "#tools/kit/result.tsx";
 
-type SheetWords = IncomeTaxCalculatorWords["sheet"];
+type SheetWords = CalculatorsWords["incomeTax"]["sheet"];
 
 /** What is taken off an income, by its line. */
 type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
-
-/** A computation of tax as it is shown. */
-export interface TaxBill {
-  lines: CostLine[];
-  total: CostLine;
-}
 
 interface Computation {
   income: Paise;
@@ -36,7 +30,7 @@ export function settle(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
 }
 
 /** A computation of tax as a bill: income, what is taken off, each slab, and what the law adds and takes. */
-export function taxBill(words: SheetWords, computation: Computation): TaxBill {
+export function taxBill(words: SheetWords, computation: Computation) {
   const { income, taken, sheet, cessRate, paid } = computation;
   const rebate = sheet.rebateKind === "marginal" ? words.marginalRelief : words.rebate;
   const tax = line(words.total, sheet.total);

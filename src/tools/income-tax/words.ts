@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calculatorWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
+import { checked, percent, rupees } from "#content/shapes/rules.ts";
 
 /** What the income-tax calculator says. */
 export const incomeTaxWords = z.strictObject({
@@ -81,4 +82,51 @@ export const incomeTaxWords = z.strictObject({
   limits: sentence,
 });
 
-export type IncomeTaxCalculatorWords = z.infer<typeof incomeTaxWords>;
+/** Steps of income, each with its rate; the last has no upper end. */
+const slabs = z
+  .array(z.strictObject({ upTo: rupees.optional(), rate: percent }))
+  .min(2)
+  .refine(
+    (steps) => steps.every(({ upTo }, at) => (upTo === undefined) === (at === steps.length - 1)),
+    "every slab but the last needs upTo, and the last has none",
+  );
+
+const regime = {
+  standardDeduction: rupees,
+  /** The employer's NPS, by who employs: percent of basic pay and DA. */
+  pension: z.strictObject({ government: percent, other: percent }),
+  slabs,
+  rebate: z.strictObject({ incomeUpTo: rupees, atMost: rupees, marginalRelief: z.boolean() }),
+  surcharge: z.array(z.strictObject({ above: rupees, rate: percent })),
+};
+
+/** `content/rules/income-tax.yaml`: what the income-tax calculator works with. */
+export const incomeTaxRules = z.strictObject({
+  ...checked,
+  rules: z
+    .array(
+      z.strictObject({
+        /** Financial years of the income, like 2026-27, the newest first. */
+        years: z.array(z.string().regex(/^\d{4}-\d{2}$/)).min(1),
+        cess: percent,
+        /** The most on the tax on dividends. */
+        dividendSurcharge: percent,
+        /** The most that professional tax may be in a year: article 276 of the Constitution. */
+        professionalTax: rupees,
+        /** Percent of basic pay and DA: what rent must exceed, and the most that a city allows. */
+        rent: z.strictObject({
+          above: percent,
+          elsewhere: percent,
+          metro: percent,
+          /** Cities that became metros: by year. */
+          newMetro: z.record(z.string(), percent),
+        }),
+        new: z.strictObject(regime),
+        old: z.strictObject({ ...regime, slabsFrom60: slabs, slabsFrom80: slabs }),
+      }),
+    )
+    .min(1),
+});
+
+/** The rules of one year. */
+export type IncomeTaxYear = z.infer<typeof incomeTaxRules>["rules"][number];

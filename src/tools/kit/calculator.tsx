@@ -1,13 +1,15 @@
-import { ToolForm } from "./tool-form.tsx";
+import { ToolForm, OutOfDate } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
-import { OutOfDate } from "./out-of-date.tsx";
+import { slipResult, unknown, type Bill } from "./result.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./read-tool-kit.ts";
 import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
 import { dayInWords } from "#text/days.ts";
+import { AmountField } from "#ui/field.tsx";
+import type { amountFields } from "./fields.ts";
 
 interface CalculatorProps {
   words: { heading: string };
@@ -51,7 +53,7 @@ export function Calculator(props: CalculatorProps) {
   const { id } = form;
   const { label, value, line, isLoss = false } = figure;
   const { lines: given, problem } = useGiven(form, kit.language);
-  const { announced = value === "–" ? problem : `${label}: ${value}` } = props;
+  const { announced = value === unknown ? problem : `${label}: ${value}` } = props;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
@@ -85,6 +87,18 @@ export function Calculator(props: CalculatorProps) {
       </div>
     </div>
   );
+}
+
+interface SlipCalculatorProps extends Omit<CalculatorProps, "figure" | "result" | "text"> {
+  /** The line above the figure, which is the total of the bill. */
+  line: string;
+  bill: Bill;
+  notes?: readonly string[];
+}
+
+/** A calculator whose result is one bill, with notes below it. */
+export function SlipCalculator({ line, bill, notes, ...rest }: SlipCalculatorProps) {
+  return <Calculator {...rest} figure={{ ...bill.total, line }} {...slipResult({ bill, notes })} />;
 }
 
 /** The answers in the form, read again after each change; none until the page is awake. */
@@ -147,4 +161,32 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
       <div className={styles.moreFields}>{children}</div>
     </details>
   );
+}
+
+interface AmountFieldsProps<Name extends string> {
+  /** What `amountFields` has read. */
+  fields: ReturnType<typeof amountFields<Name>>["fields"];
+  /** Those that are shown; all of them where none are named. */
+  only?: readonly NoInfer<Name>[];
+  labels: Readonly<Record<NoInfer<Name>, string>>;
+  /** What the id of each begins with. */
+  idStart: string;
+  /** Amounts that are read and cannot be. */
+  wrong?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
+}
+
+/** Fields of several amounts, one below the other. */
+export function AmountFields<Name extends string>(props: AmountFieldsProps<Name>) {
+  const { fields, only, labels, idStart, wrong } = props;
+  return fields
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .map(({ name, field }) => (
+      <AmountField
+        key={name}
+        label={labels[name]}
+        {...field}
+        id={`${idStart}-${name}`}
+        message={wrong?.[name] ?? field.message}
+      />
+    ));
 }

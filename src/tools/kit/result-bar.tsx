@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { unmarked } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./result-bar.module.css";
 import type { BarWays } from "./read-tool-kit.ts";
 

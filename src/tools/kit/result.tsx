@@ -9,16 +9,22 @@ export interface Bill {
   total: CostLine;
 }
 
+/** In place of what is not known. */
+export const unknown = "–";
+
 interface ResultParts {
   /** The answer in a sentence, above the bills. */
   verdict?: string | undefined;
   bill: Bill | undefined;
   notes?: readonly string[] | undefined;
-  isKnown: boolean;
+  /** Whether there is a result; by default where there is a total. */
+  isKnown?: boolean;
 }
 
 /** A result that is one bill, with notes below it: as it is shown, and in lines of text; no text while there is none. */
-export function slipResult({ verdict, notes = [], bill, isKnown }: ResultParts) {
+export function slipResult(parts: ResultParts) {
+  const { verdict, notes = [], bill } = parts;
+  const { isKnown = bill !== undefined && bill.total.value !== unknown } = parts;
   return {
     result: (
       <>
@@ -44,7 +50,7 @@ export function sheetsResult({ verdict, choice, bills, notes = [], isKnown }: Sh
   return {
     result: (
       <>
-        <p className={styles.verdict}>{verdict ?? "–"}</p>
+        <p className={styles.verdict}>{verdict ?? unknown}</p>
         {choice && <p className={styles.choice}>{choice}</p>}
         <div className={styles.sheets}>
           {bills.map((bill) => (
@@ -70,7 +76,7 @@ function Notes({ children: notes }: { children: readonly string[] }) {
 
 /** A line of a bill; a dash for an amount that is not known. */
 export function line(label: string, amount: Paise | undefined): CostLine {
-  return { label, value: amount === undefined ? "–" : inRupees(amount) };
+  return { label, value: amount === undefined ? unknown : inRupees(amount) };
 }
 
 /** The lines of a bill as plain text, to copy or to send. */

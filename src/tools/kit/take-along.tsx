@@ -1,11 +1,9 @@
 import { useState, type MouseEvent } from "react";
-import { NewTabLink } from "#ui/new-tab-link.tsx";
-import { chatHref } from "#text/links.ts";
+import { NewTabLink } from "#ui/spoken.tsx";
+import { chatHref, messageHref } from "#text/links.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
-import { messageHref } from "./message-link.ts";
-import { useAwake } from "./in-browser.ts";
-import { useOutOfDate } from "./out-of-date.tsx";
-import { copied, shared } from "./share.ts";
+import { useAwake, copied, shared } from "./in-browser.ts";
+import { useOutOfDate } from "./tool-form.tsx";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./read-tool-kit.ts";
 

@@ -1,4 +1,7 @@
+/** What tools share beside their fields: their form, and the notice that their rules have ended. */
 import type { ReactNode } from "react";
+import { useToday } from "./in-browser.ts";
+import type { readOutOfDate } from "./read-tool-kit.ts";
 import styles from "./tool-form.module.css";
 import type { FormValues } from "./use-form-values.ts";
 
@@ -19,4 +22,18 @@ export function ToolForm({ form, className = "", children }: ToolFormProps) {
       {children}
     </form>
   );
+}
+
+export type OutOfDateWords = ReturnType<typeof readOutOfDate>;
+
+/** The notice after the last day of the rules; nothing until then. */
+export function useOutOfDate(words: OutOfDateWords): string | undefined {
+  const today = useToday(words?.builtOn);
+  return words && today && today > words.until ? words.sentence : undefined;
+}
+
+/** Above a result that was worked out with rules whose last day is over. */
+export function OutOfDate({ words }: { words: OutOfDateWords }) {
+  const sentence = useOutOfDate(words);
+  return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

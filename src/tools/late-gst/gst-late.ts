@@ -1,5 +1,5 @@
 /** What a late GST return costs. */
-import type { GstRules } from "#tools/gst/rules.ts";
+import type { GstRules } from "#tools/gst/words.ts";
 import { daysBetween } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 

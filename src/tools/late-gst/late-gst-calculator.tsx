@@ -1,8 +1,8 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateGstCalculatorWords } from "./words.ts";
-import type { GstRules } from "#tools/gst/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { GstRules } from "#tools/gst/words.ts";
 import {
   gstLateCost,
   gstPeriods,
@@ -13,15 +13,15 @@ import {
 } from "./gst-late.ts";
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps {
-  words: LateGstCalculatorWords;
+  words: CalculatorsWords["lateGst"];
   kit: ToolKit;
   rules: GstRules;
 }
@@ -91,15 +91,12 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   const shown = cost ? lines(words, rules, cost) : [];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: words.form[chosen.value] }}
+      line={words.form[chosen.value]}
       announced={why}
-      {...slipResult({
-        bill: { heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total },
-        notes: why ? [why] : [],
-        isKnown: cost !== undefined,
-      })}
+      bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
+      notes={why ? [why] : []}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!hasRhythm}>
@@ -124,11 +121,11 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
         <AmountField label={words.cashTax} {...cash.field} />
         <p>{words.cashTaxNote}</p>
       </div>
-    </Calculator>
+    </SlipCalculator>
   );
 }
 
-function lines(words: LateGstCalculatorWords, rules: GstRules, cost: GstLateCost): CostLine[] {
+function lines(words: CalculatorsWords["lateGst"], rules: GstRules, cost: GstLateCost): CostLine[] {
   if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived

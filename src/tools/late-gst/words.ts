@@ -34,5 +34,3 @@ export const lateGstWords = z.strictObject({
   /** With the blank {rate}. */
   interest: sentence,
 });
-
-export type LateGstCalculatorWords = z.infer<typeof lateGstWords>;

@@ -1,9 +1,9 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { LateReturnCalculatorWords } from "./words.ts";
-import type { LateReturnRules } from "./rules.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { LateReturnRules } from "./words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 import {
@@ -16,15 +16,15 @@ import {
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { MoreQuestions, SlipCalculator } from "#tools/kit/calculator.tsx";
 import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateReturnCalculatorProps {
-  words: LateReturnCalculatorWords;
+  words: CalculatorsWords["lateReturn"];
   kit: ToolKit;
   rules: LateReturnRules;
   /** What the tax of an income is worked out with: a late return is one of the new regime. */
@@ -110,7 +110,10 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         value: between(cost.fee, atMost.fee),
       })
     : [];
-  const total = { label: words.total, value: payable ? between(cost.total, atMost.total) : "–" };
+  const total = {
+    label: words.total,
+    value: payable ? between(cost.total, atMost.total) : unknown,
+  };
   const due = fillIn(words.lastDate, { day: inWords(cost.due) });
   const notes =
     isDay && cost.tooLate
@@ -129,15 +132,12 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
           ];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
-      {...(payable ? {} : { announced: notes.at(0) ?? "" })}
-      {...slipResult({
-        bill: { heading: words.slip, lines: shown, total },
-        notes,
-        isKnown: payable,
-      })}
+      line={fillIn(words.yearOf, { year: year.value })}
+      announced={payable ? undefined : notes[0]}
+      bill={{ heading: words.slip, lines: shown, total }}
+      notes={notes}
     >
       <RadioGroup {...year.field} />
       <RadioGroup {...kind.field} />
@@ -170,13 +170,13 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
           </div>
         ))}
       </MoreQuestions>
-    </Calculator>
+    </SlipCalculator>
   );
 }
 
 /** A payment has what was paid since the instalment before; the first has all until its day. */
 function paymentLabel(
-  words: LateReturnCalculatorWords,
+  words: CalculatorsWords["lateReturn"],
   { day, from }: { day: string; from: string | undefined },
 ): string {
   return from === undefined
@@ -186,7 +186,7 @@ function paymentLabel(
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
 function lines(
-  words: LateReturnCalculatorWords,
+  words: CalculatorsWords["lateReturn"],
   cost: ReturnLateCost,
   noFee: CostLine,
 ): CostLine[] {

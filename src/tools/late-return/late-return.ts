@@ -1,5 +1,5 @@
 /** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
-import type { LateReturnRules } from "./rules.ts";
+import type { LateReturnRules } from "./words.ts";
 import { addDays, dayLength, monthsOrParts } from "#text/days.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
 

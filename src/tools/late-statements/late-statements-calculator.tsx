@@ -1,12 +1,13 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateStatementsCalculatorWords, LateStatementRules } from "./words.ts";
-import type { TdsRules } from "#tools/tds/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { LateStatementRules } from "./words.ts";
+import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -26,7 +27,7 @@ import {
 import type { CostLine } from "#ui/cost-summary.tsx";
 
 interface LateStatementsCalculatorProps {
-  words: LateStatementsCalculatorWords;
+  words: CalculatorsWords["lateStatements"];
   kit: ToolKit;
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
@@ -109,15 +110,12 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const notes = slip?.notes ?? [];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: words.form[which] }}
+      line={words.form[which]}
       announced={slip?.total === undefined ? notes[0] : undefined}
-      {...slipResult({
-        bill: { heading: `${words.slip}: ${words.form[which]}`, lines, total },
-        notes,
-        isKnown: slip?.total !== undefined,
-      })}
+      bill={{ heading: `${words.slip}: ${words.form[which]}`, lines, total }}
+      notes={notes}
     >
       <RadioGroup {...chosen.field} />
       {dueFields.map(({ form: one, field }) => (
@@ -141,7 +139,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
         <RadioGroup label={words.contribution.label} {...contribution.field} />
         <RadioGroup {...turnover.field} />
       </div>
-    </Calculator>
+    </SlipCalculator>
   );
 
   function inWords(amount: number): string {
@@ -178,7 +176,7 @@ interface LateSlip {
 
 /** Works out the slip. */
 export function lateStatementSlip(
-  words: LateStatementsCalculatorWords,
+  words: CalculatorsWords["lateStatements"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {

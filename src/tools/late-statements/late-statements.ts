@@ -1,7 +1,7 @@
 /** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
 import type { LateStatementRules } from "./words.ts";
-import type { TdsRules } from "#tools/tds/rules.ts";
-import { daysBetween } from "#text/days.ts";
+import type { TdsRules } from "#tools/tds/words.ts";
+import { daysBetween, monthOf } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** The forms, in the order in which they are offered. */
@@ -58,10 +58,6 @@ export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: Da
   return month === 2
     ? new Date(`${year}${march.slice(4)}`)
     : new Date(Date.UTC(year, month + 1, day));
-}
-
-function monthOf(day: Date): number {
-  return day.getUTCFullYear() * 12 + day.getUTCMonth();
 }
 
 /** Interest on the tax of a late CMP-08, by the day. */

@@ -43,8 +43,6 @@ export const lateStatementsWords = z.strictObject({
   largeLlp: sentence,
 });
 
-export type LateStatementsCalculatorWords = z.infer<typeof lateStatementsWords>;
-
 const days = z.number().int().positive();
 const bySize = { small: z.number().int().nonnegative(), other: z.number().int().nonnegative() };
 

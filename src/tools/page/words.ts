@@ -10,7 +10,7 @@ import { updatedReturnWords } from "#tools/updated-return/words.ts";
 import { tdsWords } from "#tools/tds/words.ts";
 import { lateStatementsWords } from "#tools/late-statements/words.ts";
 import { tools } from "#page-map.ts";
-import { sectionHead, accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
@@ -35,8 +35,6 @@ const toolKitWords = z.strictObject({
     guidance: sentence,
   }),
 });
-
-export type ToolKitWords = z.infer<typeof toolKitWords>;
 
 const tool = z.strictObject({ name: sentence, line: sentence });
 
@@ -64,9 +62,7 @@ export type ToolsWords = z.infer<typeof toolsWords>;
 /** `content/<locale>/calculators.yaml`: the list of the calculators, and the page of each. */
 export const calculatorsPage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   /** Names the links to the calculators. */
   ways: sentence,
   gst: gstWords,

@@ -1,5 +1,7 @@
-import { ToolForm } from "#tools/kit/tool-form.tsx";
-import { useState } from "react";
+import { ToolForm, OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { draftKey } from "#forms/kit/draft.ts";
+import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { kinds, premisesKinds, type ProductId, choiceOf, queryFor } from "#content/choice.ts";
@@ -10,11 +12,9 @@ import { named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { fillIn } from "#text/sentences.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/out-of-date.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { copied, shared } from "#tools/kit/share.ts";
+import { copied, shared } from "#tools/kit/in-browser.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;
@@ -25,7 +25,7 @@ interface PaperChecklistProps {
   products: readonly { id: ProductId; fullName: string }[];
   /** Path of the price list. */
   fees: string;
-  outOfDate: OutOfDateWords | undefined;
+  outOfDate: OutOfDateWords;
 }
 
 /**
@@ -39,7 +39,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
-  const ticks = useEarlyTicks<HTMLDivElement>();
+  const ticks = useEarlyTicks();
   const kind = choiceField(form, "as", [
     { value: "", label: words.anyKind },
     ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
@@ -197,4 +197,58 @@ function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
       ))}
     </ul>
   );
+}
+
+const ticksKey = draftKey("papers");
+const looking = new Set<() => void>();
+/** What is ticked, by names with spaces between them; read from the device at first use. */
+let ticks: string | undefined;
+
+function onTick(look: () => void): () => void {
+  const readAgain = () => {
+    ticks = undefined;
+    look();
+  };
+  looking.add(look);
+  // Another tab of this site has ticked something.
+  addEventListener("storage", readAgain);
+  return () => {
+    looking.delete(look);
+    removeEventListener("storage", readAgain);
+  };
+}
+
+/** The papers that are ticked, kept on this device; none where the page is built. */
+function useTicks(): string[] {
+  return namesIn(useSyncExternalStore(onTick, keptTicks, () => ""));
+}
+
+/** Takes over what was ticked in the lists of an element before the script woke. */
+function useEarlyTicks() {
+  const lists = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // So far no box shows what is kept: a tick is from a hand.
+    const early = lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
+    const papers = Array.from(early, ({ value }) => value);
+    if (papers.length > 0) keepTicks([...new Set([...namesIn(keptTicks()), ...papers])]);
+  }, []);
+  return lists;
+}
+
+function keptTicks(): string {
+  return (ticks ??= safeStorage("localStorage", (storage) => storage.getItem(ticksKey)) ?? "");
+}
+
+function namesIn(names: string): string[] {
+  return names.split(" ").filter(Boolean);
+}
+
+/** Keeps what is ticked; for this visit only, where others use the device too. */
+function keepTicks(papers: readonly string[]): void {
+  ticks = papers.join(" ");
+  safeStorage("localStorage", (storage) => {
+    if (papers.length === 0 || isShared()) storage.removeItem(ticksKey);
+    else storage.setItem(ticksKey, papers.join(" "));
+  });
+  for (const look of looking) look();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kinds, premisesKinds, type ProductId } from "#content/choice.ts";
 import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
-import { accent, pageHead, sentence } from "#content/shapes/sentence.ts";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 import { catalogName } from "#content/shapes/service.ts";
 
 const kind = z.enum(kinds).meta(fixed);
@@ -91,9 +91,7 @@ const checklist = z.strictObject({
 /** `content/<locale>/papers.yaml`: the page /c-a-services/papers, and what papers are called anywhere. */
 export const papersPage = z.strictObject({
   ...pageHead,
-  accent,
-  heading: sentence,
-  lede: sentence,
+  ...sectionHead,
   papers: paperWords,
   checklist,
 });

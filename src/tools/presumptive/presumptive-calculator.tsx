@@ -1,15 +1,14 @@
-import { AmountFields } from "#tools/kit/amount-fields.tsx";
+import { fieldsOf } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { IncomeTaxCalculatorWords } from "#tools/income-tax/words.ts";
-import type { PresumptiveCalculatorWords, PresumptiveRules } from "./words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { PresumptiveRules } from "./words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
+import { line, slipResult, unknown } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
@@ -25,9 +24,9 @@ import {
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
 
 interface PresumptiveCalculatorProps {
-  words: PresumptiveCalculatorWords;
+  words: CalculatorsWords["presumptive"];
   /** The lines of a computation of tax. */
-  sheetWords: IncomeTaxCalculatorWords["sheet"];
+  sheetWords: CalculatorsWords["incomeTax"]["sheet"];
   kit: ToolKit;
   rules: PresumptiveRules;
   /** The tax rules of the year. */
@@ -70,7 +69,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
       {...slipResult({
-        verdict: verdict ?? "–",
+        verdict: verdict ?? unknown,
         bill: tax && { heading: words.slip, ...tax },
         notes: tax?.notes,
         isKnown: verdict !== undefined && !isEmpty,

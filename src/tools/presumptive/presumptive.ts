@@ -1,5 +1,5 @@
 /** Presumptive income (section 58, before it 44AD and 44ADA): whether it is open, and what is declared. */
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import type { PresumptiveRules } from "./words.ts";
 import { larger, portion, rupees, sum, type Paise } from "#text/money.ts";
 import { newRegimeTax, type TaxSheet } from "#tools/income-tax/income-tax.ts";

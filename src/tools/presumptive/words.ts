@@ -56,8 +56,6 @@ export const presumptiveWords = z.strictObject({
   before: sentence,
 });
 
-export type PresumptiveCalculatorWords = z.infer<typeof presumptiveWords>;
-
 /** Turnover up to which the scheme is open: the usual limit, and that with little cash. */
 const limits = { limit: rupees, lowCashLimit: rupees };
 

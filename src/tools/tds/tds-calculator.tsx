@@ -1,7 +1,8 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { TdsCalculatorWords } from "./words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { TdsRules } from "./words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import {
   tdsPayers,
   tdsPayments,
@@ -11,7 +12,6 @@ import {
   type TdsAnswer,
   type TdsVerdict,
 } from "./tds.ts";
-import type { TdsRules } from "./rules.ts";
 import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Calculator } from "#tools/kit/calculator.tsx";
@@ -22,7 +22,7 @@ import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 import { dayInWords } from "#text/days.ts";
 
 interface TdsCalculatorProps {
-  words: TdsCalculatorWords;
+  words: CalculatorsWords["tds"];
   kit: ToolKit;
   rules: TdsRules;
   taxes: readonly IncomeTaxYear[];
@@ -93,7 +93,6 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
   const slip = slipResult({
     bill: { heading, lines: shown?.lines ?? [], total },
     notes: shown?.notes,
-    isKnown: shown !== undefined,
   });
 
   return (
@@ -151,7 +150,7 @@ function monthsField(form: FormValues, invalid: string) {
 }
 
 interface Texts {
-  words: TdsCalculatorWords;
+  words: CalculatorsWords["tds"];
   rules: TdsRules;
   language: string;
 }
@@ -183,7 +182,7 @@ function paymentResult(
 }
 
 function limitNote(
-  words: TdsCalculatorWords,
+  words: CalculatorsWords["tds"],
   payment: TdsPayment,
   { rule, base }: TdsAnswer,
   isSingle: boolean,

@@ -1,6 +1,6 @@
 /** Whether tax is deducted at source (TDS) from a payment, and how much. Islands read this file: it has no zod. */
-import type { IncomeTaxYear } from "#tools/income-tax/rules.ts";
-import type { TdsRules } from "./rules.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { TdsRules } from "./words.ts";
 import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
 

@@ -1,20 +1,21 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { UpdatedReturnCalculatorWords, UpdatedReturnRules } from "./words.ts";
-import type { LateReturnRules } from "#tools/late-return/rules.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { UpdatedReturnRules } from "./words.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
+import { SlipCalculator } from "#tools/kit/calculator.tsx";
 import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/result.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import { updatedReturnCost } from "./updated-return.ts";
 
 interface UpdatedReturnCalculatorProps {
-  words: UpdatedReturnCalculatorWords;
+  words: CalculatorsWords["updatedReturn"];
   kit: ToolKit;
   rules: UpdatedReturnRules;
   /** The fee of a return that was never filed. */
@@ -89,15 +90,12 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
         ];
 
   return (
-    <Calculator
+    <SlipCalculator
       {...{ words, kit, form }}
-      figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
-      {...(isOpen ? {} : { announced: notes.at(0) ?? "" })}
-      {...slipResult({
-        bill: { heading: words.slip, lines: shown ?? [], total },
-        notes,
-        isKnown: !!shown,
-      })}
+      line={fillIn(words.yearOf, { year: year.value })}
+      announced={isOpen ? undefined : notes[0]}
+      bill={{ heading: words.slip, lines: shown ?? [], total }}
+      notes={notes}
     >
       <RadioGroup {...year.field} />
       <RadioGroup {...before.field} />
@@ -105,6 +103,6 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       <AmountField label={words.taxField} {...tax.field} />
       <AmountField label={words.interestField} {...interest.field} />
       <p>{words.interestNote}</p>
-    </Calculator>
+    </SlipCalculator>
   );
 }

@@ -31,8 +31,6 @@ export const updatedReturnWords = z.strictObject({
   notice: sentence,
 });
 
-export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnWords>;
-
 /** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */
 export const updatedReturnRules = z.strictObject({
   ...checked,

@@ -1,129 +1,65 @@
-type Point = readonly [x: number, y: number];
-
-/** The fibres that leave the hero's iris and become the rules below the doors. */
-export type Streams = {
-  readonly viewBox: string;
-  /** Where `iris.svg` goes, drawn over the fibres' beginnings. */
-  readonly iris: { readonly x: number; readonly y: number; readonly size: number };
-  /** All fibres, as the data of one path. */
-  readonly fibres: string;
-  /** One fibre of each bundle, from the iris outwards, for a pulse to run along. */
-  readonly pulses: readonly string[];
-};
-
-type Layout = {
-  readonly width: number;
-  readonly height: number;
-  readonly centre: Point;
-  readonly irisSize: number;
-  /** Where fibres begin: distance from the centre, a little inside the iris's dark edge. */
-  readonly beginning: number;
-  /** Degrees clockwise from three o'clock; bundles and fibres follow anticlockwise. */
-  readonly firstAngle: number;
-  readonly bundleAngle: number;
-  readonly fibreAngle: number;
-  readonly firstRule: number;
-  readonly ruleSpacing: number;
-  readonly fibreSpacing: number;
-  /** Far outside the picture, so that rules reach the edge of a screen of any width. */
-  readonly leftEnd: number;
-  /** How a fibre turns from its way out of the eye into its rule. */
-  readonly turn: (fibre: Fibre) => Turn;
-};
-
-type Fibre = {
-  readonly start: Point;
-  readonly direction: Point;
-  readonly bundle: number;
-  readonly place: number;
-};
-
-/** The control point on the way out, then x of the other one and of the rule's beginning. */
-type Turn = { readonly out: Point; readonly arrivingX: number; readonly ruleX: number };
-
-const BUNDLES = 3;
-const FIBRES_A_BUNDLE = 6;
-const PULSING_FIBRE = 2;
-
-/** For the wide hero; rules lie 56 units apart, the first at 784. */
-export const desktopStreams = drawStreams({
-  width: 1440,
-  height: 900,
-  centre: [1100, 472],
-  irisSize: 840,
-  beginning: 392,
-  firstAngle: 154.2,
-  bundleAngle: 14,
-  fibreAngle: 2.2,
-  firstRule: 784,
-  ruleSpacing: 56,
-  fibreSpacing: 2.2,
-  leftEnd: -900,
-  turn: ({ start: [x, y], direction, bundle, place }) => {
-    const reach = 70 - 12 * bundle;
-    const ruleX = x - 74 + 6 * bundle - 9 * place;
-    return {
-      out: [x + direction[0] * reach, y + direction[1] * reach],
-      arrivingX: ruleX + 60,
-      ruleX,
-    };
-  },
-});
-
-/** For narrow windows, where the doors are one below the other; rules lie 104 units apart, the first at 104. */
-export const narrowStreams = drawStreams({
-  width: 220,
-  height: 330,
-  centre: [224, 172],
-  irisSize: 258,
-  beginning: 119,
-  firstAngle: 202.2,
-  bundleAngle: 26.2,
-  fibreAngle: 3.5,
-  firstRule: 104,
-  ruleSpacing: 104,
-  fibreSpacing: 2.2,
-  leftEnd: -1200,
-  turn: ({ start: [x, y], direction, bundle }) => {
-    const falls = bundle === BUNDLES - 1;
-    const reach = falls ? 34 : 22;
-    const ruleX = x - (falls ? 48 : 36);
-    return {
-      out: [x + direction[0] * reach, y + direction[1] * reach],
-      arrivingX: ruleX + (falls ? 28 : 21),
-      ruleX,
-    };
-  },
-});
-
-function drawStreams(layout: Layout): Streams {
-  const { centre, irisSize, width, height } = layout;
-  const bundles = Array.from({ length: BUNDLES }, (_, bundle) => bundle);
-  const places = Array.from({ length: FIBRES_A_BUNDLE }, (_, place) => place);
-  return {
-    viewBox: `0 0 ${width} ${height}`,
-    iris: { x: centre[0] - irisSize / 2, y: centre[1] - irisSize / 2, size: irisSize },
-    fibres: bundles
-      .flatMap((bundle) => places.map((place) => drawFibre(layout, bundle, place)))
-      .join(""),
-    pulses: bundles.map((bundle) => drawFibre(layout, bundle, PULSING_FIBRE)),
-  };
+/** The fibres that leave the eye of the home page and become the rules below its doors. */
+export interface Streams {
+  viewBox: string;
+  /** Where the iris goes, drawn over the beginnings of the fibres. */
+  iris: { x: number; y: number; size: number };
+  /** Each as the data of a path, from the iris outwards, far beyond the edge of any screen; six to a bundle. */
+  fibres: readonly string[];
 }
 
-function drawFibre(layout: Layout, bundle: number, place: number): string {
-  const degrees = layout.firstAngle - bundle * layout.bundleAngle - place * layout.fibreAngle;
-  const radians = (degrees * Math.PI) / 180;
-  const direction: Point = [Math.cos(radians), Math.sin(radians)];
-  const start: Point = [
-    layout.centre[0] + direction[0] * layout.beginning,
-    layout.centre[1] + direction[1] * layout.beginning,
-  ];
-  const offset = (place - (FIBRES_A_BUNDLE - 1) / 2) * layout.fibreSpacing;
-  const ruleY = layout.firstRule + bundle * layout.ruleSpacing + offset;
-  const { out, arrivingX, ruleX } = layout.turn({ start, direction, bundle, place });
-  return `M${pair(start)}C${pair(out)} ${pair([arrivingX, ruleY])} ${pair([ruleX, ruleY])}H${layout.leftEnd}`;
+/** One fibre of each bundle, for a pulse to run along. */
+export function pulsing({ fibres }: Streams): string[] {
+  return fibres.filter((_fibre, at) => at % 6 === 2);
 }
 
-function pair(point: Point): string {
-  return point.map((value) => Number(value.toFixed(1))).join(" ");
-}
+/** For the wide hero. */
+export const desktopStreams: Streams = {
+  viewBox: "0 0 1440 900",
+  iris: { x: 680, y: 52, size: 840 },
+  fibres: [
+    "M747.1 642.6C684.1 673.1 733.1 778.5 673.1 778.5H-900",
+    "M753.9 656C692.1 688.9 730.9 780.7 670.9 780.7H-900",
+    "M761.2 669.2C700.7 704.4 729.2 782.9 669.2 782.9H-900",
+    "M769 682C709.9 719.6 728 785.1 668 785.1H-900",
+    "M777.3 694.6C719.7 734.3 727.3 787.3 667.3 787.3H-900",
+    "M786.1 706.8C730.1 748.7 727.1 789.5 667.1 789.5H-900",
+    "M798.8 722.9C754.3 760 790.8 834.5 730.8 834.5H-900",
+    "M808.7 734.3C765.6 773.1 791.7 836.7 731.7 836.7H-900",
+    "M819 745.3C777.4 785.7 793 838.9 733 838.9H-900",
+    "M829.7 755.9C789.7 797.9 794.7 841.1 734.7 841.1H-900",
+    "M840.8 766C802.4 809.5 796.8 843.3 736.8 843.3H-900",
+    "M852.2 775.8C815.6 820.7 799.2 845.5 739.2 845.5H-900",
+    "M868.5 788.3C841.3 825.4 866.5 890.5 806.5 890.5H-900",
+    "M880.8 797C855.1 835.1 869.8 892.7 809.8 892.7H-900",
+    "M893.4 805.2C869.2 844.3 873.4 894.9 813.4 894.9H-900",
+    "M906.4 812.8C883.7 852.8 877.4 897.1 817.4 897.1H-900",
+    "M919.6 820C898.4 860.9 881.6 899.3 821.6 899.3H-900",
+    "M933.1 826.7C913.5 868.3 886.1 901.5 826.1 901.5H-900",
+  ],
+};
+
+/** For narrow windows, where the doors are one below the other. */
+export const narrowStreams: Streams = {
+  viewBox: "0 0 220 330",
+  iris: { x: 95, y: 43, size: 258 },
+  fibres: [
+    "M113.8 127C93.5 118.7 98.8 98.5 77.8 98.5H-1200",
+    "M111.3 133.8C90.4 126.8 96.3 100.7 75.3 100.7H-1200",
+    "M109.2 140.8C87.9 135 94.2 102.9 73.2 102.9H-1200",
+    "M107.5 147.9C85.9 143.4 92.5 105.1 71.5 105.1H-1200",
+    "M106.2 155C84.4 151.9 91.2 107.3 70.2 107.3H-1200",
+    "M105.4 162.2C83.5 160.4 90.4 109.5 69.4 109.5H-1200",
+    "M105.3 180.3C83.3 181.8 90.3 202.5 69.3 202.5H-1200",
+    "M106 187.5C84.2 190.4 91 204.7 70 204.7H-1200",
+    "M107.2 194.7C85.6 198.9 92.2 206.9 71.2 206.9H-1200",
+    "M108.8 201.8C87.5 207.3 93.8 209.1 72.8 209.1H-1200",
+    "M110.8 208.8C89.9 215.6 95.8 211.3 74.8 211.3H-1200",
+    "M113.3 215.6C92.8 223.7 98.3 213.5 77.3 213.5H-1200",
+    "M121.2 231.9C91.8 249 101.2 306.5 73.2 306.5H-1200",
+    "M125 238C96.7 256.9 105 308.7 77 308.7H-1200",
+    "M129.2 243.9C102.1 264.5 109.2 310.9 81.2 310.9H-1200",
+    "M133.8 249.6C108 271.8 113.8 313.1 85.8 313.1H-1200",
+    "M138.7 255C114.3 278.7 118.7 315.3 90.7 315.3H-1200",
+    "M143.9 260C121 285.2 123.9 317.5 95.9 317.5H-1200",
+  ],
+};

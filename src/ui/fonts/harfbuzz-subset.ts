@@ -1,6 +1,7 @@
-/** Calls HarfBuzz's subsetter, for which no package offers cuts by glyph ids. */
+/** What HarfBuzz does: it finds the glyphs that words need, and its subsetter, for which no package offers cuts by glyph ids, keeps them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import * as shaping from "harfbuzzjs";
 
 /** First and last value of the weight axis. */
 export type WeightRange = readonly [min: number, max: number];
@@ -103,4 +104,38 @@ export function subset(
   const blob = harfbuzz.hb_face_reference_blob(cut);
   const start = harfbuzz.hb_blob_get_data(blob, 0);
   return new Uint8Array(harfbuzz.memory.buffer, start, harfbuzz.hb_blob_get_length(blob)).slice();
+}
+
+/**
+ * The ids of all glyphs in the line while HarfBuzz shapes the words, in any step: a
+ * substitution rule survives a cut only if its input survives too, and many inputs (half forms,
+ * the reph before it joins its vowel sign) are gone from the finished word. Weight plays no part:
+ * no Devanagari font substitutes by weight.
+ *
+ * @param font bytes of a TrueType font
+ * @param tags the languages that the words are set in
+ */
+export function shapedGlyphs(
+  font: Uint8Array,
+  words: readonly string[],
+  tags: readonly string[],
+): Set<number> {
+  const shaper = new shaping.Font(new shaping.Face(new shaping.Blob(font)));
+  const glyphs = new Set<number>();
+  for (const [word, tag] of words.flatMap((word) => tags.map((tag) => [word, tag] as const))) {
+    const buffer = new shaping.Buffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    buffer.setLanguage(tag);
+    const collect = () => {
+      // Before the first step the buffer holds code points, in the same field.
+      if (buffer.getContentType() !== shaping.BufferContentType.GLYPHS) return true;
+      for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
+      return true;
+    };
+    buffer.setMessageFunc(collect);
+    shaping.shape(shaper, buffer);
+    collect();
+  }
+  return glyphs;
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
-import { absoluteAt } from "#seo/schema-org.ts";
+import { absoluteAt } from "#seo/schema-org.tsx";
 import { localeOf, pathTo } from "#page-map.ts";
 import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
 import { calendarPath } from "#tools/due-dates/due-dates.ts";

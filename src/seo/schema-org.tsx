@@ -1,0 +1,236 @@
+/** What the site says of itself in the terms of schema.org. */
+import type {
+  BreadcrumbList,
+  ContactPoint,
+  Course,
+  DayOfWeek,
+  Graph,
+  ItemList,
+  OpeningHoursSpecification,
+  PostalAddress,
+  ProfessionalService,
+  PropertyValue,
+  Service,
+  Thing,
+  WebSite,
+} from "schema-dts";
+import { isPlaceholder, type Business } from "#content/shapes/business.ts";
+import { isGiven, registers } from "#content/shapes/identity.ts";
+import { weekdays, type Office } from "#text/opening.ts";
+import type { Shell } from "#site/shell/words.ts";
+import { navigation, pathTo, type Locale } from "#page-map.ts";
+
+/** Makes a path of the site absolute. */
+export type Absolute = (path: string) => string;
+
+/**
+ * Machines that read a page elsewhere need whole addresses.
+ * @param site address of the site, as Astro knows it
+ */
+export function absoluteAt(site: URL | undefined): Absolute {
+  return (path) => new URL(path, site).href;
+}
+
+/** The business in short, where it is named as the provider of something. */
+export function provider({ name }: Business, absolute: Absolute): ProfessionalService {
+  return {
+    "@type": "ProfessionalService",
+    "@id": absolute("/#business"),
+    name,
+    url: absolute("/"),
+  };
+}
+
+/**
+ * The business with all that is known of it; placeholders are left out. No rating: search engines
+ * do not show what a business says of itself. Not an `AccountingService`, since it names no
+ * chartered accountant.
+ */
+export function professionalService(
+  business: Business,
+  { slogan, image }: { slogan: string; image: string },
+  absolute: Absolute,
+): Exclude<ProfessionalService, string> {
+  const { name, phone, email, address, social } = business;
+  const profiles = Object.values(social).filter((link) => !isPlaceholder(link));
+  return {
+    "@type": "ProfessionalService",
+    "@id": absolute("/#business"),
+    name,
+    slogan,
+    url: absolute("/"),
+    logo: absolute("/icon-512.png"),
+    image: absolute(image),
+    ...(!isPlaceholder(phone) && { telephone: phone }),
+    ...(!isPlaceholder(email) && { email }),
+    address: postalAddress(address),
+    areaServed: { "@type": "City", name: address.city },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...legalIdentity(business),
+    ...complaints(business),
+  };
+}
+
+/** What a register has of the business. A GSTIN is what schema.org calls a VAT ID. */
+function legalIdentity({ identity }: Business) {
+  const { legalName, gstin } = identity;
+  const identifier = registers
+    .filter((register) => register !== "gstin")
+    .flatMap((propertyID): PropertyValue[] => {
+      const value = identity[propertyID];
+      return isGiven(value) ? [{ "@type": "PropertyValue", propertyID, value }] : [];
+    });
+  return {
+    ...(legalName !== null && { legalName }),
+    ...(isGiven(gstin) && { vatID: gstin }),
+    ...(identifier.length > 0 && { identifier }),
+  };
+}
+
+/** Whom to complain to. */
+function complaints({ grievanceOfficer: { name, email, phone } }: Business) {
+  if (name === null) return {};
+  const contactPoint: ContactPoint = {
+    "@type": "ContactPoint",
+    contactType: "grievance officer",
+    name,
+    ...(email !== null && { email }),
+    ...(phone !== null && { telephone: phone }),
+  };
+  return { contactPoint };
+}
+
+/** The street is real once its PIN is: before, only the town is known. */
+function postalAddress({ street, city, state, pin }: Business["address"]): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    ...(!isPlaceholder(pin) && { streetAddress: street, postalCode: pin }),
+    addressLocality: city,
+    addressRegion: state,
+    addressCountry: "IN",
+  };
+}
+
+/** The site under its name, as search engines show it above an address. */
+export function webSite(
+  business: Business,
+  { path, language }: { path: string; language: string },
+  absolute: Absolute,
+): WebSite {
+  return {
+    "@type": "WebSite",
+    name: business.name,
+    url: absolute(path),
+    inLanguage: language,
+    publisher: { "@id": absolute("/#business") },
+  };
+}
+
+const specification = { "@type": "OpeningHoursSpecification" } as const;
+
+/** The hours of each open day, and the closed days that are not over on a day. What is not given is left out. */
+export function openingThings(
+  { hours, holidays }: Pick<Office, "hours" | "holidays">,
+  today: string,
+) {
+  const usual = weekdays.flatMap((weekday): OpeningHoursSpecification[] => {
+    const { opens, closes } = hours[weekday];
+    if (opens === null || closes === null) return [];
+    const dayOfWeek = `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+    // The seven names are those of schema.org.
+    return [{ ...specification, dayOfWeek: dayOfWeek as DayOfWeek, opens, closes }];
+  });
+  // The same time twice is a closed day.
+  const closed = holidays
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }): OpeningHoursSpecification => ({
+      ...specification,
+      ...{ validFrom: from, validThrough: to, opens: "00:00", closes: "00:00" },
+    }));
+  return {
+    ...(usual.length > 0 && { openingHoursSpecification: usual }),
+    ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
+  };
+}
+
+/** Something that has a page of its own. */
+interface Offering {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** A service, and what can be bought of it. Every fee, in rupees, is the least that it costs: "from" where the page says so, ours alone. */
+export function serviceThing(
+  { title, description, path, products }: Offering & { products: { name: string; fee: number }[] },
+  provider: ProfessionalService,
+  absolute: Absolute,
+): Service {
+  return {
+    "@type": "Service",
+    name: title,
+    description,
+    url: absolute(path),
+    provider,
+    offers: products.map(({ name, fee }) => ({
+      "@type": "Offer",
+      name,
+      priceSpecification: { "@type": "PriceSpecification", minPrice: fee, priceCurrency: "INR" },
+    })),
+  };
+}
+
+/** A course, on its own page. */
+export function courseThing(
+  { title, description, path }: Offering,
+  provider: ProfessionalService,
+  absolute: Absolute,
+): Course {
+  return { "@type": "Course", name: title, description, url: absolute(path), provider };
+}
+
+/** The courses in their order, on the page that lists them. */
+export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute): ItemList {
+  return {
+    "@type": "ItemList",
+    itemListElement: courses.map(({ path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absolute(path),
+    })),
+  };
+}
+
+/** The way from the home page to a page, by its path; undefined for a home page itself. */
+export function breadcrumbs(
+  { path, title, locale }: { path: string; title: string; locale: Locale },
+  labels: Shell["pages"],
+  absolute: Absolute,
+): BreadcrumbList | undefined {
+  const home = pathTo("home", locale);
+  if (path === home) return undefined;
+  const parent = navigation.find((name) => path.startsWith(`${pathTo(name, locale)}/`));
+  const trail = [
+    { name: labels.home.label, path: home },
+    ...(parent ? [{ name: labels[parent].label, path: pathTo(parent, locale) }] : []),
+    { name: title, path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/**
+ * What a page is about, for machines. A React element and not Astro's, because React writes the
+ * text of a script as it is, but for what could end it; in Astro this would take `set:html`.
+ */
+export function StructuredData({ things }: { things: Thing[] }) {
+  const graph: Graph = { "@context": "https://schema.org", "@graph": things };
+  return <script type="application/ld+json">{JSON.stringify(graph)}</script>;
+}

@@ -1,0 +1,136 @@
+/** The sections of the page, apart from its people and their work. */
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
+import { Section, ThemedSection } from "#ui/section.tsx";
+import type { AboutPage } from "./words.ts";
+import hero from "./about-hero.module.css";
+import brain from "#ui/art/brain.svg?url";
+import { TermList } from "#ui/term-list.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import styles from "./about.module.css";
+import { ClaimTicket } from "#ui/claim.tsx";
+import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
+import { TicketRack } from "#ui/ticket.tsx";
+import type { FranchisePage } from "#site/franchise/words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import type { ReactNode } from "react";
+
+interface AboutHeroProps {
+  words: AboutPage["hero"];
+  /** Ids of the two sections that its buttons lead to. */
+  anchors: { write: string; people: string };
+}
+
+/** The emblem of both halves of the business: half an eye, half a seal, one pupil. */
+export function AboutHero({ words, anchors }: AboutHeroProps) {
+  return (
+    <Section ground="saffron" className={`columns-1100 ${hero.hero}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h1>{words.heading}</h1>
+        <p className={`lede ${hero.lede}`}>{words.lede}</p>
+        <div className={`cluster ${hero.ways}`}>
+          <ButtonLink href={`#${anchors.write}`}>{words.write}</ButtonLink>
+          <ButtonLink look="outline" href={`#${anchors.people}`}>
+            {words.people}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={hero.pair} aria-hidden="true">
+        <Drawing of="iris" width={500} height={500} />
+        <Drawing of="mohar" width={500} height={500} className={hero.seal} />
+      </div>
+    </Section>
+  );
+}
+
+interface SoftwareProps {
+  words: AboutPage["software"];
+  /** Address of the partner's site, which makes the report. */
+  report: string;
+  /** Whose software it is, where the partner is named: sentences. */
+  partner: readonly string[];
+  /** Who must agree where the one who is scanned is a child. */
+  minors: string;
+  /** "(opens in a new tab)", in the language of the page. */
+  newTab: string;
+}
+
+/** The brain software: what its report is for, where it is made, and what it is not. */
+export function Software({ words, report, partner, minors, newTab }: SoftwareProps) {
+  return (
+    <Section ground="night" className={`columns-900 ${styles.software}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <TermList terms={words.facts} limit={words.limit} />
+        {[minors, ...partner].map((sentence) => (
+          <p key={sentence} className={styles.partner}>
+            {sentence}
+          </p>
+        ))}
+        <ButtonLink href={report} target="_blank" rel="noopener">
+          {words.report} <VisuallyHidden>{newTab}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+      <img
+        src={brain}
+        alt={words.picture}
+        width="792"
+        height="972"
+        loading="lazy"
+        className={styles.brain}
+      />
+    </Section>
+  );
+}
+
+interface FranchiseModelsProps {
+  words: AboutPage["models"];
+  /** The two models and the disclaimer, as the franchise page has them. */
+  franchise: Pick<FranchisePage, "models" | "disclaimer">;
+  locale: Locale;
+}
+
+/** The two ways to work with us, as the tickets that the franchise page sells. */
+export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
+  return (
+    <HeadedSection ground="white" className={styles.models} head={words}>
+      <TicketRack>
+        {(["connector", "owner"] as const).map((kind) => {
+          const { number, title, opportunity, ticket, fare } = franchise.models[kind];
+          return (
+            <li key={kind}>
+              <ClaimTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
+                <p className={styles.opportunity}>{opportunity}</p>
+              </ClaimTicket>
+            </li>
+          );
+        })}
+      </TicketRack>
+      <div className={`line cluster ${styles.end}`}>
+        <ButtonLink href={pathTo("franchise", locale)}>{words.join}</ButtonLink>
+        <p className={`muted ${styles.disclaimer}`}>{franchise.disclaimer}</p>
+      </div>
+    </HeadedSection>
+  );
+}
+
+interface WriteProps {
+  words: AboutPage["write"];
+  id: string;
+  /** The letter. */
+  children: ReactNode;
+}
+
+/** The contact page's letter, on the contact page's ground. */
+export function Write({ words, id, children }: WriteProps) {
+  return (
+    <ThemedSection theme="contact" className={styles.write} id={id}>
+      <SectionHead words={words} />
+      {children}
+    </ThemedSection>
+  );
+}

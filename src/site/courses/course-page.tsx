@@ -1,0 +1,97 @@
+/** The sections of the page of one course. */
+import { AccentLine } from "#ui/accent-line.tsx";
+import { BackLink } from "#ui/page-top.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Course, CourseWords } from "#content/shapes/courses.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import styles from "./course-page.module.css";
+import { TickList } from "#ui/tick-list.tsx";
+
+interface CourseHeroProps {
+  course: Course;
+  words: CourseWords;
+  locale: Locale;
+}
+
+/** What the owner has given of these, each under its label. */
+const details = ["language", "batch", "location", "certificate"] as const;
+
+function CourseDetails({ course, labels }: { course: Course; labels: CourseWords["labels"] }) {
+  const facts = details.flatMap((name) => {
+    const value = course[name];
+    return value === undefined ? [] : [{ label: labels[name], value }];
+  });
+  return facts.length > 0 && <Facts facts={facts} />;
+}
+
+/** The first screen of a course: its name, and the card with its facts and its fee. */
+export function CourseHero({ course, words, locale }: CourseHeroProps) {
+  const { labels } = words;
+  return (
+    <Section ground="white" className={`columns-900 ${styles.hero}`}>
+      <div>
+        <BackLink href={`${pathTo("courses", locale)}#courses`}>{words.page.back}</BackLink>
+        <h1>{course.title}</h1>
+        <AccentLine>{course.accent}</AccentLine>
+        <p className={`lede muted ${styles.lede}`}>{course.summary}</p>
+        <p className={`strong ${styles.inShort}`}>
+          <b>{course.fee}</b> {course.duration}
+        </p>
+        <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
+      </div>
+      <div className={`sheet ${styles.card}`}>
+        <CoursePicture name={course.picture} inPage />
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { label: labels.category, value: course.categoryName },
+              { label: labels.duration, value: course.duration },
+              { label: labels.level, value: course.level },
+            ]}
+          />
+          <p>
+            {labels.author} <b>{course.author}</b>
+          </p>
+          <CourseDetails course={course} labels={labels} />
+          {course.views && <p>{words.views}</p>}
+        </div>
+        <TicketStub>
+          <p>{labels.fee}</p>
+          <p className={styles.fee}>{course.fee}</p>
+        </TicketStub>
+      </div>
+    </Section>
+  );
+}
+
+interface LessonsProps {
+  course: Course;
+  words: CourseWords;
+}
+
+/** What a course teaches, and whom it suits. */
+export function Lessons({ course, words }: LessonsProps) {
+  const { learn, perfectFor } = words.page;
+  return (
+    <Section ground="cream" className={`columns-900 ${styles.lessons}`}>
+      <div className={styles.learn}>
+        <AccentLine>{learn.accent}</AccentLine>
+        <h2>{learn.heading}</h2>
+        <TickList items={course.learn} className="ruled" />
+      </div>
+      <div>
+        <AccentLine>{perfectFor.accent}</AccentLine>
+        <h2>{perfectFor.heading}</h2>
+        <ul className={`ruled ${styles.people}`}>
+          {course.perfectFor.map((people) => (
+            <li key={people}>{people}</li>
+          ))}
+        </ul>
+        <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+/** The sections of the page of all courses, apart from the courses and the form. */
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Figure, Star } from "#ui/figure.tsx";
+import { Section } from "#ui/section.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import type { Course } from "#content/shapes/courses.ts";
+import type { SkillsPage } from "./words.ts";
+import { accentAttributes } from "#locales.ts";
+import { Drawing } from "#ui/drawing.tsx";
+import { fillIn } from "#text/sentences.ts";
+import hero from "./skills-hero.module.css";
+import { Icon } from "#ui/icon.tsx";
+import reasons from "./reasons.module.css";
+import mark from "#ui/art/mark-light.svg?url";
+import steps from "./steps.module.css";
+
+interface SkillsHeroProps {
+  words: SkillsPage["hero"];
+  courses: Course[];
+}
+
+/** The first screen: the promise, three figures, and the weeks of the courses on a wall calendar. */
+export function SkillsHero({ words, courses }: SkillsHeroProps) {
+  const { figures } = words;
+  return (
+    <Section ground="white" className={`columns-900 ${hero.hero}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h1>{words.heading}</h1>
+        <p className={`lede muted ${hero.lede}`}>{words.lede}</p>
+        <ButtonLink href="#enrol">{words.start}</ButtonLink>
+        <dl className={`cluster ${hero.figures}`}>
+          {(["mentors", "rating", "reviews"] as const).map((name) => (
+            <div key={name}>
+              <dt>{figures[name].label}</dt>
+              <dd>
+                {name === "rating" ? (
+                  <Spoken as={figures.rating.spoken}>
+                    {figures.rating.figure}
+                    <Star />
+                  </Spoken>
+                ) : (
+                  <Figure>{figures[name].figure}</Figure>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Calendar words={words.calendar} courses={courses} />
+    </Section>
+  );
+}
+
+/** Four weeks, as many as the picture shows. */
+const days = 28;
+
+interface CalendarProps {
+  words: SkillsPage["hero"]["calendar"];
+  courses: Course[];
+}
+
+/**
+ * A wall calendar on which the eye opens a little each day; the last day of each course is ringed. A course
+ * that goes on when the sheet is full is not on it.
+ */
+function Calendar({ words, courses }: CalendarProps) {
+  const ends = courses
+    .filter((course) => course.days <= days)
+    .toSorted((one, other) => one.days - other.days);
+  const picture = [
+    fillIn(words.picture, { days }),
+    ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),
+  ];
+  return (
+    <div className={hero.calendar} role="img" aria-label={picture.join(" ")}>
+      <p className={`line spread ${hero.head}`}>
+        {fillIn(words.heading, { days })}
+        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
+      </p>
+      <div className={hero.sheet}>
+        <Drawing of="calendar" width={602} height={344} />
+        <ol>
+          {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+            <li key={day} data-end={ends.some((course) => course.days === day) || undefined}>
+              {day}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {ends.length > 0 && (
+        <p className={`strong cluster spread ${hero.ends}`}>
+          {ends.map((course) => (
+            <span key={course.id}>
+              <b>{course.days}</b>
+              {course.short}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Four reasons to learn here. */
+export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
+  return (
+    <Section ground="cream" className={`columns-768 ${reasons.reasons}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+      </div>
+      <ul className="ruled">
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <Icon name="tick" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** From the form to what you can show, in four steps; the eye grows with each. */
+export function Steps({ words }: { words: SkillsPage["steps"] }) {
+  return (
+    <Section ground="night" className={steps.steps}>
+      <AccentLine>{words.accent}</AccentLine>
+      <h2>{words.heading}</h2>
+      <ol>
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <img src={mark} alt="" width="200" height="200" loading="lazy" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

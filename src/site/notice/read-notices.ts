@@ -1,0 +1,90 @@
+import type { FormName } from "#forms/forms.ts";
+import { draftDays } from "#forms/kit/draft.ts";
+import type { Endpoint } from "#forms/kit/endpoint.ts";
+import type { NoticeProps } from "#forms/kit/form-parts.tsx";
+import type { NoticeWords, PrivacyPage } from "./words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn, fillInAll } from "#text/sentences.ts";
+import { readIdentity } from "#site/shell/read-business.ts";
+import { content } from "#content/read.ts";
+
+/** The privacy page: it names the third-party service where one takes the forms. */
+export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {
+  const page = content("privacy", locale);
+  const { dataContact, reportPartner } = readIdentity(locale);
+  const sections = Object.fromEntries(
+    Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
+      id,
+      textWithService && !endpoint.own ? { ...section, text: textWithService } : section,
+    ]),
+  );
+  const withContact = addToSection(sections, "ask", { text: dataContact ? [dataContact] : [] });
+  return fillInAll(
+    { ...page, sections: addToSection(withContact, "report", { text: reportPartner }) },
+    {
+      date: dayInWords(content("privacyFacts").version, locale),
+      service: serviceOf(endpoint),
+      draftDays: String(draftDays),
+    },
+  );
+}
+
+/** The page of the terms: who offers the services, and whom to complain to, as far as it is known. */
+export function readTerms(locale: Locale): NoticeWords & { title: string; description: string } {
+  const { facts, pending, officer } = readIdentity(locale);
+  const { sections, ...head } = content("terms", locale);
+  const who = {
+    text: facts.length > 0 ? [] : [pending],
+    list: facts.map(({ label, value }) => `${label}: ${value}`),
+  };
+  return {
+    ...fillInAll(head, { date: dayInWords(content("termsFacts").version, locale) }),
+    sections: addToSection(addToSection(sections, "who", who), "complaints", {
+      text: officer ? [officer.text, officer.contact] : [],
+    }),
+  };
+}
+
+/** The short notice at a form, with the link to the whole of it. */
+export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
+  const { notice } = content("privacy", locale);
+  const { version } = content("privacyFacts");
+  const { email } = content("business", locale);
+  return {
+    version,
+    text: fillIn(notice[form], { email }),
+    ...(!endpoint.own && { service: fillIn(notice.service, { service: serviceOf(endpoint) }) }),
+    link: notice.link,
+    href: pathTo("privacy", locale),
+  };
+}
+
+/** The host by which a third-party service is named; nothing for our own server. */
+function serviceOf({ own, url }: Endpoint): string {
+  return own ? "" : new URL(url).host;
+}
+
+type Sections = NoticeWords["sections"];
+
+/**
+ * The sections of a notice, with more in one of them.
+ * @throws Error where there is no such section: what the law wants shown must not vanish with a new name.
+ */
+function addToSection(
+  sections: Sections,
+  name: string,
+  { text = [], list = [] }: { text?: readonly string[]; list?: readonly string[] },
+): Sections {
+  const section = sections[name];
+  if (section === undefined) throw new Error(`A notice has no section "${name}".`);
+  const entries = [...(section.list ?? []), ...list];
+  return {
+    ...sections,
+    [name]: {
+      ...section,
+      text: [...section.text, ...text],
+      ...(entries.length > 0 && { list: entries }),
+    },
+  };
+}

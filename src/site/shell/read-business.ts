@@ -1,0 +1,115 @@
+/** Who owns the business and when it is open, as pages show it: only what the owner has given. */
+import type { Business } from "#content/shapes/business.ts";
+import { isGiven, registers } from "#content/shapes/identity.ts";
+import type { Locale } from "#locales.ts";
+import { dayInIndia } from "#text/days.ts";
+import { closedNotices, hoursInWords, type ClosedNotice } from "#text/opening.ts";
+import { fillIn, keptTogether } from "#text/sentences.ts";
+import { grouped } from "#text/money.ts";
+import { content } from "#content/read.ts";
+
+/** The known facts about the owner. */
+export function readIdentity(locale: Locale) {
+  const business = content("business", locale);
+  const words = content("identityWords", locale);
+  const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
+  const { legalName, legalForm } = identity;
+  const { labels } = words;
+  const form = legalForm === null ? undefined : words.legalForms[legalForm];
+  const officer = {
+    email: grievanceOfficer.email ?? business.email,
+    phone: grievanceOfficer.phone ?? business.phone,
+  };
+  return {
+    heading: words.heading,
+    /** The sentence shown instead of the facts. */
+    pending: words.pending,
+    /** Empty while there is no legal name. */
+    facts:
+      legalName === null
+        ? []
+        : [
+            { label: labels.legalName, value: legalName },
+            ...(form === undefined ? [] : [{ label: labels.legalForm, value: form }]),
+            ...registers.flatMap((register) => {
+              const value = identity[register];
+              return isGiven(value) ? [{ label: labels[register], value }] : [];
+            }),
+          ],
+    /** One line for the footer. */
+    line:
+      legalName === null || form === undefined
+        ? undefined
+        : fillIn(words.line, { name, legalName, legalForm: form }),
+    officer:
+      grievanceOfficer.name === null || grievanceOfficer.days === null
+        ? undefined
+        : {
+            heading: words.officer.heading,
+            text: fillIn(words.officer.text, {
+              name: grievanceOfficer.name,
+              days: grievanceOfficer.days,
+            }),
+            contact: fillIn(words.officer.contact, officer),
+          },
+    dataContact:
+      dataContact.name === null
+        ? undefined
+        : fillIn(words.dataContact, {
+            name: dataContact.name,
+            email: dataContact.email ?? business.email,
+          }),
+    /** Whose software reads the scan: sentences. */
+    reportPartner:
+      reportPartner.name === null
+        ? []
+        : [
+            fillIn(words.report.partner, { name: reportPartner.name }),
+            ...(reportPartner.privacyNotice === null
+              ? []
+              : [fillIn(words.report.notice, { url: reportPartner.privacyNotice })]),
+          ],
+    /** On which days an answer comes, where that is not every day. */
+    replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
+  };
+}
+
+/** What the worksheet of earnings begins with: what is known of a Talent Connector's work. */
+export function knownOfEarnings(locale: Locale) {
+  const { joining, reportPartner } = content("business", locale);
+  const { cost, share } = joining.connector;
+  return {
+    ...(reportPartner.price !== null && { price: grouped(reportPartner.price) }),
+    ...(share !== null && { share: String(share) }),
+    ...(cost !== null && { joining: grouped(cost) }),
+  };
+}
+
+/** What a model costs and pays, as far as it is known: the price of a report only where reports are sold. */
+export function joiningFacts(locale: Locale, model: keyof Business["joining"]) {
+  const { joining, reportPartner } = content("business", locale);
+  const { terms } = content("identityWords", locale);
+  const { cost, share } = joining[model];
+  const price = model === "connector" ? reportPartner.price : null;
+  return [
+    ...(price === null ? [] : [{ label: terms.reportPrice, value: `₹${grouped(price)}` }]),
+    ...(share === null ? [] : [{ label: terms.share, value: `${String(share)}%` }]),
+    ...(cost === null ? [] : [{ label: terms.cost, value: `₹${grouped(cost)}` }]),
+  ];
+}
+
+/** The opening hours in a line; undefined while the owner has not given them. */
+export function readHours(locale: Locale): string | undefined {
+  return hoursInWords(content("opening"), content("openingWords", locale).sentences, locale);
+}
+
+/** The closed days of all holidays to come: the page may be read long after it was built. */
+export function readClosedNotices(locale: Locale): ClosedNotice[] {
+  const office = { ...content("opening"), replyOn: content("business").replyOn };
+  return closedNotices(
+    office,
+    content("openingWords", locale).sentences,
+    locale,
+    dayInIndia(new Date()),
+  ).map((notice) => ({ ...notice, text: keptTogether(notice.text) }));
+}

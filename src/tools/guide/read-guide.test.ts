@@ -1,0 +1,38 @@
+import { siteContent } from "#content/site-content.ts";
+import { fillInAll } from "#text/sentences.ts";
+import { expect, test } from "vitest";
+import { locales, type Locale } from "#locales.ts";
+import { limitsInWords, missingGuideWords } from "./read-guide.ts";
+
+const content = siteContent("registrationRules", "guide");
+const { registrationRules: rules } = content.shared;
+const prices = { "price.companyOpc": "5,000", "price.companyPrivateLimited": "9,999" };
+
+function wordsIn(locale: Locale) {
+  const page = content.words[locale].guide;
+  return fillInAll(page, { ...limitsInWords(rules.limits, page.amounts), ...prices });
+}
+
+test.each(locales)("everything in the rules has words in %s, and no blank is left", (locale) => {
+  expect(missingGuideWords(rules, wordsIn(locale))).toEqual([]);
+});
+
+test("a registration or a reason without words, words for none, and an unknown limit are named", () => {
+  const words = wordsIn("en");
+  const { gem, gst, ...registrations } = words.guide.registrations;
+  const changed = {
+    ...registrations,
+    gst: { name: "GST", reasons: { ...gst?.reasons, goodsAbove: "Above {good} a year." } },
+    epf: { name: "EPF", reasons: { from: "Needed." } },
+    pan: { name: "PAN", reasons: {} },
+  };
+  const guide = { ...words.guide, registrations: changed };
+  expect(missingGuideWords(rules, { ...words, guide })).toEqual([
+    "guide.registrations has no gem.",
+    "guide.registrations.pan is not used.",
+    "guide.registrations.epf.reasons has no below.",
+    "guide.registrations.gem.reasons has no tenders.",
+    "guide.registrations.gem.reasons has no none.",
+    "There is no limit {good}.",
+  ]);
+});

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ToolNotes } from "./tool-frame.tsx";
+
+const words = {
+  guidance: "No advice.",
+  checked: "Checked on {date}.",
+  outOfDate: "Checked to hold until {until}.",
+  sources: "Sources",
+};
+
+function notesOf(...days: string[]): string {
+  const rules = days.map((checkedOn) => ({ checkedOn, sources: [] }));
+  return renderToStaticMarkup(<ToolNotes words={words} rules={rules} language="en-IN" />);
+}
+
+test("the notes name the day on which the oldest rule was checked", () => {
+  expect(notesOf("2026-11-20", "2026-03-01")).toContain("Checked on 1 March 2026.");
+});
+
+test("a tool without rules is told where they belong", () => {
+  expect(() => notesOf()).toThrow("give <ToolPage rules> each with its checkedOn");
+});

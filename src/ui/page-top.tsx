@@ -1,0 +1,21 @@
+/** What is above the heading of a page that is below another one. */
+import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./page-top.module.css";
+
+/** The room that the fixed bar covers, in the colour of the page's theme. */
+export function TopSpacer() {
+  return <div className={`on-screen ${styles.spacer}`} />;
+}
+
+/** The way back to the page above. */
+export function BackLink({ children, ...rest }: ComponentProps<"a">) {
+  return (
+    <p className={`on-screen links ${styles.back}`}>
+      <a {...rest}>
+        <Icon name="back" />
+        {children}
+      </a>
+    </p>
+  );
+}
