@@ -21,7 +21,7 @@ const sentence = { file: "en/contact.yaml", path: ["heading"] };
 const page = "/contact-us";
 
 const connections = 50;
-const publishes = 20;
+const publishes = 40;
 
 /** The owner, who writes and presses. */
 interface Owner {
@@ -64,7 +64,7 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
       kept: unseen.length === 0 && beside.failed === 0 && beside.asked > 0,
       numbers: `from the press to the page ${middleOf(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${beside.summary}`,
     });
-    // Of five each: what one publish leaves behind waits for a moment to be collected.
+    // The first half fills what is kept. Of five each: what a publish leaves behind waits to be collected.
     const half = middleOf(memory.slice(publishes / 2 - 5, publishes / 2));
     const last = middleOf(memory.slice(-5));
     findings.push({
