@@ -1,8 +1,8 @@
-/** “Edit website”: a sentence is changed where it is, in both languages. */
+/** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
 import type { Page } from "@playwright/test";
 import { fillIn } from "#text/sentences.ts";
-import { languages, locales } from "#locales.ts";
-import { test } from "./desk.ts";
+import { languages, locales, prefixOf } from "#locales.ts";
+import { becomeOwner, enter, invite, test } from "./desk.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { expectAccessible, widths } from "./checks.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
@@ -48,11 +48,12 @@ async function expectSaved(page: Page): Promise<void> {
 /** Axe reads whole pages. */
 test.setTimeout(180_000);
 
-test("a heading is changed in both languages where it is @languages @layout", async ({
+test("a heading is changed in both languages where it is, and published @languages @layout", async ({
   page,
-  desk,
+  newDesk: desk,
 }) => {
   const copy = copyOf();
+  await becomeOwner(page, desk);
   await openForEditing(page, desk.url, "/");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("heading", { level: 1 }).click();
@@ -74,6 +75,14 @@ test("a heading is changed in both languages where it is @languages @layout", as
   await expect(page.getByText(fillIn(copy.bar.many, { count: 2 }))).toBeVisible();
   const bar = page.getByRole("complementary", { name: copy.bar.label });
   await bar.getByRole("link", { name: languages[second].name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
+
+  await page.getByRole("link", { name: copy.bar.publish }).click();
+  await page.getByRole("button", { name: words("desk").publish.now }).click();
+  await expect(
+    page.getByRole("heading", { name: words("desk").publish.live.heading }),
+  ).toBeVisible();
+  await page.goto(`${desk.url}${prefixOf(second)}/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 });
 
@@ -200,28 +209,31 @@ test("a search finds a text and opens the page at it; a text on no page opens in
   await expect(page.getByText("We have your letter")).toBeVisible();
 });
 
-test("of two changes of one text the second chooses, and nothing is overwritten", async ({
+test("of two people at one text the second chooses, and nothing is overwritten", async ({
   page,
+  browser,
   desk,
   complaints,
 }) => {
-  const other = await page.context().newPage();
+  const other = await browser.newPage();
+  await enter(other, await invite(page, desk, "ravi@example.in"));
   for (const one of [page, other]) {
     await openForEditing(one, desk.url, "/contact-us");
     await one.getByRole("main").getByRole("heading", { level: 1 }).click();
     await expect(fieldOn(one)).not.toHaveValue("");
   }
-  await fieldOn(other).fill("Written first");
+  await fieldOn(other).fill("From Ravi");
   await save(other);
   await expectSaved(other);
-  await fieldOn(page).fill("Written second");
+  await fieldOn(page).fill("From the owner");
   await save(page);
-  await expect(dialogOn(page).getByText("Written first")).toBeVisible();
+  await expect(dialogOn(page).getByText("From Ravi")).toBeVisible();
   await provoked(complaints, ["409"]);
-  await expect(fieldOn(page)).toHaveValue("Written second");
+  await expect(fieldOn(page)).toHaveValue("From the owner");
   await save(page);
   await expectSaved(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written second");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("From the owner");
+  await other.close();
 });
 
 test("links lead on inside the site with its drafts, forms send nothing, and a session that is over loses nothing", async ({
