@@ -1,5 +1,5 @@
 /**
- * `npm test`: what a change must pass before its review, in about eight minutes on two cores.
+ * `npm test`: what a change must pass before its review, in about five minutes on two cores.
  * `npm test -- --all` adds what CI runs: processes, PostgreSQL, faults, every window, language and page.
  * `npm run test:quick`: format, types, lint and the unit tests that need no server, within a minute.
  * Steps that keep one core busy run beside each other; unit and browser tests keep two busy themselves.
