@@ -38,7 +38,7 @@ export function wholeSite(texts?: Texts): SiteContent {
 }
 
 /**
- * Some of its files, for who needs no more: `siteContent("prices", "papers").shared.prices`.
+ * Some of its files, for a program that reads no others: `siteContent("prices", "papers").shared.prices`.
  * @throws ContentError where they have a mistake.
  */
 export function siteContent<Name extends keyof SiteFiles>(

@@ -2,8 +2,7 @@
 import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { expect, test } from "vitest";
 import { ContentError } from "#content/mistake.ts";
-import { loadSite } from "#content/site-content.ts";
-import { siteContent } from "#content/site-content.ts";
+import { loadSite, siteContent } from "#content/site-content.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";

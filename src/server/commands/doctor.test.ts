@@ -5,8 +5,14 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/store/tables.ts";
-import { examine, type Check, type CheckParts, type Part } from "#server/health/checks.ts";
-import { backups, mailServer } from "#server/health/checks.ts";
+import {
+  backups,
+  examine,
+  mailServer,
+  type Check,
+  type CheckParts,
+  type Part,
+} from "#server/health/checks.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
