@@ -92,7 +92,7 @@ export function openEdition(
     if (page !== undefined) throw new PageError(page, `It has no ${name} form.`);
   };
   const compressAll = async (isWanted: () => boolean) => {
-    const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
+    const rough = [...site.files.values(), ...site.pages.values()].filter((file) => file.isRough);
     for (const file of new Set(rough)) {
       if (!isWanted()) return;
       await makeSmaller(file.copies);
