@@ -14,8 +14,6 @@ export interface LoadOptions<Files extends ContentFiles, Language extends string
   files: Files;
   /** The languages whose words are asked for; the first is the one that the others are compared with. */
   locales: readonly Language[];
-  /** Holds the shared files and a folder for each language. Mistakes name it as it is given. */
-  folder?: string;
   /** The texts, if they have been read already. */
   texts?: Texts;
   /** Edits to lay over the files before they are checked. */
@@ -54,8 +52,7 @@ export type LoadResult<Files extends ContentFiles, Language extends string> =
 export function loadContent<Files extends ContentFiles, Language extends string>({
   files,
   locales,
-  folder = "content",
-  texts = textsIn(folder),
+  texts = textsIn("content"),
   overlay = [],
   compare = () => [],
   sayings = inEnglish,
@@ -114,14 +111,14 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   if (mistakes.length > 0) {
     return {
       ok: false,
-      mistakes: mistakes.map((one) => ({ ...one, file: `${folder}/${one.file}` })),
+      mistakes: mistakes.map((one) => ({ ...one, file: `content/${one.file}` })),
     };
   }
   // Each value has just been checked against the shape that its type is made from.
   const content = { shared, words } as unknown as Content<Files, Language>;
   const across = compare(content).map((one) => ({
     ...one,
-    file: `${folder}/${one.file}`,
+    file: `content/${one.file}`,
     line: parsed.get(one.file)?.lineOf(one.keys) ?? 1,
   }));
   return across.length > 0 ? { ok: false, mistakes: across } : { ok: true, content };
@@ -209,9 +206,9 @@ export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yam
   );
 }
 
-/** The files by their names, each with its own edits. */
-export function parseContent(texts: Texts, overlay: Overlay = []): ReadonlyMap<string, ParsedFile> {
-  return new Map([...texts].map(([name, text]) => [name, parseFile(name, text, overlay)]));
+/** The files by their names. */
+export function parseContent(texts: Texts): ReadonlyMap<string, ParsedFile> {
+  return new Map([...texts].map(([name, text]) => [name, parseFile(name, text, [])]));
 }
 
 /** A cache by file name, so that a second read parses only changed files. */
