@@ -2,7 +2,6 @@ import { defaultLocale, spokenIn } from "#locales.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { dayInWords, weekdayInWords, monthInWords, periodInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { calendarEntry, type EntryWords } from "./calendar-entry.ts";
 import {
   calendarPath,
   googleCalendarHref,
@@ -10,6 +9,8 @@ import {
   reasons,
   type DueDate,
   daysLeft,
+  calendarEntry,
+  type EntryWords,
 } from "./due-dates.ts";
 import styles from "./due-date-row.module.css";
 import type { DueDatesPage, DueDateWords } from "./words.ts";
