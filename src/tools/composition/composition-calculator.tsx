@@ -4,11 +4,9 @@ import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { CompositionRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
-import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, sheetsResult, unknown } from "#tools/kit/result.tsx";
+import { Calculator, line, sheetsResult, unknown } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import {
   hurdles,
   schemeCost,
@@ -31,8 +29,8 @@ interface CompositionCalculatorProps {
 /** Whether the composition scheme is open, and what GST costs with it and without it. */
 export function CompositionCalculator(props: CompositionCalculatorProps) {
   const { words, kit, rules, limits, rates } = props;
-  const form = useFormValues("composition", { consumers: "59,00,000", purchases: "45,00,000" });
-  const { amount, answer } = fieldsOf(form, words, kit);
+  const start = { consumers: "59,00,000", purchases: "45,00,000" };
+  const { form, amount, answer } = useFields("composition", start, words, kit);
   const trade = answer("trade", words.trade, trades);
   const ticks = form.values.getAll("hurdles");
   const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));

@@ -12,9 +12,8 @@ import {
   type Paise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { AmountFields, Calculator } from "#tools/kit/calculator.tsx";
+import { AmountFields, Calculator, asText, line } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
-import { asText, line } from "#tools/kit/result.tsx";
 import { amountField, amountFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";

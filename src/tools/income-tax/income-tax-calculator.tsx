@@ -1,4 +1,4 @@
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { IncomeTaxYear } from "./words.ts";
@@ -7,22 +7,25 @@ import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
   inRupees,
+  larger,
   minus,
+  portion,
   rupees,
   smaller,
   sum,
   withoutSign,
   type Paise,
-  larger,
 } from "#text/money.ts";
-import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { sheetsResult, unknown } from "#tools/kit/result.tsx";
+import {
+  AmountFields,
+  Calculator,
+  MoreQuestions,
+  sheetsResult,
+  unknown,
+} from "#tools/kit/calculator.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
-import { regimeChoice } from "./regime-choice.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
-import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
@@ -54,8 +57,8 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const { words, kit, rules, returns } = props;
   const today = useToday(kit.builtOn);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const form = useFormValues("income-tax", { salary: "9,00,000" });
-  const { amounts, answer } = fieldsOf(form, words, kit);
+  const start = { salary: "9,00,000" };
+  const { form, amounts, answer } = useFields("income-tax", start, words, kit);
   const { fields, typed } = amounts(names);
   const year = yearField(
     form,
@@ -199,6 +202,29 @@ function verdict(
     : { verdict: compared, note, least: oldTax };
 }
 
+/**
+ * Until when the old regime can be chosen: the choice ends on the last date of the return: section 115BAC(6) and rule 21AGA, or section 202(4) of
+ * the Act of 2025. Days are `YYYY-MM-DD`. A later return is one of the new regime. Undefined for a year whose dates are unknown.
+ */
+export function regimeChoice(
+  years: LateReturnRules["years"],
+  year: string,
+  today: string,
+  hasBusiness: boolean,
+) {
+  const dates = years.find((each) => each.year === year)?.dueDates;
+  if (dates === undefined) return undefined;
+  const until = hasBusiness ? dates.business : dates.salary;
+  return {
+    /** With the return; of a business with a form of its own, which then holds for later years, too. */
+    how: hasBusiness ? ("form" as const) : ("return" as const),
+    until,
+    /** The same where accounts must be audited. */
+    auditUntil: dates.audit,
+    ended: today > until,
+  };
+}
+
 /** What a person has in a year, and has paid so far. */
 interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"> {
   salary: Paise;
@@ -239,4 +265,53 @@ function bothTaxes(
     surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
     bills: [newRegime.bill, oldRegime.bill],
   };
+}
+
+/** A salary of a year, and what was paid of it and for it. */
+export interface Salary {
+  /** With everything that the employer pays: HRA and his part for the NPS, too. */
+  gross: Paise;
+  /** Basic pay, and DA where the terms of employment count it. */
+  basic: Paise;
+  houseRentAllowance: Paise;
+  rentPaid: Paise;
+  city: "elsewhere" | "metro" | "newMetro";
+  employerPension: Paise;
+  employer: "other" | "government";
+  professionalTax: Paise;
+}
+
+/**
+ * Works out what is left out of a salary in one regime, each at most what was paid. The new one leaves HRA and professional tax in: section 115BAC(2), or
+ * section 202(2) of the Act of 2025.
+ * @param year like 2026-27: it says which cities are metros
+ */
+export function salaryDeductions(
+  rules: IncomeTaxYear,
+  year: string,
+  regime: "new" | "old",
+  salary: Salary,
+) {
+  const { standardDeduction, pension } = rules[regime];
+  const none = rupees(0);
+  // The payslip's fields do not count while there is no salary.
+  if (salary.gross === 0) {
+    return { rent: none, standard: none, professionalTax: none, employerPension: none };
+  }
+  const most = portion(salary.basic, pension[salary.employer], 100);
+  return {
+    rent: regime === "old" ? rentExemption(rules, year, salary) : none,
+    standard: smaller(rupees(standardDeduction), salary.gross),
+    professionalTax: regime === "old" ? salary.professionalTax : none,
+    employerPension: smaller(salary.employerPension, most),
+  };
+}
+
+/** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below nothing. */
+function rentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
+  const { basic, city, houseRentAllowance, rentPaid } = salary;
+  const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
+  const aboveTenth = minus(rentPaid, portion(basic, rent.above, 100));
+  const least = smaller(houseRentAllowance, smaller(aboveTenth, portion(basic, share, 100)));
+  return larger(rupees(0), least);
 }

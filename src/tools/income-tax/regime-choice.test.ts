@@ -1,7 +1,7 @@
 /** Section 115BAC(6) and rule 21AGA (bhatin.com); section 202(4) of the Act of 2025 (indiankanoon.org). */
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
-import { regimeChoice } from "./regime-choice.ts";
+import { regimeChoice } from "./income-tax-calculator.tsx";
 
 const { years } = siteContent("lateReturnRules").shared.lateReturnRules;
 

@@ -1,7 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { salaryDeductions, type Salary } from "./salary.ts";
+import { salaryDeductions, type Salary } from "./income-tax-calculator.tsx";
 
 const { rules } = siteContent("incomeTaxRules").shared.incomeTaxRules;
 const [year] = rules;

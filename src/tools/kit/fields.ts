@@ -8,17 +8,20 @@ import {
   type Paise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { FormValues } from "./use-form-values.ts";
+import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
 
-/** The fields of a calculator, bound to its form: amounts are repeated in words. */
-export function fieldsOf(
-  form: FormValues,
+/** The form of a calculator, and fields bound to it: amounts are repeated in words. */
+export function useFields(
+  id: string,
+  start: Values,
   words: { amountInvalid: string; dayInvalid?: string },
   { words: { amounts } }: ToolKit,
 ) {
+  const form = useFormValues(id, start);
   const asAmount = { invalid: words.amountInvalid, words: amounts };
   return {
+    form,
     amount: (name: string, options: Partial<AmountOptions> = {}) =>
       amountField(form, name, { ...asAmount, ...options }),
     /** Amounts that may all stay empty. */
@@ -33,7 +36,7 @@ export function fieldsOf(
   };
 }
 
-export type FieldsOf = ReturnType<typeof fieldsOf>;
+export type Fields = ReturnType<typeof useFields>;
 
 interface AmountOptions {
   /** The error while the text is not an amount. */

@@ -13,11 +13,9 @@ import {
 } from "./gst-late.ts";
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
+import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps {
@@ -30,14 +28,14 @@ interface LateGstCalculatorProps {
 export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
   const today = useToday(kit.builtOn);
-  const form = useFormValues("late-gst", {
+  const start = {
     ...Object.fromEntries(
       gstPeriods.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
     ),
     filed: today,
     cash: "50,000",
-  });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  };
+  const { form, amount, answer, day } = useFields("late-gst", start, words, kit);
   const chosen = answer("form", words.form, gstReturns);
   const rhythm = answer("rhythm", words.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;

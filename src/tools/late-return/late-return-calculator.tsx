@@ -16,11 +16,9 @@ import {
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { MoreQuestions, SlipCalculator } from "#tools/kit/calculator.tsx";
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line, unknown } from "#tools/kit/result.tsx";
+import { MoreQuestions, SlipCalculator, line, unknown } from "#tools/kit/calculator.tsx";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateReturnCalculatorProps {
@@ -35,13 +33,8 @@ interface LateReturnCalculatorProps {
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const { words, kit, rules, taxes } = props;
   const today = useToday(kit.builtOn);
-  const example = exampleOf(rules, today);
-  const form = useFormValues("late-return", {
-    year: example.year,
-    filed: example.filed,
-    income: "16,00,000",
-  });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const start = { ...exampleOf(rules, today), income: "16,00,000" };
+  const { form, amount, answer, day } = useFields("late-return", start, words, kit);
   const years = rules.years.map((each) => each.year);
   const year = yearField(form, words, years);
   const kind = answer("kind", words.kind, ["presumptive", "vehicles", "business", "salary"]);

@@ -5,11 +5,9 @@ import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
+import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import {
   daysLate,
@@ -42,7 +40,7 @@ interface LateStatementsCalculatorProps {
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const { words, kit, rules, gstInterest, deposit, dues } = props;
   const today = useToday(kit.builtOn);
-  const form = useFormValues("late-statements", {
+  const start = {
     ...Object.fromEntries(
       lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
     ),
@@ -51,8 +49,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     deductible: today,
     deducted: today,
     paid: today,
-  });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  };
+  const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
   const chosen = answer("form", words.form, lateStatements);
   const dueFields = lateStatements.map((one) => ({
     form: one,

@@ -1,4 +1,4 @@
-import { fieldsOf } from "#tools/kit/fields.ts";
+import { useFields } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import type { CalculatorsWords } from "#tools/page/words.ts";
@@ -7,10 +7,15 @@ import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { line, slipResult, unknown } from "#tools/kit/result.tsx";
+import {
+  AmountFields,
+  Calculator,
+  MoreQuestions,
+  line,
+  slipResult,
+  unknown,
+} from "#tools/kit/calculator.tsx";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
 import {
   payers,
@@ -40,8 +45,8 @@ type Name = (typeof names)[number];
 /** Whether the presumptive scheme is open, the income to declare, and the tax on it. */
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { words, kit, rules } = props;
-  const form = useFormValues("presumptive-income", { bank: "80,00,000", cash: "20,00,000" });
-  const { amounts, answer } = fieldsOf(form, words, kit);
+  const start = { bank: "80,00,000", cash: "20,00,000" };
+  const { form, amounts, answer } = useFields("presumptive-income", start, words, kit);
   const payer = answer("payer", words.payer, payers);
   const work = answer("work", words.work, works);
   const { fields, typed } = amounts(names);

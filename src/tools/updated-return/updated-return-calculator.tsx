@@ -5,14 +5,11 @@ import type { UpdatedReturnRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { inRupees, rupees } from "#text/money.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
+import { inRupees, portion, rupees, sum, type Paise } from "#text/money.ts";
+import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
-import { updatedReturnCost } from "./updated-return.ts";
 
 interface UpdatedReturnCalculatorProps {
   words: CalculatorsWords["updatedReturn"];
@@ -26,8 +23,8 @@ interface UpdatedReturnCalculatorProps {
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const { words, kit, rules, fees } = props;
   const today = useToday(kit.builtOn);
-  const form = useFormValues("updated-return", { filed: today, tax: "50,000", interest: "10,000" });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const start = { filed: today, tax: "50,000", interest: "10,000" };
+  const { form, amount, answer, day } = useFields("updated-return", start, words, kit);
   const year = yearField(form, words, rules.years);
   const amounts = {
     small: inRupees(rupees(fees.smallAmount)),
@@ -105,4 +102,48 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       <p>{words.interestNote}</p>
     </SlipCalculator>
   );
+}
+
+/** The updated return of a year. */
+export interface UpdatedReturn {
+  /** Financial year of the income, like 2024-25. */
+  year: string;
+  filed: Date;
+  /** What is still to pay, after TDS and all that was paid. */
+  tax: Paise;
+  interest: Paise;
+  /** The fee of section 234F; none where a return was filed before. */
+  fee: Paise;
+}
+
+/** Works out the cost. The late fee is paid, too, but nothing is added to it. */
+export function updatedReturnCost(
+  rules: UpdatedReturnRules,
+  { year, filed, tax, interest, fee }: UpdatedReturn,
+) {
+  const steps = rules.steps.map(({ months, percent }) => ({
+    percent,
+    until: monthsAfterAssessmentYear(year, months),
+  }));
+  const open = steps.filter(({ until }) => filed <= until);
+  const [step, next] = open;
+  const base = sum(tax, interest);
+  const additional = portion(base, step?.percent ?? 0, 100);
+  return {
+    /** The step of the day of filing; none once all are over. */
+    step,
+    /** The step after it. */
+    next,
+    lastDay: steps.at(-1)?.until ?? monthsAfterAssessmentYear(year, 0),
+    /** What the additional tax is a share of. */
+    base,
+    additional,
+    total: sum(base, additional, fee),
+  };
+}
+
+/** The assessment year ends on 31 March, two years after the financial year began. */
+function monthsAfterAssessmentYear(year: string, months: number): Date {
+  // Day 0 of April is 31 March.
+  return new Date(Date.UTC(Number(year.slice(0, 4)) + 2, 3 + months, 0));
 }

@@ -1,7 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { updatedReturnCost, type UpdatedReturn } from "./updated-return.ts";
+import { updatedReturnCost, type UpdatedReturn } from "./updated-return-calculator.tsx";
 
 const { updatedReturnRules: rules } = siteContent("updatedReturnRules").shared;
 
