@@ -1,7 +1,6 @@
 /** What one file of the content must have because another one names it, or says it in another language. */
-import { valuesIn, type Keys } from "./yaml.ts";
+import { valuesIn, type Keys, type YamlLines } from "./yaml.ts";
 import type { Mistake, Sayings } from "./mistake.ts";
-import type { ParsedFile } from "./load-content.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { Locale } from "#locales.ts";
 
@@ -161,12 +160,9 @@ function mistakeAt(file: string, keys: Keys, sentence: string): AcrossMistake {
   return { file, keys, sentence };
 }
 
-/** The keys of accents. Only the default language needs them. */
-const asides = new Set(["accent", "stampAccent"]);
-
-/** Whether a key is that of an accent. */
+/** Whether a key is that of an accent. Only the default language needs them. */
 export function isAside(key: string): boolean {
-  return asides.has(key);
+  return key === "accent" || key === "stampAccent";
 }
 
 /**
@@ -174,7 +170,7 @@ export function isAside(key: string): boolean {
  * Keys that only the other language has are refused by the schema.
  */
 export function missingWords(
-  parsed: ReadonlyMap<string, ParsedFile>,
+  parsed: ReadonlyMap<string, YamlLines>,
   { first, locale, sayings }: { first: string; locale: string; sayings: Sayings },
 ): Mistake[] {
   return [...parsed].flatMap(([source, { data }]): Mistake[] => {

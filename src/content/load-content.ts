@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { isIn, type ContentFile, type ContentFiles } from "./content-file.ts";
 import { missingWords, type AcrossMistake } from "./across-files.ts";
-import { ContentError, inEnglish, type Mistake, type Sayings } from "./mistake.ts";
+import { inEnglish, type Mistake, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { hasPlace, readYamlLines, withValue, type Keys, type YamlLines } from "./yaml.ts";
 import { globSync, readFileSync } from "node:fs";
@@ -124,18 +124,6 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   return across.length > 0 ? { ok: false, mistakes: across } : { ok: true, content };
 }
 
-/**
- * The content, for programs that cannot go on without it.
- * @throws ContentError that says every mistake.
- */
-export function readContent<Files extends ContentFiles, Language extends string>(
-  options: LoadOptions<Files, Language>,
-): Content<Files, Language> {
-  const loaded = loadContent(options);
-  if (!loaded.ok) throw new ContentError(loaded.mistakes);
-  return loaded.content;
-}
-
 type FoundMistake = Omit<Mistake, "file">;
 
 /** The value of one file, and what is wrong in it. */
@@ -187,8 +175,7 @@ function described({ keys, sentence }: Issue): string {
 export type Texts = ReadonlyMap<string, string>;
 
 /** A content file with its edits applied. */
-export interface ParsedFile extends YamlLines {
-  text: string;
+interface ParsedFile extends YamlLines {
   /** The values of the file without the edits. */
   own: unknown;
   /** Edits of keys that the file lacks. */
@@ -207,8 +194,8 @@ export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yam
 }
 
 /** The files by their names. */
-export function parseContent(texts: Texts): ReadonlyMap<string, ParsedFile> {
-  return new Map([...texts].map(([name, text]) => [name, parseFile(name, text, [])]));
+export function parseContent(texts: Texts): ReadonlyMap<string, YamlLines> {
+  return new Map([...texts].map(([name, text]) => [name, parseOnce(name, text)]));
 }
 
 /** A cache by file name, so that a second read parses only changed files. */
@@ -231,7 +218,7 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
     if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, edit.value);
     else strayEdits.push({ ...strayEdit, line: lines.lineOf(edit.path), keys: edit.path });
   }
-  return { ...lines, data, own: lines.data, text, strayEdits };
+  return { ...lines, data, own: lines.data, strayEdits };
 }
 
 const noFile = "is no file of the content, but an edit is for it.";
