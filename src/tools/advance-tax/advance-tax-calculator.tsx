@@ -6,18 +6,15 @@ import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
-import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
-interface AdvanceTaxCalculatorProps {
-  words: CalculatorsWords["advanceTax"];
+interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
   /** The questions that a late return asks, too. */
   questions: Pick<CalculatorsWords["lateReturn"], "kind" | "senior">;
-  kit: ToolKit;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
 }

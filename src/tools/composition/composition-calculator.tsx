@@ -1,12 +1,10 @@
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { CompositionRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
-import { Calculator, line, sheetsResult, unknown } from "#tools/kit/calculator.tsx";
+import { Calculator, line, sheetsResult, unknown, type ToolProps } from "#tools/kit/calculator.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import {
   hurdles,
   schemeCost,
@@ -16,9 +14,7 @@ import {
   type Trade,
 } from "./composition.ts";
 
-interface CompositionCalculatorProps {
-  words: CalculatorsWords["composition"];
-  kit: ToolKit;
+interface CompositionCalculatorProps extends ToolProps<"composition"> {
   rules: CompositionRules;
   /** The limits of turnover in rupees, of the scheme for services and of the other. */
   limits: { services: number; others: number };
@@ -115,7 +111,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 }
 
 /** Which way costs less, as a sentence and as the figure of the bar. */
-function compared(words: CalculatorsWords["composition"], { regular, scheme }: SchemeCost) {
+function compared(words: CompositionCalculatorProps["words"], { regular, scheme }: SchemeCost) {
   const difference = minus(regular.own, scheme.own);
   const amount = inRupees(withoutSign(difference));
   const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
@@ -127,7 +123,7 @@ function compared(words: CalculatorsWords["composition"], { regular, scheme }: S
 
 /** Both ways as bills. */
 function billsOf(
-  words: CalculatorsWords["composition"],
+  words: CompositionCalculatorProps["words"],
   { onPurchases, regular, scheme }: SchemeCost,
 ) {
   const bought = line(words.bill.onPurchases, onPurchases);
@@ -158,7 +154,7 @@ function billsOf(
 
 /** What decides, and what the scheme asks for. */
 function notesOn(
-  words: CalculatorsWords["composition"],
+  words: CompositionCalculatorProps["words"],
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
 ): string[] {

@@ -66,7 +66,7 @@ export function DueDateList(props: DueDatesProps) {
   const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
     props;
   const { dates: words, duties: names } = props.words;
-  const form = useFormValues("due-dates", { kinds: [] }, kept);
+  const form = useFormValues("due-dates", {}, kept);
   const kinds = form.values.getAll("kinds");
   const today = useToday(undefined);
   const until = dayInWords(validUntil, language);

@@ -1,16 +1,12 @@
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { GstRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minus, portion, rupees, sum, type Paise } from "#text/money.ts";
-import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { amountField, choiceField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 
-interface GstCalculatorProps {
-  words: CalculatorsWords["gst"];
-  kit: ToolKit;
+interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 

@@ -123,7 +123,7 @@ function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProp
   const choices = (group: readonly Answer[]) =>
     group.map((value) => ({ value, label: words.answers[value] }));
   const boxes = boxesOf(name);
-  const ticked = [form.start[boxes] ?? []].flat();
+  const ticked = [form.start[boxes] ?? ""];
 
   return (
     <li className={styles.question}>

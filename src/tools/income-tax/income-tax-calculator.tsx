@@ -1,6 +1,5 @@
 import { useFields, yearField } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { IncomeTaxYear } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
@@ -22,15 +21,13 @@ import {
   MoreQuestions,
   sheetsResult,
   unknown,
+  type ToolProps,
 } from "#tools/kit/calculator.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { taxBill } from "./tax-bill.ts";
 
-interface IncomeTaxCalculatorProps {
-  words: CalculatorsWords["incomeTax"];
-  kit: ToolKit;
+interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
   rules: readonly IncomeTaxYear[];
   /** The last dates of the returns: until then the old regime can be chosen. */
   returns: LateReturnRules["years"];
@@ -94,12 +91,8 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
           employer: employer.value,
           city: city.value,
         });
-  const result =
-    taxes &&
-    verdict(words, taxes, {
-      choice: regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0),
-      inWords: (day) => dayInWords(day, kit.language),
-    });
+  const choice = regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0);
+  const result = taxes && verdict(words, taxes, choice, kit.language);
   const dividends =
     taxes && taxes.surchargeRate > rule.dividendSurcharge
       ? fillIn(words.dividends, { rate: rule.dividendSurcharge })
@@ -155,7 +148,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 
 /** What cannot be, by the name of its field. */
 function impossible(
-  words: CalculatorsWords["incomeTax"],
+  words: IncomeTaxCalculatorProps["words"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<Name, string>> {
@@ -172,16 +165,12 @@ function impossible(
   };
 }
 
-interface Circumstances {
-  choice: ReturnType<typeof regimeChoice>;
-  inWords: (day: string) => string;
-}
-
 /** Which regime costs less, and until when the old one can be chosen where it does. */
 function verdict(
-  words: CalculatorsWords["incomeTax"],
+  words: IncomeTaxCalculatorProps["words"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
-  { choice, inWords }: Circumstances,
+  choice: ReturnType<typeof regimeChoice>,
+  language: string,
 ) {
   const difference = minus(oldTax, newTax);
   const amount = inRupees(withoutSign(difference));
@@ -194,8 +183,8 @@ function verdict(
   const sentence = ended ? words.choice[`${how}Ended` as const] : words.choice[how];
   const note = fillIn(sentence, {
     amount,
-    day: inWords(until),
-    auditDay: inWords(auditUntil),
+    day: dayInWords(until, language),
+    auditDay: dayInWords(auditUntil, language),
   });
   return ended
     ? { verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }), note, least: newTax }
@@ -203,8 +192,9 @@ function verdict(
 }
 
 /**
- * Until when the old regime can be chosen: the choice ends on the last date of the return: section 115BAC(6) and rule 21AGA, or section 202(4) of
- * the Act of 2025. Days are `YYYY-MM-DD`. A later return is one of the new regime. Undefined for a year whose dates are unknown.
+ * Until when the old regime can be chosen: the last date of the return, by section 115BAC(6) and rule 21AGA, or
+ * section 202(4) of the Act of 2025. Days are `YYYY-MM-DD`. A later return is one of the new regime. Undefined for
+ * a year whose dates are unknown.
  */
 export function regimeChoice(
   years: LateReturnRules["years"],
@@ -226,8 +216,7 @@ export function regimeChoice(
 }
 
 /** What a person has in a year, and has paid so far. */
-interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"> {
-  salary: Paise;
+interface Person extends Salary, Pick<TaxCase, "age" | "resident"> {
   business: Paise;
   other: Paise;
   /** Deductions of the old regime. */
@@ -238,16 +227,17 @@ interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function bothTaxes(
-  words: CalculatorsWords["incomeTax"]["sheet"],
+  words: IncomeTaxCalculatorProps["words"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
-  { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
+  person: Person,
 ) {
+  const { salary, business, other, deductions, paid, age, resident } = person;
   const income = sum(salary, business, other);
   const none = rupees(0);
   const taxIn = (regime: "new" | "old") => {
     const taken = {
-      ...salaryDeductions(rule, year, regime, { gross: salary, ...rest }),
+      ...salaryDeductions(rule, year, regime, person),
       deductions: regime === "old" ? deductions : none,
     };
     const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
@@ -270,7 +260,7 @@ function bothTaxes(
 /** A salary of a year, and what was paid of it and for it. */
 export interface Salary {
   /** With everything that the employer pays: HRA and his part for the NPS, too. */
-  gross: Paise;
+  salary: Paise;
   /** Basic pay, and DA where the terms of employment count it. */
   basic: Paise;
   houseRentAllowance: Paise;
@@ -282,28 +272,28 @@ export interface Salary {
 }
 
 /**
- * Works out what is left out of a salary in one regime, each at most what was paid. The new one leaves HRA and professional tax in: section 115BAC(2), or
- * section 202(2) of the Act of 2025.
+ * Works out what the law leaves out of a salary in one regime, each at most what was paid. The new one leaves HRA and
+ * professional tax in: section 115BAC(2), or section 202(2) of the Act of 2025.
  * @param year like 2026-27: it says which cities are metros
  */
 export function salaryDeductions(
   rules: IncomeTaxYear,
   year: string,
   regime: "new" | "old",
-  salary: Salary,
+  paid: Salary,
 ) {
   const { standardDeduction, pension } = rules[regime];
   const none = rupees(0);
   // The payslip's fields do not count while there is no salary.
-  if (salary.gross === 0) {
+  if (paid.salary === 0) {
     return { rent: none, standard: none, professionalTax: none, employerPension: none };
   }
-  const most = portion(salary.basic, pension[salary.employer], 100);
+  const most = portion(paid.basic, pension[paid.employer], 100);
   return {
-    rent: regime === "old" ? rentExemption(rules, year, salary) : none,
-    standard: smaller(rupees(standardDeduction), salary.gross),
-    professionalTax: regime === "old" ? salary.professionalTax : none,
-    employerPension: smaller(salary.employerPension, most),
+    rent: regime === "old" ? rentExemption(rules, year, paid) : none,
+    standard: smaller(rupees(standardDeduction), paid.salary),
+    professionalTax: regime === "old" ? paid.professionalTax : none,
+    employerPension: smaller(paid.employerPension, most),
   };
 }
 

@@ -12,6 +12,14 @@ import { dayInWords } from "#text/days.ts";
 import { inRupees, type Paise } from "#text/money.ts";
 import { AmountField } from "#ui/field.tsx";
 import type { amountFields } from "./fields.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { CalculatorName } from "#page-map.ts";
+
+/** What every calculator is given. */
+export interface ToolProps<Name extends CalculatorName> {
+  words: CalculatorsWords[Name];
+  kit: ToolKit;
+}
 
 interface CalculatorProps {
   words: { heading: string };

@@ -148,8 +148,7 @@ function answerField<const Value extends string>(
 }
 
 function textField(form: FormValues, name: string) {
-  const start = form.start[name];
-  const defaultValue = typeof start === "string" ? start : "";
+  const defaultValue = form.start[name] ?? "";
   const field = { id: `${form.id}-${name}`, name, defaultValue };
   return { typed: form.values.get(name) ?? defaultValue, field };
 }

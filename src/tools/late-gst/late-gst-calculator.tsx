@@ -1,7 +1,6 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { GstRules } from "#tools/gst/words.ts";
 import {
   gstLateCost,
@@ -13,14 +12,11 @@ import {
 } from "./gst-late.ts";
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
-import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
-interface LateGstCalculatorProps {
-  words: CalculatorsWords["lateGst"];
-  kit: ToolKit;
+interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
   rules: GstRules;
 }
 
@@ -123,7 +119,11 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   );
 }
 
-function lines(words: CalculatorsWords["lateGst"], rules: GstRules, cost: GstLateCost): CostLine[] {
+function lines(
+  words: LateGstCalculatorProps["words"],
+  rules: GstRules,
+  cost: GstLateCost,
+): CostLine[] {
   if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived

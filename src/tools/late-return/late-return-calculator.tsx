@@ -1,7 +1,6 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { LateReturnRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
@@ -16,14 +15,17 @@ import {
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { MoreQuestions, SlipCalculator, line, unknown } from "#tools/kit/calculator.tsx";
+import {
+  MoreQuestions,
+  SlipCalculator,
+  line,
+  unknown,
+  type ToolProps,
+} from "#tools/kit/calculator.tsx";
 import { useFields, yearField } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
-interface LateReturnCalculatorProps {
-  words: CalculatorsWords["lateReturn"];
-  kit: ToolKit;
+interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
   rules: LateReturnRules;
   /** What the tax of an income is worked out with: a late return is one of the new regime. */
   taxes: readonly IncomeTaxYear[];
@@ -169,7 +171,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
 
 /** A payment has what was paid since the instalment before; the first has all until its day. */
 function paymentLabel(
-  words: CalculatorsWords["lateReturn"],
+  words: LateReturnCalculatorProps["words"],
   { day, from }: { day: string; from: string | undefined },
 ): string {
   return from === undefined
@@ -179,7 +181,7 @@ function paymentLabel(
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
 function lines(
-  words: CalculatorsWords["lateReturn"],
+  words: LateReturnCalculatorProps["words"],
   cost: ReturnLateCost,
   noFee: CostLine,
 ): CostLine[] {

@@ -1,13 +1,11 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import {
   daysLate,
@@ -24,9 +22,7 @@ import {
 } from "./late-statements.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 
-interface LateStatementsCalculatorProps {
-  words: CalculatorsWords["lateStatements"];
-  kit: ToolKit;
+interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
   gstInterest: number;
@@ -174,7 +170,7 @@ interface LateSlip {
 
 /** Works out the slip. */
 export function lateStatementSlip(
-  words: CalculatorsWords["lateStatements"],
+  words: LateStatementsCalculatorProps["words"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {

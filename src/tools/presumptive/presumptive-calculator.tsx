@@ -14,8 +14,8 @@ import {
   line,
   slipResult,
   unknown,
+  type ToolProps,
 } from "#tools/kit/calculator.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
 import {
   payers,
@@ -28,11 +28,9 @@ import {
 } from "./presumptive.ts";
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
 
-interface PresumptiveCalculatorProps {
-  words: CalculatorsWords["presumptive"];
+interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
   /** The lines of a computation of tax. */
   sheetWords: CalculatorsWords["incomeTax"]["sheet"];
-  kit: ToolKit;
   rules: PresumptiveRules;
   /** The tax rules of the year. */
   taxes: IncomeTaxYear;

@@ -1,6 +1,5 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { TdsRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import {
@@ -14,15 +13,12 @@ import {
 } from "./tds.ts";
 import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator, line, slipResult } from "#tools/kit/calculator.tsx";
+import { Calculator, line, slipResult, type ToolProps } from "#tools/kit/calculator.tsx";
 import { amountField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { FormValues } from "#tools/kit/use-form-values.ts";
 import { dayInWords } from "#text/days.ts";
 
-interface TdsCalculatorProps {
-  words: CalculatorsWords["tds"];
-  kit: ToolKit;
+interface TdsCalculatorProps extends ToolProps<"tds"> {
   rules: TdsRules;
   taxes: readonly IncomeTaxYear[];
 }
@@ -149,7 +145,7 @@ function monthsField(form: FormValues, invalid: string) {
 }
 
 interface Texts {
-  words: CalculatorsWords["tds"];
+  words: TdsCalculatorProps["words"];
   rules: TdsRules;
   language: string;
 }
@@ -181,7 +177,7 @@ function paymentResult(
 }
 
 function limitNote(
-  words: CalculatorsWords["tds"],
+  words: TdsCalculatorProps["words"],
   payment: TdsPayment,
   { rule, base }: TdsAnswer,
   isSingle: boolean,

@@ -1,19 +1,15 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { UpdatedReturnRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, portion, rupees, sum, type Paise } from "#text/money.ts";
-import { SlipCalculator, line } from "#tools/kit/calculator.tsx";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { useFields, yearField } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
-interface UpdatedReturnCalculatorProps {
-  words: CalculatorsWords["updatedReturn"];
-  kit: ToolKit;
+interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
   rules: UpdatedReturnRules;
   /** The fee of a return that was never filed. */
   fees: LateReturnRules["fee"];
