@@ -101,7 +101,7 @@ export function leafOf(nextDay: string, language: Locale) {
 
 /** How many days from today until a day; negative for a day in the past. */
 export function daysAhead(day: string, now: Date): number {
-  return daysBetween(new Date(dayInIndia(now)), new Date(day.slice(0, 10)));
+  return daysBetween(dayInIndia(now), day.slice(0, 10));
 }
 
 /** The day so many days from now, `2026-11-24`. */

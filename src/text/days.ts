@@ -1,4 +1,4 @@
-/** Calendar days: `YYYY-MM-DD`, or a Date at midnight UTC, as content and date fields give it. */
+/** Calendar days, `YYYY-MM-DD`, as content and date fields give them. */
 import { languageNamed } from "#locales.ts";
 import { fillIn } from "./sentences.ts";
 
@@ -10,23 +10,26 @@ export const indianOffset = "+05:30";
 export const indianOffsetLength = 5.5 * 60 * 60 * 1000;
 
 /** Whole days from one day to a later one; negative where it is earlier. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((to.getTime() - from.getTime()) / dayLength);
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
 /**
  * Months, or parts of one, with a day after `from` and up to `to`, as interest on taxes
  * is charged: from 31 August, 1 September is one month and 15 October is two.
  */
-export function monthsOrParts(from: Date, to: Date): number {
-  if (to <= from) return 0;
-  const next = new Date(from.getTime() + dayLength);
-  return monthOf(to) - monthOf(next) + 1;
+export function monthsOrParts(from: string, to: string): number {
+  return to > from ? monthsTouched(addDays(from, 1), to) : 0;
+}
+
+/** Calendar months with a day from one day up to a later one. */
+export function monthsTouched(from: string, to: string): number {
+  return monthOf(to) - monthOf(from) + 1;
 }
 
 /** The number of a month, so that months can be counted. */
-export function monthOf(date: Date): number {
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 /** The day that a moment belongs to in India, `YYYY-MM-DD`, wherever this runs. */

@@ -88,16 +88,11 @@ export function datesAround(
 
 /** Dates by their month, `YYYY-MM`, in their order. */
 export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
-  const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
+  const months = [...new Set(dates.map(({ date }) => date.slice(0, 7)))];
   return months.map((month) => ({
     month,
-    dates: dates.filter(({ date }) => monthOf(date) === month),
+    dates: dates.filter(({ date }) => date.slice(0, 7) === month),
   }));
-}
-
-/** Whole days from one day to another: 0 on the day itself. */
-export function daysLeft(today: string, date: string): number {
-  return daysBetween(new Date(today), new Date(date));
 }
 
 /** Where the law sets a date, and who moved it, if it was moved. */
@@ -120,7 +115,7 @@ const nearby = 42;
 export function rulesForPage(duties: Duties, builtOn: string): DutyRules {
   return Object.fromEntries(
     Object.entries(duties).map(([duty, { source, ...rule }]) => {
-      const entries = rule.entries.filter(({ date }) => daysLeft(builtOn, date) >= -nearby);
+      const entries = rule.entries.filter(({ date }) => daysBetween(builtOn, date) >= -nearby);
       return [duty, { ...rule, entries }];
     }),
   );
@@ -209,8 +204,4 @@ export function googleCalendarHref({ date, summary, description }: CalendarEntry
 /** The path of a calendar file; `page` is that of the page that it belongs to. */
 export function calendarPath(page: string, file: string): string {
   return `${page}/${file}.ics`;
-}
-
-function monthOf(date: string): string {
-  return date.slice(0, 7);
 }

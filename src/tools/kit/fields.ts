@@ -94,15 +94,11 @@ export function amountFields<Name extends string>(
   return { fields, read, typed };
 }
 
-/** A day at midnight UTC, undefined while none is chosen. */
+/** A day, `YYYY-MM-DD`, undefined while none is chosen. */
 function dayField(form: FormValues, name: string, invalid: string) {
   const { typed, field } = textField(form, name);
-  const day = new Date(typed);
-  const isDay = !Number.isNaN(day.getTime());
-  return {
-    day: isDay ? day : undefined,
-    field: { ...field, message: isDay ? undefined : invalid },
-  };
+  const day = Number.isNaN(Date.parse(typed)) ? undefined : typed;
+  return { day, field: { ...field, message: day === undefined ? invalid : undefined } };
 }
 
 /** A year, each one offered as words write it. */

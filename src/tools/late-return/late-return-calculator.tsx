@@ -75,7 +75,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     senior: isExempt,
     mustFile: mustFile.value === "yes",
     // The last date of the year is told while no day is chosen.
-    filed: filed.day ?? new Date(0),
+    filed: filed.day ?? "",
     totalIncome: income.money ?? rupees(0),
     taxDue: tax ?? rupees(0),
     // Fields that are not asked do not count.
@@ -91,8 +91,8 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     least === most
       ? inRupees(least)
       : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
-  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), kit.language);
-  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), kit.language);
+  const inWords = (day: string) => dayInWords(day, kit.language);
+  const inWordsOf = (by: string) => inWords(instalmentDay(year.value, by));
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
@@ -118,7 +118,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         : [
             due,
             ...(isAudited && extendedFrom !== undefined && cost.isLate
-              ? [fillIn(words.extended, { day: dayInWords(extendedFrom, kit.language) })]
+              ? [fillIn(words.extended, { day: inWords(extendedFrom) })]
               : []),
             ...(isFree
               ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]

@@ -156,7 +156,7 @@ interface LateCase {
   /** Until when TDS is paid in time. */
   deposit: TdsRules["deposit"];
   /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
-  days: Record<"deductible" | "deducted" | "paid", Date | undefined> | undefined;
+  days: Record<"deductible" | "deducted" | "paid", string | undefined> | undefined;
   contribution: number;
   isSmall: boolean;
 }

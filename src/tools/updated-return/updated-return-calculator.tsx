@@ -45,14 +45,14 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const cost = updatedReturnCost(rules, {
     year: year.value,
     // The last day of the year is told while no day is chosen.
-    filed: filed.day ?? new Date(today),
+    filed: filed.day ?? today,
     tax: tax.money ?? rupees(0),
     interest: interest.money ?? rupees(0),
     fee: rupees(fee),
   });
   const { step, next } = cost;
-  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), kit.language);
-  const isPast = filed.day !== undefined && filed.day < new Date(today);
+  const inWords = (day: string) => dayInWords(day, kit.language);
+  const isPast = filed.day !== undefined && filed.day < today;
   const isOpen = filed.day !== undefined && !isPast && step !== undefined;
   const shown =
     isOpen && tax.money !== undefined && interest.money !== undefined
@@ -104,7 +104,8 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
 export interface UpdatedReturn {
   /** Financial year of the income, like 2024-25. */
   year: string;
-  filed: Date;
+  /** The day, `YYYY-MM-DD`. */
+  filed: string;
   /** What is still to pay, after TDS and all that was paid. */
   tax: Paise;
   interest: Paise;
@@ -139,7 +140,8 @@ export function updatedReturnCost(
 }
 
 /** The assessment year ends on 31 March, two years after the financial year began. */
-function monthsAfterAssessmentYear(year: string, months: number): Date {
+function monthsAfterAssessmentYear(year: string, months: number): string {
   // Day 0 of April is 31 March.
-  return new Date(Date.UTC(Number(year.slice(0, 4)) + 2, 3 + months, 0));
+  const day = new Date(Date.UTC(Number(year.slice(0, 4)) + 2, 3 + months, 0));
+  return day.toISOString().slice(0, 10);
 }
