@@ -18,7 +18,7 @@ type Named = Readonly<Record<string, unknown>>;
 
 /** Everything that has no counterpart where it must have one. */
 export function mistakesAcross({ shared, words }: SiteContent): AcrossMistake[] {
-  const { courses, paperRules, prices, registrationRules, serviceFacts, testimonialFacts } = shared;
+  const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
   const services = Object.entries(serviceFacts);
   const products = Object.fromEntries(
     services.flatMap(([, { products }]) => products.map((id) => [id, 1])),
@@ -55,9 +55,7 @@ export function mistakesAcross({ shared, words }: SiteContent): AcrossMistake[] 
       .map(([name]) =>
         mistakeAt("courses.yaml", [name, "slug"], "a page of the site has this address."),
       ),
-    ...Object.entries(words).flatMap(([locale, own]) =>
-      mistakesInLanguage(locale, own, { courses, serviceFacts, testimonialFacts }),
-    ),
+    ...Object.entries(words).flatMap(([locale, own]) => mistakesInLanguage(locale, own, shared)),
   ];
 }
 
@@ -65,9 +63,8 @@ export function mistakesAcross({ shared, words }: SiteContent): AcrossMistake[] 
 function mistakesInLanguage(
   locale: string,
   { courseWords, service, services, skills }: SiteContent["words"][Locale],
-  facts: Pick<SiteContent["shared"], "courses" | "serviceFacts" | "testimonialFacts">,
+  { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
 ): AcrossMistake[] {
-  const { courses, serviceFacts, testimonialFacts } = facts;
   const coursesFile = `${locale}/courses.yaml`;
   const servicesFile = `${locale}/services.yaml`;
   return [

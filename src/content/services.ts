@@ -11,6 +11,8 @@ export type Service = ReturnType<typeof readServices>[number];
 /** The services of a language in the order of `content/services.yaml`, each with the address of its page. */
 export function readServices(locale: Locale) {
   const words = content("service", locale);
+  const { needs } = content("paperRules");
+  const { papers: paperWords } = content("papers", locale);
   return Object.entries(content("serviceFacts")).map(([key, facts]) => {
     const own = entry(words, key);
     const [first, ...others] = facts.products;
@@ -30,7 +32,7 @@ export function readServices(locale: Locale) {
       /** What the government takes for all and for each of them, a sentence for each. */
       governmentFees: [own, ...products].flatMap(({ government }) => government ?? []),
       /** What to keep ready. */
-      papers: papersOf(facts.products, locale),
+      papers: named(papersFor(needs, facts.products), paperWords),
       href: `${pathTo("services", locale)}/${facts.slug}`,
     };
   });
@@ -39,10 +41,6 @@ export function readServices(locale: Locale) {
 function timeOf(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
   return fillIn(content("services", locale).units[unit], { time: rangeIn(locale, time) });
-}
-
-function papersOf(products: readonly ProductId[], locale: Locale) {
-  return named(papersFor(content("paperRules").needs, products), content("papers", locale).papers);
 }
 
 /** Our fee for what can be bought, and our time. */
