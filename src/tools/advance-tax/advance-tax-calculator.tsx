@@ -1,6 +1,5 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { dayInWords } from "#text/days.ts";
@@ -14,7 +13,7 @@ import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
   /** The questions that a late return asks, too. */
-  questions: Pick<CalculatorsWords["lateReturn"], "kind" | "senior">;
+  questions: Pick<ToolProps<"lateReturn">["words"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
 }
@@ -32,11 +31,8 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const isSalary = kind.value === "salary";
   const isExempt = isSalary && senior.value === "yes";
   const income = amount("income");
-  const { tax, field: taxField } = ownTaxField(amount, words.taxWorkedOut, {
-    taxes,
-    year,
-    income: income.money,
-  });
+  const ofYear = taxes.find(({ years }) => years.includes(year));
+  const { tax, field } = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
   const deducted = amount("deducted", { optional: true });
   const paid = amount("paid", { optional: true });
 
@@ -96,7 +92,7 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
         <RadioGroup {...senior.field} />
       </div>
       <AmountField label={words.income} {...income.field} />
-      <AmountField label={words.taxField} {...taxField} />
+      <AmountField label={words.taxField} {...field} />
       <AmountField label={words.deductedField} {...deducted.field} />
       <AmountField label={words.paidField} {...paid.field} />
     </SlipCalculator>

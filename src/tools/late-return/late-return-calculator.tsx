@@ -47,24 +47,33 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const isAudited = kind.value === "business" && audit.value === "yes";
   const filed = day("filed");
   const income = amount("income");
-  const { tax, field: taxField } = ownTaxField(amount, words.taxWorkedOut, {
-    taxes,
-    year: year.value,
-    income: income.money,
-  });
+  const ofYear = taxes.find((each) => each.years.includes(year.value));
+  const ownTax = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
+  const { tax } = ownTax;
   const reasons = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     inRupees(rupees(limit)),
   ]);
   const why = fillIn(words.mustFile.why, Object.fromEntries(reasons));
   const mustFile = answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]);
+  const inWords = (day: string) => dayInWords(day, kit.language);
+  const inWordsOf = (by: string) => inWords(instalmentDay(year.value, by));
   const { instalments } = rules.advanceTax;
-  const advance = instalments.map(({ by }, at) => ({
-    by,
-    // Of presumptive income all advance tax is due on the last date.
-    isAsked: !isExempt && (!isPaidAtOnce(kind.value) || at === instalments.length - 1),
-    ...amount(`advance-${by}`, { optional: true }),
-  }));
+  const isAtOnce = isPaidAtOnce(kind.value);
+  const advance = instalments.map(({ by }, at) => {
+    // A payment has what was paid since the instalment before; the first has all until its day.
+    const before = isAtOnce ? undefined : instalments[at - 1];
+    const until = inWordsOf(by);
+    return {
+      by,
+      // Of presumptive income all advance tax is due on the last date.
+      isAsked: !isExempt && (!isAtOnce || at === instalments.length - 1),
+      label: before
+        ? fillIn(words.advanceBetween, { from: inWordsOf(before.by), day: until })
+        : fillIn(words.advancePaid, { day: until }),
+      ...amount(`advance-${by}`, { optional: true }),
+    };
+  });
 
   const asked = advance.filter(({ isAsked }) => isAsked);
   const unread = tax === undefined || [income, ...asked].some(({ money }) => money === undefined);
@@ -91,8 +100,6 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     least === most
       ? inRupees(least)
       : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
-  const inWords = (day: string) => dayInWords(day, kit.language);
-  const inWordsOf = (by: string) => inWords(instalmentDay(year.value, by));
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
@@ -147,36 +154,17 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />
       </div>
-      <AmountField label={words.taxDue} {...taxField} />
+      <AmountField label={words.taxDue} {...ownTax.field} />
       <MoreQuestions tool={form.id} summary={words.advance} hidden={isExempt}>
-        {advance.map(({ by, isAsked, field }, at) => (
+        {advance.map(({ by, isAsked, label, field }) => (
           // Hidden, not removed: the other answer shows it again with its value.
           <div key={by} hidden={!isAsked}>
-            <AmountField
-              label={paymentLabel(words, {
-                day: inWordsOf(by),
-                from:
-                  at === 0 || isPaidAtOnce(kind.value)
-                    ? undefined
-                    : inWordsOf(instalments[at - 1]?.by ?? by),
-              })}
-              {...field}
-            />
+            <AmountField label={label} {...field} />
           </div>
         ))}
       </MoreQuestions>
     </SlipCalculator>
   );
-}
-
-/** A payment has what was paid since the instalment before; the first has all until its day. */
-function paymentLabel(
-  words: LateReturnCalculatorProps["words"],
-  { day, from }: { day: string; from: string | undefined },
-): string {
-  return from === undefined
-    ? fillIn(words.advancePaid, { day })
-    : fillIn(words.advanceBetween, { from, day });
 }
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */

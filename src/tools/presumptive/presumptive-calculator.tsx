@@ -1,7 +1,6 @@
 import { useFields } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { PresumptiveRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
@@ -30,7 +29,7 @@ import { taxBill } from "#tools/income-tax/tax-bill.ts";
 
 interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
   /** The lines of a computation of tax. */
-  sheetWords: CalculatorsWords["incomeTax"]["sheet"];
+  sheetWords: ToolProps<"incomeTax">["words"]["sheet"];
   rules: PresumptiveRules;
   /** The tax rules of the year. */
   taxes: IncomeTaxYear;
