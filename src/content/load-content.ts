@@ -19,7 +19,7 @@ export interface LoadOptions<Files extends ContentFiles, Language extends string
   /** Edits to lay over the files before they are checked. */
   overlay?: Overlay;
   /** What is wrong between files that are each right. */
-  compare?: (content: Content<Files, Language>) => AcrossMistake[];
+  compare?: (content: Content<Files, Language>) => Iterable<AcrossMistake>;
   /** How mistakes are said, if not in English to a person who works in the files. */
   sayings?: Sayings;
 }
@@ -116,7 +116,7 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   }
   // Each value has just been checked against the shape that its type is made from.
   const content = { shared, words } as unknown as Content<Files, Language>;
-  const across = compare(content).map((one) => ({
+  const across = Array.from(compare(content), (one) => ({
     ...one,
     file: `content/${one.file}`,
     line: parsed.get(one.file)?.lineOf(one.keys) ?? 1,

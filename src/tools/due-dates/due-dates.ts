@@ -150,7 +150,7 @@ export function calendarEntry(
 ): CalendarEntry {
   const { date, duty, period, rule } = due;
   const { words, language } = entryWords;
-  const { name = duty, condition, line = "" } = words.duties[duty] ?? {};
+  const { name = duty, condition, line } = words.duties[duty] ?? {};
   const summary = isConditional(rule, kinds) ? words.file.conditional : words.file.summary;
   return {
     date,
@@ -159,29 +159,20 @@ export function calendarEntry(
       period: periodInWords(period, words.dates, language),
     }),
     description: [condition, line, ...remarks(due, entryWords), reasons(due), words.file.check]
-      .filter((sentence) => sentence !== undefined)
+      .filter(Boolean)
       .join("\n"),
   };
 }
 
-function remarks({ date, extendedFrom, rule }: DueDate, entryWords: EntryWords): string[] {
+function remarks({ date, extendedFrom, rule }: DueDate, entryWords: EntryWords) {
   const { words, checkedOn, validUntil, holidays, language } = entryWords;
   const { extended, holiday } = words.dates;
+  const inWords = (day: string) => dayInWords(day, language);
+  const beyond = { checked: inWords(checkedOn), until: inWords(validUntil) };
   return [
-    ...(extendedFrom === undefined
-      ? []
-      : [fillIn(extended, { date: dayInWords(extendedFrom, language) })]),
-    ...(isHoliday(date, holidays)
-      ? [rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay]
-      : []),
-    ...(date > validUntil
-      ? [
-          fillIn(words.file.beyond, {
-            checked: dayInWords(checkedOn, language),
-            until: dayInWords(validUntil, language),
-          }),
-        ]
-      : []),
+    extendedFrom && fillIn(extended, { date: inWords(extendedFrom) }),
+    isHoliday(date, holidays) && (rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay),
+    date > validUntil && fillIn(words.file.beyond, beyond),
   ];
 }
 
