@@ -2,9 +2,7 @@
 import type { DeskRole } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { readContent } from "#content/load-content.ts";
-import { locales } from "#locales.ts";
-import { contentFiles } from "#content/content-files.ts";
+import { siteContent } from "#content/site-content.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/save-words.ts";
@@ -146,12 +144,8 @@ test("the short line of accent is one field, and a figure leads to where it is c
 
 /** The figure of a claim as sentences write it. */
 const partners =
-  Object.fromEntries(
-    claimFigures(
-      readContent({ files: { claims: contentFiles.claims }, locales }).shared.claims,
-      "en",
-    ),
-  )["claim.partners"] ?? "";
+  Object.fromEntries(claimFigures(siteContent("claims").shared.claims, "en"))["claim.partners"] ??
+  "";
 
 test("a text is refused with a sentence beside its field, and nothing is saved", async () => {
   const refused = [
