@@ -77,7 +77,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
             then the link leads to the file; in folded months it comes with its address. */}
         {isWhole && (
           <a
-            className={styles.google}
+            className="scripted"
             href={
               today === undefined
                 ? file

@@ -173,6 +173,7 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
                 <label>
                   <input
                     type="checkbox"
+                    className="scripted"
                     name="need"
                     value={id}
                     aria-labelledby={`fee-${id}`}
