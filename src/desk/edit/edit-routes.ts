@@ -58,7 +58,7 @@ export function editRoutes(scope: DeskScope): void {
     const state = await readState(db);
     const text = formAt(`text/${name}`, state.drafts);
     if (text === undefined) {
-      const { file, path } = readName(name, state.content);
+      const { file, path } = readName(name);
       const href = listHref(file, path);
       return href === undefined ? { refused: "notFound" } : { href };
     }

@@ -7,7 +7,7 @@ import { locales } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/save-words.ts";
+import { saveWords } from "#desk/drafts/word-edits.ts";
 import { deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -130,7 +130,7 @@ test("a text has a field in each language, with what visitors read and who has c
   expect(changed("form q").text()).toBe(live);
   expect(changed("form").text()).toContain("Draft by staff@example.in");
   // Restored, it is no draft any more.
-  const restored = await staff.press(changed.html(), ["live", "en/contact.yaml", ["heading"]]);
+  const restored = await staff.press(changed.html(), ["live", heading]);
   await staff.write(heading, live, restored.body);
   expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
 });
@@ -230,7 +230,7 @@ test("where a draft keeps the pages from being shown, its text has a form of its
   expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
   const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);
   const form = await owner.get(String(headers.location));
-  const restored = await owner.press(form.body, ["live", "en/contact.yaml", ["heading"]]);
+  const restored = await owner.press(form.body, ["live", heading]);
   expect((await owner.write(heading, from, restored.body)).statusCode).toBe(303);
   expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(200);
 });

@@ -122,7 +122,7 @@ export async function textsView(
 export function unseenTexts(html: string, state: WordsState): [name: string, text: string][] {
   const figures = figuresOf(state);
   return [...textsOnPage(html).others].flatMap((name) => {
-    const { file, path } = readName(name, state.drafts);
+    const { file, path } = readName(name);
     const language = languageOfTexts(file);
     const text = valueAt(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"

@@ -11,7 +11,7 @@ import {
   sentenceOf,
   type Row,
 } from "#server/launch/findings.ts";
-import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
+import { hrefOf } from "#desk/publish/draft-review.ts";
 import { documentOfFile, type Path } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";

@@ -3,7 +3,7 @@ import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { DraftToSettle } from "./drafts-to-settle.ts";
+import type { DraftToSettle } from "./draft-review.ts";
 import type { PublishProblem } from "./publish-view.ts";
 import styles from "./problem.module.css";
 

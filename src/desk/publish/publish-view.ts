@@ -38,7 +38,7 @@ export async function publishView(
   const naming = namingIn(reader.language, withEdits(ownContent(), drafts));
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
-  const { draftsToSettle } = await import("./drafts-to-settle.ts");
+  const { draftsToSettle } = await import("./draft-review.ts");
   return {
     toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
     changes: byPlace(changes, naming),
@@ -59,7 +59,7 @@ export async function publishView(
 
 /** A problem as the desk shows it. */
 async function shownProblem(db: Database, failure: PublishFailure, reader: Reader) {
-  const { shownMistakes } = await import("./shown-mistakes.ts");
+  const { shownMistakes } = await import("./draft-review.ts");
   const isFailed = failure.problem === "failed";
   return {
     kind: failure.problem,

@@ -6,7 +6,7 @@ import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
 import { nameOf, ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/save-words.ts";
+import { saveWords } from "#desk/drafts/word-edits.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/pages/edition.ts";
