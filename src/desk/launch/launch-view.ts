@@ -1,7 +1,7 @@
 /** The launch list as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
 import type { Locale } from "#locales.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import {

@@ -8,7 +8,7 @@ import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { figureHref } from "#desk/edit/text-href.ts";
 import {
   documentOfFile,

@@ -7,7 +7,7 @@ import type { Overlay } from "#content/overlay.ts";
 import { hasPlace } from "#content/yaml.ts";
 import { textHref } from "#desk/edit/text-href.ts";
 import { entryAt, listHref, placesIn, placesOf } from "#desk/lists/forms.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { isReordered } from "#desk/drafts/changes.ts";
 import { firstWords, namingIn } from "#desk/drafts/labels.ts";
 import { mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";

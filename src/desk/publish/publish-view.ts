@@ -4,7 +4,7 @@ import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { nameOf, ownContent, withEdits } from "#desk/drafts/content-values.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
 import { readHistory } from "./versions.ts";
 
