@@ -139,7 +139,7 @@ export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
 }
 
 /** The page for signing in. */
-export interface EntryView {
+interface EntryView {
   signedIn?: string | undefined;
   /** Whether the desk has an owner. Until then only the terminal shows a link for signing in. */
   hasOwner?: boolean;
