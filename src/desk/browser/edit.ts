@@ -24,7 +24,7 @@ const host = make("div", { id: "edit-dialogs" });
 const shadow = host.attachShadow({ mode: "open" });
 shadow.adoptedStyleSheets.push(sheetOf(looks));
 document.body.append(host);
-const dialog = textDialog(shadow, data, showSaved);
+const dialog = textDialog(shadow, words.dialog, showSaved);
 
 makeReachable();
 document.addEventListener("click", press, { capture: true });

@@ -109,7 +109,7 @@ function inOtherLanguages(address: string, site: Site) {
 
 /** What the script that opens dialogs is given. */
 export interface EditData {
-  /** The id of the account, under which unsaved words are kept. */
+  /** The id of the account, whose unsaved words are kept. */
   account: string;
   words: EditWords;
   /** Texts of the page that are not seen on it, with their names. */

@@ -2,8 +2,8 @@
 import { fillIn } from "#text/sentences.ts";
 import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
-import type { EditData } from "./edit-page.ts";
 import { make } from "./make.ts";
+import type { EditWords } from "./words.ts";
 
 /** A text with its name. */
 export type NamedText = [name: string, text: string];
@@ -25,7 +25,7 @@ export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
  */
 export function textDialog(
   place: ShadowRoot,
-  { words: { dialog: words }, account }: EditData,
+  words: EditWords["dialog"],
   onSaved: () => Promise<void>,
 ) {
   const heading = make("h2", { id: "heading" });
@@ -69,7 +69,7 @@ export function textDialog(
       focusOn(form);
     });
     drop.addEventListener("click", () => {
-      forgetForm(account, form);
+      forgetForm(form);
       dialog.close();
     });
     body.append(question);
@@ -94,7 +94,7 @@ export function textDialog(
     if (text !== undefined) open(text);
   });
   dialog.addEventListener("input", () => {
-    if (shown !== undefined) keepForm(account, shown.form);
+    if (shown !== undefined) keepForm(shown.form);
   });
   dialog.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ export function textDialog(
     show(words.heading, ...near);
     const mine = openings;
     const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;
-    void ask(address, keptBody(account, address)).then((answer) => {
+    void ask(address, keptBody(address)).then((answer) => {
       if (mine === openings && dialog.open) fill(answer, name);
     });
   }
@@ -132,7 +132,7 @@ export function textDialog(
     body.append(form);
     // Its button is first on a page; here it is where a thumb is.
     form.append(...[form.firstElementChild].filter((one) => one !== null));
-    settleForm(account, form);
+    settleForm(form);
     for (const field of form.querySelectorAll("textarea")) showChips(field, words.figure);
     shown = { form, before: bodyOf(form).toString() };
     focusOn(form, name);
@@ -160,7 +160,7 @@ export function textDialog(
     pressed?.replaceChildren(label);
     isSending = false;
     if (answer?.url.searchParams.get("notice") !== "saved") return fill(answer);
-    forgetForm(account, form);
+    forgetForm(form);
     dialog.close();
     said.textContent = words.saved;
     await onSaved();
