@@ -210,17 +210,6 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
   expect(await home()).not.toContain("Not yet");
 });
 
-test("a placeholder that nothing fills is neither published nor shown on the page", async () => {
-  await owner.write("The fee is {fee}");
-  for (const answer of [await owner.press("now"), await owner.get("/desk/edit/")]) {
-    expect(answer.statusCode).toBe(422);
-    const page = load(answer.body);
-    const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
-    expect(row.find("button").attr("value")).toBe("en/contact.yaml#/heading");
-  }
-  expect(await readHistory(server.db)).toEqual([]);
-});
-
 test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {
   const version = (value: string) => ({
     overlay: [{ ...heading, value }],
