@@ -163,12 +163,11 @@ interface Shown {
 /** One form of lists, facts or a text, in all languages at once. */
 export type ListView = Awaited<ReturnType<typeof viewOf>>;
 
-async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown) {
+async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome }: Shown) {
   const { db, state, form, places, reader } = at;
   const mistakes = new Map(outcome.mistakes);
   const context = {
-    ...{ state, reader, mistakes },
-    conflicts: outcome.conflicts ?? [],
+    ...{ state, reader, mistakes, conflicts },
     naming: namingIn(reader.language, state.drafts),
     figures: figuresOf(state),
   };
