@@ -4,7 +4,7 @@
  */
 import type { Generated, Kysely } from "kysely";
 import type { LeadEvent } from "#enquiry/follow-up.ts";
-import type { DeskRole, LeadStatus } from "#enquiry/statuses.ts";
+import type { DeskEvent, DeskRole, LeadStatus } from "#enquiry/statuses.ts";
 
 /** One filled-in form as its sender sees it: however often it was sent, it has one reference. */
 interface EnquiryTable {
@@ -237,19 +237,6 @@ interface LaunchTickTable {
   account_id: string;
   at: string;
 }
-
-/** What the log of the desk tells. */
-export type DeskEvent =
-  | "signed-in"
-  | "signed-out"
-  | "passkey-added"
-  | "passkey-removed"
-  | "invited"
-  | "revoked"
-  | "exported"
-  | "erased"
-  | "published"
-  | "went-back";
 
 /**
  * A value of the content that was edited at the desk: what `content/` says and this together are the
