@@ -6,7 +6,7 @@ import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DraftState as State } from "./use-draft.ts";
-import type { OnlineStatus } from "./use-online-status.ts";
+import type { OnlineStatus } from "./submission.ts";
 import styles from "./form-parts.module.css";
 
 /** The privacy notice of a form. */
