@@ -6,11 +6,10 @@ import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useDraft } from "./use-draft.ts";
 
-/** What became of a form that was sent. `reference` is missing where the service gives none. */
+/** What became of a form that was sent: `reference` is missing where the service gives none, `messages` are those at fields. */
 type SubmitResult =
   | { ok: true; reference: string | undefined; payment: Payment | undefined }
-  | { ok: false; reason: "invalid"; messages: Record<string, string> }
-  | { ok: false; reason: "refused" | "busy" | "unreachable"; detail: unknown };
+  | { ok: false; messages: Record<string, string>; detail: unknown };
 
 /** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
 const answerTimeout = 30_000;
@@ -29,7 +28,7 @@ export async function submit(url: string, body: FormData): Promise<SubmitResult>
       signal: AbortSignal.timeout(answerTimeout),
     });
   } catch (error) {
-    return { ok: false, reason: "unreachable", detail: error };
+    return { ok: false, messages: {}, detail: error };
   }
 
   const answer = await readJson(response);
@@ -42,10 +41,7 @@ export async function submit(url: string, body: FormData): Promise<SubmitResult>
       payment: paymentIn(answer["payment"]),
     };
   }
-  const messages = messagesIn(answer?.["errors"]);
-  if (Object.keys(messages).length > 0) return { ok: false, reason: "invalid", messages };
-  const busy = response.status === 429 || response.status === 503;
-  return { ok: false, reason: busy ? "busy" : "refused", detail: answer ?? response.status };
+  return { ok: false, messages: messagesIn(answer?.["errors"]), detail: answer ?? response.status };
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
@@ -191,7 +187,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       setWasLost(!navigator.onLine);
       console.error("The form was not sent.", result);
       alert(failed);
-      if (result.reason === "invalid") onInvalid(result.messages);
+      onInvalid(result.messages);
     },
     /** Back from the thanks to the form; its controls are new ones, and empty. */
     startAgain: () => setProgress({ status: "idle" }),

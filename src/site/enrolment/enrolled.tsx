@@ -26,56 +26,43 @@ export interface PayByUpi {
 interface EnrolledProps extends ComponentProps<typeof SuccessPanel> {
   words: Omit<EnrolmentWords["sent"], "upi">;
   upi?: PayByUpi | undefined;
-  payment?: Payment | undefined;
-}
-
-/** The thanks for an enrolment and what comes next, on a sheet of its own. */
-export function Enrolled({ upi, payment, children, ...panel }: EnrolledProps) {
-  return (
-    <div className={`sheet ${styles.sheet}`}>
-      <SuccessPanel {...panel}>
-        <NextSteps words={panel.words.steps} upi={upi} payment={payment} />
-        {children}
-      </SuccessPanel>
-    </div>
-  );
-}
-
-interface NextStepsProps {
-  words: EnrolmentWords["sent"]["steps"];
-  upi?: PayByUpi | undefined;
   /** How to pay; the server fills it in on the page that answers a form without scripts. */
   payment?: Payment | undefined;
 }
 
-/** What comes after an enrolment: the name is kept, the fee is paid now or later, a person confirms. */
-function NextSteps({ words, upi, payment }: NextStepsProps) {
-  const { kept, wait, pay, place } = words;
+/** The thanks for an enrolment and what comes next: the name is kept, the fee is paid now or later, a person confirms. */
+export function Enrolled({ upi, payment, children, ...panel }: EnrolledProps) {
+  const { kept, wait, pay, place } = panel.words.steps;
   return (
-    <ol className={styles.steps}>
-      <li data-done="">
-        <Icon name="tick" />
-        <Step {...kept} />
-      </li>
-      {!payment && (
-        <li data-pay-later="">
-          <Step {...wait} />
-        </li>
-      )}
-      {upi && (
-        <li data-upi="" hidden={!payment}>
-          <Step {...pay} />
-          <span className={styles.link}>
-            <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
-              {upi.words.pay}
-            </ButtonLink>
-          </span>
-        </li>
-      )}
-      <li>
-        <Step {...place} />
-      </li>
-    </ol>
+    <div className={`sheet ${styles.sheet}`}>
+      <SuccessPanel {...panel}>
+        <ol className={styles.steps}>
+          <li data-done="">
+            <Icon name="tick" />
+            <Step {...kept} />
+          </li>
+          {!payment && (
+            <li data-pay-later="">
+              <Step {...wait} />
+            </li>
+          )}
+          {upi && (
+            <li data-upi="" hidden={!payment}>
+              <Step {...pay} />
+              <span className={styles.link}>
+                <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
+                  {upi.words.pay}
+                </ButtonLink>
+              </span>
+            </li>
+          )}
+          <li>
+            <Step {...place} />
+          </li>
+        </ol>
+        {children}
+      </SuccessPanel>
+    </div>
   );
 }
 

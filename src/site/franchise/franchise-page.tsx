@@ -29,20 +29,23 @@ import modelStyles from "./franchise-model.module.css";
 import route from "./route.module.css";
 
 interface FranchiseHeroProps {
-  words: Pick<FranchisePage, "hero"> & { promotion: Omit<FranchisePage["promotion"], "amount"> };
+  words: FranchisePage;
   /** The name of the business, on the board of the station. */
   name: string;
   locale: Locale;
   /** None once it is over. */
   promotion: Promotion | undefined;
+  /** How much it is, once that is known. */
+  discount: string | null;
 }
 
 /** The first screen: the indicator, the invitation, and the eye as a tunnel that the lines leave. */
-export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroProps) {
+export function FranchiseHero(props: FranchiseHeroProps) {
+  const { words, name, locale, promotion, discount } = props;
   const { hero } = words;
   return (
     <Section ground="white" className={`column ${heroStyles.hero}`}>
-      {promotion && <PromotionBanner words={words.promotion} promotion={promotion} />}
+      {promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
       <div className={`columns-900 ${heroStyles.text}`}>
         <div>
           <AccentLine>{hero.accent}</AccentLine>
@@ -72,16 +75,18 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
 }
 
 interface PromotionBannerProps {
-  words: Omit<FranchisePage["promotion"], "amount">;
+  words: FranchisePage["promotion"];
   promotion: Promotion;
+  discount: string | null;
 }
 
 /**
  * The platform indicator: lines that pass until they are paused. Two radio buttons, because they work
  * before scripts have loaded and without them, and each keeps its name whatever is chosen.
  */
-function PromotionBanner({ words, promotion }: PromotionBannerProps) {
-  const lines = words.lines.map((line) => (
+function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
+  const amount = discount === null ? [] : [words.amount.replace("{discount}", discount)];
+  const lines = [...words.lines, ...amount].map((line) => (
     <li key={line} className="line">
       {fillIn(line, { day: promotion.day })}
     </li>
@@ -212,18 +217,17 @@ interface FranchiseModelProps {
   words: FranchisePage;
   /** Its name in the content, which the contact form knows. */
   name: keyof FranchisePage["models"];
-  ground: "saffron" | "cream";
   /** What joining costs and pays, as far as it is known. */
   joining: { label: string; value: string }[];
   locale: Locale;
 }
 
 /** One of the two ways to work: the role, its figures and its benefits. */
-export function FranchiseModel({ words, name, ground, joining, locale }: FranchiseModelProps) {
+export function FranchiseModel({ words, name, joining, locale }: FranchiseModelProps) {
   const model = words.models[name];
   const { benefits } = model;
   return (
-    <Section ground={ground}>
+    <Section ground={name === "owner" ? "cream" : "saffron"}>
       <div className={`columns-900 ${modelStyles.head}`}>
         <div>
           <div className={`cluster ${modelStyles.name}`}>

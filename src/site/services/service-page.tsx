@@ -38,14 +38,12 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
         <h1>{service.title}</h1>
       </div>
       <Perforated className={hero.stamp}>
-        {service.seal && (
-          <Drawing
-            of={`seal-${service.seal}`}
-            width={290}
-            height={290}
-            className={`on-screen ${hero.seal}`}
-          />
-        )}
+        <Drawing
+          of={`seal-${service.seal}`}
+          width={290}
+          height={290}
+          className={`on-screen ${hero.seal}`}
+        />
         <PriceList products={service.products} />
       </Perforated>
       <div className={hero.words}>

@@ -2,8 +2,6 @@
 import { languages, spokenIn } from "#locales.ts";
 import { locales, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
-import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Shell } from "./words.ts";
 import styles from "./link-lists.module.css";
 
@@ -54,29 +52,6 @@ export function OtherLanguage({ locale, path }: LanguageProps) {
     >
       {languages[other].name}
     </a>
-  );
-}
-
-/**
- * One line that offers the page in another language, in that language, whose words it has. No part of the page
- * for search engines.
- */
-export function LanguageOffer({ words, locale, path }: LanguageProps & { words: Shell }) {
-  return (
-    <aside
-      {...spokenIn(locale)}
-      aria-label={words.languages.label}
-      className={`line ${styles.offer}`}
-      data-nosnippet=""
-    >
-      <a href={pathIn(locale, path)} hrefLang={languages[locale].tag}>
-        {words.languages.offer}
-      </a>
-      <button type="button" className="middle" data-decline="">
-        <Icon name="close" />
-        <VisuallyHidden>{words.menu.close}</VisuallyHidden>
-      </button>
-    </aside>
   );
 }
 
