@@ -6,7 +6,7 @@
  * A text without a key is compared as it is, except for its figures.
  */
 import type { Locator, Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
+import { openAwake, wakeIslands } from "./checks.ts";
 import { courseRadio, formOf } from "./forms.ts";
 import { at, fact, facts, say, language } from "./phrasebook.ts";
 import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services.ts";
@@ -78,8 +78,7 @@ test("through the window of a service", async ({ page }) => {
 });
 
 test("from the price list to the letter", async ({ page }) => {
-  await page.goto(at("/c-a-services/fees"));
-  await wakeIslands(page);
+  await openAwake(page, "/c-a-services/fees");
   await main(page).getByRole("checkbox").first().check();
   const send = main(page).getByRole("link", { name: say("fees.fees.slip.send") });
   await send.waitFor();
@@ -146,8 +145,7 @@ for (const [page, files] of Object.entries({
   "grow-with-us": ["courses", "enrolment", "forms", "shell"],
 })) {
   test(`the page ${page}, from its first line to its last`, async ({ page: tab }) => {
-    await tab.goto(at(`/${page}`));
-    await wakeIslands(tab);
+    await openAwake(tab, `/${page}`);
     await expectTranscript(page, files, await listen({ title: "The page", part: main(tab) }));
   });
 }

@@ -2,6 +2,7 @@
 import { languages, spokenIn } from "#locales.ts";
 import { locales, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
+import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import styles from "./link-lists.module.css";
 
@@ -9,6 +10,14 @@ interface LanguageProps {
   locale: Locale;
   /** Path of the page that is being read. */
   path: string;
+}
+
+/** What bar and foot of a page say, and of which page they are. */
+export interface AroundPage extends LanguageProps {
+  words: Shell;
+  /** The names of the free tools. */
+  toolWords: ToolsWords["list"];
+  business: Business;
 }
 
 /** Links to the current page in each language. */
