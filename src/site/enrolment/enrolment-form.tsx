@@ -10,14 +10,14 @@ import type { enrolmentFormProps } from "#site/shell/form-props.ts";
 import type { Course } from "#content/shapes/courses.ts";
 import { AdmitCard, Enrolled } from "./enrolled.tsx";
 import { useCourseChoice } from "./use-course-choice.ts";
-import { DraftStatus, HiddenFields, Notice } from "#forms/kit/form-parts.tsx";
+import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
 import styles from "./enrolment-form.module.css";
 import list from "./radio-list.module.css";
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
-  const { words, upi, fields, summary, courses, labels, endpoint, notice, rim } = props;
+  const { words, upi, fields, summary, courses, labels, endpoint, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
     form: enrolment,
@@ -50,7 +50,6 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
     progress.status === "sent"
       ? { reference: progress.reference, payment: progress.payment }
       : undefined;
-  const busy = progress.status === "submitting";
 
   return (
     <div className={`columns-900 ${styles.desk}`}>
@@ -78,15 +77,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
             onChoose={choose}
           />
           <p className={styles.minors}>{words.minors}</p>
-          <Notice {...notice} />
-          <Button type="submit" busy={busy}>
-            {busy ? words.sending : words.send}
-          </Button>
-          <DraftStatus
-            words={props.keeping}
-            sending={busy ? words.sending : undefined}
-            {...keeping}
-          />
+          <FormEnd {...props} {...keeping} busy={progress.status === "submitting"} />
         </form>
       )}
       <AdmitCard
