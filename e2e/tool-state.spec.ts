@@ -297,7 +297,7 @@ const day = 24 * 60 * 60_000;
 
 /** The notice above a result after the last day of its rules. */
 const notice = (page: Page, until: string) =>
-  page.getByText(say("toolsWithRules.notes.outOfDate", { until: dayInWords(until, language()) }));
+  page.getByText(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 
 const toolsWithRules = [
   ["/c-a-services/guide", [facts("registrationRules").validUntil]],
@@ -338,9 +338,9 @@ async function ofCalculator(page: Page): Promise<void> {
   const total = page.locator("#gst-result").getByText(say("calculators.gst.bill.total"));
   const above = await shown.boundingBox();
   expect(above?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);
-  const link = calculator.getByRole("link", { name: say("toolsWithRules.kit.take.letter") });
+  const link = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
   const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(text).toContain(
-    say("toolsWithRules.notes.outOfDate", { until: dayInWords(until, language()) }),
+    say("tools.notes.outOfDate", { until: dayInWords(until, language()) }),
   );
 }

@@ -17,7 +17,7 @@ import styles from "./enrolled.module.css";
 import card from "./admit-card.module.css";
 
 /** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
-export interface PayByUpi {
+interface PayByUpi {
   words: EnrolmentWords["sent"]["upi"];
   /** The ID to type. */
   id: string;
@@ -115,7 +115,7 @@ export function Enrol({ courses, children }: EnrolProps) {
   );
 }
 
-export interface AdmitCardProps {
+interface AdmitCardProps {
   words: EnrolmentWords["card"];
   labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
   /** The chosen course, if any. */
