@@ -340,7 +340,5 @@ async function ofCalculator(page: Page): Promise<void> {
   expect(above?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);
   const link = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
   const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
-  expect(text).toContain(
-    say("tools.notes.outOfDate", { until: dayInWords(until, language()) }),
-  );
+  expect(text).toContain(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 }
