@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fontsReady } from "./page-budget.ts";
 import { layoutShift } from "./page-faults.ts";
+import { at } from "./phrasebook.ts";
 
 /** Widths at which nothing may stick out: the smallest phone to a desktop. */
 export const widths = [320, 390, 768, 1024, 1440];
@@ -31,6 +32,12 @@ export async function wakeIslands(page: Page): Promise<void> {
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+}
+
+/** Opens a page in the visitor's language, and waits for every script of it. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(at(address));
+  await wakeIslands(page);
 }
 
 /** Nothing that can be scrolled to sideways. */

@@ -1,8 +1,23 @@
-import type { Page } from "@playwright/test";
+/** The pages of courses, and the form in which a visitor enrols. */
+import type { Page, Request } from "@playwright/test";
 import { grouped } from "#text/money.ts";
-import { courseRadio, formOf, titleOf } from "./forms.ts";
-import { at, fact, facts, say } from "./phrasebook.ts";
-import { expect, test } from "./site.ts";
+import {
+  courseRadio,
+  formOf,
+  titleOf,
+  expectFilled,
+  field,
+  fillIn,
+  messageAt,
+  openForm,
+  sendButton,
+  student,
+} from "./forms.ts";
+import { at, fact, facts, say, language } from "./phrasebook.ts";
+import { expect, test, expectAccessible, expectNoSidewaysScroll, provoked } from "./site.ts";
+import { randomUUID } from "node:crypto";
+import { holdScripts } from "./checks.ts";
+import { leadsWith } from "./database.ts";
 
 const path = "/grow-with-us";
 const all = facts("courses");
@@ -11,10 +26,12 @@ const [one = "", other = ""] = names;
 const pathOf = (course: string) => `${path}/${fact(`courses.${course}.slug`)}`;
 
 const formHeading = (page: Page) => page.getByRole("heading", { name: say("enrolment.heading") });
-const chosen = (page: Page) => formOf(page, "enrolment").locator("input[name=course]:checked");
+const chosenCourse = (page: Page) =>
+  formOf(page, "enrolment").locator("input[name=course]:checked");
 const enrolIn = (page: Page, course: string) =>
   page.getByRole("link", { name: say("courses.enrolIn", { course: titleOf(course) }) });
-const enrol = (page: Page) => page.getByRole("link", { name: say("courses.enrol"), exact: true });
+const enrolLink = (page: Page) =>
+  page.getByRole("link", { name: say("courses.enrol"), exact: true });
 
 test("the page of a course is printed without what only works on a screen, and leads into the form", async ({
   page,
@@ -27,12 +44,12 @@ test("the page of a course is printed without what only works on a screen, and l
   await expect(price.filter({ visible: true })).not.toHaveCount(0);
   const others = page.getByRole("heading", { name: say("courses.page.others.heading") });
   await expect(others).toBeHidden();
-  await expect(enrol(page)).toHaveCount(0);
+  await expect(enrolLink(page)).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  await enrol(page).first().click();
+  await enrolLink(page).first().click();
   await expect(page).toHaveURL(/\/grow-with-us#/);
   await expect(formHeading(page)).toBeInViewport();
-  await expect(chosen(page)).toHaveValue(titleOf(one));
+  await expect(chosenCourse(page)).toHaveValue(titleOf(one));
 });
 
 test(
@@ -44,15 +61,163 @@ test(
     await page.goto(at(path));
     await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();
     await expect(formHeading(page)).toBeInViewport();
-    await expect(chosen(page)).toHaveCount(0);
+    await expect(chosenCourse(page)).toHaveCount(0);
     for (const course of names) {
       await enrolIn(page, course).click();
       await expect(formHeading(page)).toBeInViewport();
-      await expect(chosen(page)).toHaveValue(titleOf(course));
+      await expect(chosenCourse(page)).toHaveValue(titleOf(course));
     }
     await courseRadio(page, other).check();
-    await expect(chosen(page)).toHaveValue(titleOf(other));
+    await expect(chosenCourse(page)).toHaveValue(titleOf(other));
     await enrolIn(page, one).click();
-    await expect(chosen(page)).toHaveValue(titleOf(one));
+    await expect(chosenCourse(page)).toHaveValue(titleOf(one));
   },
 );
+
+const formPath = "/grow-with-us#enrol";
+
+const form = (page: Page) => formOf(page, "enrolment");
+const send = (page: Page) => sendButton(page, "enrolment");
+const card = (page: Page) =>
+  page.locator("[aria-live]", { hasText: say("enrolment.card.heading") });
+const error = (name: string, reason: string) => say(`forms.enrolment.${name}.errors.${reason}`);
+
+/** Fills in the form, with a course if there is one. */
+async function enrol(page: Page, fullName: string, course?: string) {
+  await fillIn(page, "enrolment", student(fullName));
+  if (course !== undefined) await courseRadio(page, course).check();
+}
+
+/** What a request posts, by name. */
+async function posted(request: Request): Promise<Record<string, unknown>> {
+  const body = new Response(request.postData(), { headers: await request.allHeaders() });
+  return Object.fromEntries(await body.formData());
+}
+
+test(
+  "who enrols is with the owner, course by its title: posted and stored; a small phone shows the number to keep",
+  { tag: "@languages" },
+  async ({ page, site }) => {
+    const fullName = `Asha ${randomUUID()}`;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openForm(page, formPath);
+    await enrol(page, fullName, one);
+    const request = page.waitForRequest("**/api/submit");
+    await send(page).click();
+
+    const panel = page.getByRole("status");
+    await expect(panel.getByRole("heading")).toHaveText(say("enrolment.sent.heading"));
+    await expect(panel).toContainText(say("enrolment.sent.text"));
+    await expect(panel).toBeFocused();
+    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    for (const part of [panel.getByRole("heading").first(), panel.locator("[data-reference]")]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
+    }
+    await expect(form(page)).toHaveCount(0);
+    expect(leadsWith(site.data, fullName)).toBe(1);
+
+    // What the office must know beside the fields.
+    expect(await posted(await request)).toMatchObject({
+      course: titleOf(one),
+      language: language(),
+      page: at("/grow-with-us"),
+      notice_version: fact("privacy.version"),
+      filled_for: expect.stringMatching(/^\d+$/),
+    });
+
+    expect(await panel.locator("[data-reference]").textContent()).toMatch(/^NZ-/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test("a missing course is told at the group, focus goes to its first, and Enroll Now clears that message alone", async ({
+  page,
+}) => {
+  await openForm(page, formPath);
+  const missing = error("courseId", "missing");
+  await enrol(page, "Asha Verma");
+  await send(page).click();
+  await expect(messageAt(page, "course")).toHaveText(missing);
+  await expect(courseRadio(page, one)).toBeFocused();
+  await expect(
+    page.getByRole("radiogroup", { name: say("forms.enrolment.courseId.label") }),
+  ).toHaveAccessibleDescription(missing);
+  await expectAccessible(page);
+  await field(page, "enrolment", "fullName").focus();
+  await form(page).getByRole("link", { name: missing }).click();
+  await expect(courseRadio(page, one)).toBeFocused();
+  await field(page, "enrolment", "email").fill("");
+  await send(page).click();
+  await enrolIn(page, other).click();
+  await expect(messageAt(page, "course")).toBeHidden();
+  await expect(messageAt(page, "email")).toHaveText(error("email", "missing"));
+  await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
+});
+
+test("after an enrolment there is an empty form again: by its button, and by Enroll Now with that course", async ({
+  page,
+  site,
+}) => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  await openForm(page, formPath);
+  await enrol(page, first, one);
+  await send(page).click();
+  await page.getByRole("button", { name: say("enrolment.sent.again") }).click();
+  await expect(page.getByRole("heading", { name: say("enrolment.heading") })).toBeFocused();
+  await expectFilled(page, "enrolment", { fullName: "", email: "", phone: "" });
+  await expect(form(page).locator("input:checked")).toHaveCount(0);
+  await expect(card(page)).toContainText(say("enrolment.card.none"));
+
+  await enrol(page, second, other);
+  await send(page).click();
+  await expect(page.getByRole("status")).toBeVisible();
+  expect(leadsWith(site.data, first)).toBe(1);
+  expect(leadsWith(site.data, second)).toBe(1);
+
+  await enrolIn(page, other).click();
+  await expect(courseRadio(page, other)).toBeChecked();
+  await expectFilled(page, "enrolment", { fullName: "" });
+});
+
+test("what was typed and chosen before the script arrived stays", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(at(formPath), { waitUntil: "commit" });
+  await enrol(page, "Typed early", other);
+  release();
+  await expect(card(page).getByRole("heading")).toHaveText(titleOf(other));
+  await expect(courseRadio(page, other)).toBeChecked();
+  await expectFilled(page, "enrolment", student("Typed early"));
+});
+
+test.describe("without scripts", { tag: "@languages" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refused enrolment comes back with what to mend and all that was typed; mended, it arrives", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const fullName = `Asha ${randomUUID()}`;
+    await page.goto(at(formPath));
+    await enrol(page, fullName);
+    await field(page, "enrolment", "email").fill("asha@example");
+    await send(page).click();
+    await expect(messageAt(page, "course")).toHaveText(error("courseId", "missing"));
+    await expectFilled(page, "enrolment", { ...student(fullName), email: "asha@example" });
+    await courseRadio(page, other).check();
+    await field(page, "enrolment", "email").fill("asha@example.in");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/grow-with-us\/enrolled\?reference=NZ-/);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      say("enrolment.sent.heading"),
+    );
+    await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
+    expect(leadsWith(site.data, fullName)).toBe(1);
+    expect((await site.post.mailWith(fullName)).text).toContain(titleOf(other));
+    await page.getByRole("link", { name: say("enrolment.sent.again") }).click();
+    await expect(page.getByRole("heading", { name: say("enrolment.heading") })).toBeInViewport();
+    await provoked(complaints, ["400"]);
+  });
+});

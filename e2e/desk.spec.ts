@@ -1,4 +1,4 @@
-/** The owner's desk: getting in, reading what came, and doing something about it. */
+/** The owner's desk: getting in, reading what came, doing something about it, and writing down who called. */
 import type { Page } from "@playwright/test";
 import { becomeOwner, sendEnquiry, test } from "./desk.ts";
 import { say, words } from "./phrasebook.ts";
@@ -158,4 +158,94 @@ test("a list that is looked at again shows what has come in meanwhile", async ({
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(found).toHaveCount(1);
   }
+});
+
+/** Longer than what a page shows unfolded, and no line twice. */
+const longMessage =
+  "We are three friends who want to start a small company for packed spices in Adhartal. One of us has a shop already, with a GST number and an old food licence that ends in March. Which documents do you need from each partner, how long does the registration take, and what does it cost with every government fee? Please also tell us whether the shop can stay as it is, because my brother runs it alone and pays its taxes himself until summer.";
+
+test("a saved reply answers, and a service that is won gets an amount @languages", async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  const { inbox, lead, numbers, today } = words("desk");
+  await sendEnquiry(page, desk.url, "Boutique", "GST, please");
+  await sendEnquiry(page, desk.url, "Hostel", longMessage);
+  await page.reload();
+  await expectForEverybody(page);
+  await page.getByRole("link", { name: "Hostel" }).click();
+  // A long message is folded; the person of the same number wrote before.
+  await expect(page.getByRole("group").getByText(lead.wrote)).toBeVisible();
+  await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
+  // On a wide screen the list stands beside the file.
+  const list = page.getByRole("complementary", { name: inbox.boxes.all });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
+  await page.getByRole("link", { name: new RegExp(lead.following) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
+  await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+  await expectForEverybody(page);
+
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
+  await page.getByRole("button", { name: lead.whatsapp }).click();
+  const chat = page.context().waitForEvent("page");
+  const reply = page.getByRole("dialog").getByRole("link").first();
+  await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Boutique/);
+  await reply.click();
+  await (await chat).close();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.locator("summary", { hasText: lead.next.change }).click();
+  await page.getByRole("button", { name: lead.next.remove }).click();
+  await expect(page.getByText(lead.next.none)).toBeVisible();
+  await page.goto(`${desk.url}/desk/today`);
+  const undated = page.getByRole("region", { name: today.groups.undated });
+  await undated.getByRole("link", { name: "Boutique" }).click();
+  await page.getByRole("button", { name: lead.statuses.won, exact: true }).click();
+  const card = page.getByRole("region", { name: lead.enrolment.service });
+  await card.getByLabel(lead.enrolment.paid, { exact: true }).fill("4500");
+  await card.getByRole("button", { name: lead.enrolment.save }).click();
+  await expect(card).toContainText(lead.enrolment.stamp);
+  await expectForEverybody(page);
+
+  await page.goto(`${desk.url}/desk/numbers`);
+  await expect(page.getByRole("table").filter({ hasText: numbers.rupees })).toContainText("₹4,500");
+  await expectForEverybody(page);
+});
+
+test("a caller is written down, a known number is named, and the privacy notice is offered @languages", async ({
+  page,
+  complaints,
+  desk,
+  withoutScripts: plain,
+}) => {
+  const { add, inbox, lead, sources } = words("desk");
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}/desk/leads`);
+  await page.getByRole("link", { name: add.open }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(add.heading);
+  await page.getByRole("button", { name: add.save }).click();
+  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(add.errors.neither);
+  await page.getByLabel(add.number).fill("98765 43210");
+  await expect(page.getByRole("status")).toContainText("Sunita");
+  await expectForEverybody(page);
+
+  await page.getByLabel(add.number).fill("98260 11223");
+  await expect(page.getByText(add.known)).toBeHidden();
+  await page.getByLabel(add.name).fill("Ramesh");
+  await page.getByRole("radio", { name: sources.shop }).check();
+  await page.getByRole("button", { name: add.save }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ramesh");
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await expect(page.getByRole("region", { name: lead.sent })).toContainText(sources.shop);
+  const notice = page.getByRole("link", { name: add.notice.send });
+  await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
+  await expectForEverybody(page);
+  await plain.goto(`${desk.url}/desk/leads/add`);
+  await plain.getByLabel(add.number).fill("98765 43210");
+  await plain.getByRole("button", { name: add.save }).click();
+  // Without a script a number that is known is named here.
+  await expect(plain.getByRole("region", { name: lead.also })).toContainText("Sunita");
+  await plain.getByRole("link", { name: inbox.heading }).first().click();
+  await provoked(complaints, ["422"]);
 });

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
-import { announced, resultBar, wakeIslands } from "./checks.ts";
+import { announced, resultBar, openAwake } from "./checks.ts";
 import { feeOf, productOf, timeOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/fees";
-
-async function open(page: Page, address = path): Promise<void> {
-  await page.goto(at(address));
-  await wakeIslands(page);
-}
 
 const slip = (page: Page) => page.locator("#slip");
 const send = (page: Page) => page.getByRole("link", { name: say("fees.fees.slip.send") });
@@ -27,7 +22,7 @@ test(
   "ticked products are added up, the longest is named, and the address holds the choice",
   { tag: "@languages" },
   async ({ page }) => {
-    await open(page);
+    await openAwake(page, path);
     await expect(slip(page)).toContainText(say("fees.fees.slip.empty"));
     await expect(resultBar(page)).toHaveText(say("fees.fees.slip.none"));
     await line(page, "panTan").check();
@@ -61,7 +56,7 @@ test(
   "on a phone the sum stays in sight in place of the action bar, with a call and a chat, and leads to the slip",
   { tag: "@languages" },
   async ({ page }) => {
-    await open(page);
+    await openAwake(page, path);
     const actions = page.locator("[data-action-bar]");
     const bar = resultBar(page).first().locator("..");
     await bar.scrollIntoViewIfNeeded();
@@ -87,7 +82,7 @@ test(
 const beside = "beside the list the slip stays in sight, however far down it is ticked";
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar for it.");
-  await open(page);
+  await openAwake(page, path);
   await page.getByRole("checkbox").last().check();
   await expect(page.getByRole("checkbox").last()).toBeInViewport();
   await expect(slip(page).getByRole("term").last()).toBeInViewport({ ratio: 1 });

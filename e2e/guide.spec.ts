@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { announced, resultBar, wakeIslands } from "./checks.ts";
+import { announced, resultBar, openAwake } from "./checks.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -7,12 +7,6 @@ const path = "/c-a-services/guide";
 
 /** What a registration is called. */
 const registration = (id: string) => say(`guide.guide.registrations.${id}.name`);
-
-/** Opens the page, with answers in its address or without, and waits for its script. */
-async function openGuide(page: Page, query = ""): Promise<void> {
-  await page.goto(at(path) + query);
-  await wakeIslands(page);
-}
 
 /** The papers of one pile. */
 function pile(page: Page, of: "compulsory" | "disputed" | "worthIt" | "notYet") {
@@ -59,7 +53,7 @@ test(
   "every answer sorts the papers anew, and says how many there are in each pile",
   { tag: "@languages" },
   async ({ page }) => {
-    await openGuide(page);
+    await openAwake(page, path);
     const counted = (compulsory: string, disputed: string, worthIt: string, notYet: string) =>
       say("guide.guide.result.summary", { compulsory, disputed, worthIt, notYet });
     const result = page.locator("#guide-result");
@@ -83,7 +77,7 @@ test(
 test("a turnover that cannot be read has no verdict, and the result says what to write", async ({
   page,
 }) => {
-  await openGuide(page, "?turnover=15,00,000&employees=0&is=goods,food");
+  await openAwake(page, `${path}?turnover=15,00,000&employees=0&is=goods,food`);
   await turnoverOf(page).fill("a lot");
   await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
   await expect(turnoverOf(page)).toHaveAttribute("aria-invalid", "true");
@@ -97,7 +91,7 @@ test("a turnover that cannot be read has no verdict, and the result says what to
 const beside = "beside the questions the counts of the result are always in sight";
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar for it.");
-  await openGuide(page);
+  await openAwake(page, path);
   const counts = page.locator("#guide-result").getByText(/2.*0.*1.*15/);
   for (const question of Object.keys(words("guide").guide.questions)) {
     await page.evaluate((name) => (location.hash = `guide-${name}`), question);
@@ -110,7 +104,7 @@ test("one question is open at a time, and Back leads to the one before", async (
   page,
   isMobile,
 }) => {
-  await openGuide(page);
+  await openAwake(page, path);
   const questions = page.locator("#guide form ol > li:visible");
   const count = Object.keys(words("guide").guide.questions).length;
   // A wide window shows the headings of the others.
@@ -143,7 +137,7 @@ test(
   "a result goes on paper, into the price list and the papers, a chat or the message, with the address of the answers",
   { tag: "@languages" },
   async ({ page }) => {
-    await openGuide(page);
+    await openAwake(page, path);
     const rule = page
       .locator("#rules")
       .getByText(say("guide.guide.registrations.iec.reasons.export"));

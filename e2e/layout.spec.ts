@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
+import { openAwake } from "./checks.ts";
 import { fillIn, contactEntries, openForm, sendButton, student, courseRadio } from "./forms.ts";
 import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -55,8 +55,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
   test("in the window of any service", async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(at("/c-a-services"));
-    await wakeIslands(page);
+    await openAwake(page, "/c-a-services");
     const stamps = page.locator("astro-island h3 a");
     expect(await stamps.count()).toBeGreaterThan(3);
     for (const stamp of await stamps.all()) {
@@ -109,8 +108,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
       "/c-a-services/due-dates",
     ];
     for (const address of addresses) {
-      await page.goto(at(address));
-      await wakeIslands(page);
+      await openAwake(page, address);
       if (address.includes("need=")) {
         const { length } = Object.keys(facts("prices"));
         const ticked = page.locator("input[name=need]:checked, input[type=checkbox]:checked");
@@ -125,8 +123,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
   test("in a bill of many figures", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
-      await page.goto(at(path));
-      await wakeIslands(page);
+      await openAwake(page, path);
       expect.soft(await figureOverTheWays(page), path).toBe(0);
       for (const input of await page.locator("main input[inputmode]:visible").all()) {
         await input.fill("99,99,99,999");

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { announced, wakeIslands } from "./checks.ts";
+import { announced, openAwake, wakeIslands } from "./checks.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/papers";
 
 async function open(page: Page, address = path): Promise<void> {
-  await page.goto(at(address));
-  await wakeIslands(page);
+  await openAwake(page, address);
   // What the address asks for is written into the form a moment after it woke.
   if (address.includes("need=")) await expect(sheets(page)).toHaveCount(1);
 }

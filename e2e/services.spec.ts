@@ -1,7 +1,13 @@
+/** The catalogue of services, and the page of each. */
 import type { Page } from "@playwright/test";
-import { at, say } from "./phrasebook.ts";
-import { catalogue } from "./services.ts";
+import { at, say, facts, language, serviceWords, words } from "./phrasebook.ts";
+import { catalogue, gst, itr, pathOf, services } from "./services.ts";
 import { expect, test } from "./site.ts";
+import { randomUUID } from "node:crypto";
+import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
+import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
+import { leadsWith } from "./database.ts";
+import { productOf } from "./products.ts";
 
 test.describe("the chat button", () => {
   test("is the only link to a chat on the screen, and is part of the page where there is no room", async ({
@@ -59,4 +65,107 @@ test.describe("the chat button", () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(floating).toBeInViewport();
   });
+});
+
+test(
+  "the first screen of a small phone shows a price and how long it takes",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const service of services) {
+      await page.goto(pathOf(service));
+      const bar = await page.locator("[data-action-bar]").boundingBox();
+      const [price, time] = await page.locator("main dl").first().getByRole("definition").all();
+      for (const figure of [price, time]) {
+        const box = await figure?.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), service).toBeLessThan(bar?.y ?? 0);
+      }
+    }
+  },
+);
+
+test(
+  "the form at the end of a service knows the service, and leaves a draft alone",
+  { tag: ["@layout", "@languages"] },
+  async ({ page, site }) => {
+    const typed = randomUUID();
+    await openForm(page, "/contact-us");
+    await field(page, "contact", "message").fill(typed);
+    await field(page, "contact", "name").fill("Asha Verma");
+    await page.goto(pathOf(gst));
+    const enquire = page
+      .getByRole("main")
+      .getByRole("link", { name: say("services.service.enquire") });
+    await enquire.first().click();
+    await expect(page).toHaveURL(/#ask$/);
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    await expect(field(page, "contact", "name")).toHaveValue("Asha Verma");
+    const message = field(page, "contact", "message");
+    await expect(message).toHaveValue(new RegExp(`^${typed}\n\n`));
+    for (const { fullName } of Object.keys(serviceWords(gst).products).map(productOf)) {
+      await expect(message).toHaveValue(new RegExp(`• ${fullName}`));
+    }
+    await page.reload();
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    const once = await message.inputValue();
+    expect(once.split("• ")).toHaveLength(Object.keys(serviceWords(gst).products).length + 1);
+    await field(page, "contact", "email").fill("asha@example.in");
+    await field(page, "contact", "phone").fill("9876543210");
+    await sendButton(page, "contact").click();
+    await expect(sentHeading(page)).toBeInViewport();
+    expect(leadsWith(site.data, typed)).toBe(1);
+    const mail = await site.post.mailWith(typed);
+    expect(mail.text).toContain(`${say("mail.owner.asked")}: ${productOf(gst).fullName}`);
+  },
+);
+
+test("call and chat stand above a form, which hides the bar that has them", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { call, chat } = words("shell").actions;
+  for (const path of [at("/contact-us"), `${pathOf(gst)}#ask`]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const form = formOf(page, "contact");
+    for (const name of [call, chat]) {
+      const link = main.getByRole("link", { name: new RegExp(`^\\s*${name}`) }).first();
+      await expect(link, path).toBeInViewport({ ratio: 1 });
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await form.boundingBox())?.y ?? 0);
+    }
+  }
+});
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test(
+    "the page of the income-tax return counts the days of a late one in India, and then takes it away",
+    { tag: "@languages" },
+    async ({ page }) => {
+      const late = facts("lateReturnRules").years.find(
+        ({ lastDay, dueDates }) =>
+          lastDay >= dayInIndia(new Date()) && dueDates.business < dayInIndia(new Date()),
+      );
+      test.skip(late === undefined, "No return can be filed late on the day of the build.");
+      const { year = "", lastDay = "" } = late ?? {};
+      const notice = page.getByText(
+        say("services.servicePage.lateReturn.text", { year, day: dayInWords(lastDay, language()) }),
+      );
+      const lastMinute = new Date(`${lastDay}T23:59:00${indianOffset}`).getTime();
+      for (const [moment, left] of [
+        [lastMinute - 5 * dayLength, say("services.servicePage.lateReturn.left.days", { days: 5 })],
+        [lastMinute - dayLength, say("services.servicePage.lateReturn.left.tomorrow")],
+        [lastMinute, say("services.servicePage.lateReturn.left.today")],
+      ] as const) {
+        await page.clock.setFixedTime(moment);
+        await page.goto(pathOf(itr));
+        await expect(notice).toBeVisible();
+        await expect(notice).toContainText(left);
+      }
+      await page.clock.setFixedTime(lastMinute + 2 * 60_000);
+      await page.goto(pathOf(itr));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(notice).toBeHidden();
+    },
+  );
 });

@@ -1,9 +1,10 @@
 /** The site as the owner runs it: built pages, real server, real database, real mail. One for each worker. */
-import { expect, test as base } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import { openBuiltSite } from "#server/testing/program.ts";
 import { keepDatabase } from "./database.ts";
-import { giveNextFrame } from "./next-frame.ts";
-import { openPostOffice, type PostOffice } from "./post-office.ts";
+import { EventEmitter, once } from "node:events";
+import type { Email } from "postal-mime";
+import { openMailServer } from "#server/testing/mail-server.ts";
 
 export { expect } from "@playwright/test";
 export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } from "./checks.ts";
@@ -13,7 +14,7 @@ export interface Site {
   /** What its server has printed. */
   output: () => string;
   /** Where the mails of the site arrive. */
-  post: PostOffice;
+  post: Awaited<ReturnType<typeof openPostOffice>>;
   /** Its data folder, with the database. */
   data: string;
   /** Makes it the first day again: all that has been written since is gone. */
@@ -93,4 +94,48 @@ export async function openSite() {
     await post.close();
   };
   return { ...site, post, close, forget: database.restore };
+}
+
+/** Opens the office where the mails of a site arrive. */
+async function openPostOffice() {
+  const arrivals = new EventEmitter();
+  const server = await openMailServer({ onMail: () => arrivals.emit("mail") });
+  return {
+    ...server,
+    /**
+     * The first mail, come or still to come, in whose text `words` stand, and to `address` where one is
+     * given. Waits as long as the test may.
+     */
+    mailWith: async (words: string, address?: string): Promise<Email> => {
+      for (;;) {
+        const found = server.mails.find(
+          ({ text, to }) =>
+            text?.includes(words) && (address === undefined || to?.[0]?.address === address),
+        );
+        if (found) return found;
+        await once(arrivals, "mail");
+      }
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    /** Resolves with the next frame, after a quarter of a second at the latest. */
+    nextFrame: () => Promise<void>;
+  }
+}
+
+/**
+ * Gives every document that the page opens from now on `window.nextFrame`, for helpers that run in it. It has a
+ * limit, because a browser under load may draw none.
+ */
+function giveNextFrame(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => resolve());
+        setTimeout(resolve, 250);
+      });
+  });
 }

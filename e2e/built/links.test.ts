@@ -1,14 +1,10 @@
-/** Where links lead, and where they do not. */
-import { beforeAll, expect, test } from "vitest";
+/** Where links lead, and where they do not: a walk through the site as a search engine does it, from the home page, by links alone. */
+import { expect, test } from "vitest";
 import { builtPages, unlinkedPages } from "./built-pages.ts";
-import { crawl, type Crawl } from "./crawler.ts";
-import { address } from "./page-texts.ts";
+import { ask } from "./page-texts.ts";
+import { load, type CheerioAPI } from "cheerio";
 
-let found: Crawl;
-
-beforeAll(async () => {
-  found = await crawl(address);
-});
+const found = await crawl();
 
 test("every link, anchor, picture and file is alive, and no link leads to a redirect", () => {
   expect(found.dead).toEqual([]);
@@ -18,3 +14,53 @@ test("every page can be reached from the home page, but those that no link shoul
   const linked = builtPages.filter((path) => !unlinkedPages.includes(path));
   expect([...found.pages.keys()].toSorted()).toEqual(linked);
 });
+
+/**
+ * Visits every page that can be reached from the home page, and fetches every file that the pages use. `dead`
+ * are addresses that do not answer with 200 directly, and anchors without a target.
+ */
+async function crawl() {
+  const pages = new Map<string, CheerioAPI>();
+  const fetched = new Map<string, number>();
+  const anchors: { path: string; id: string; from: string }[] = [];
+  const dead: string[] = [];
+  const waiting = [{ path: "/", from: "/" }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next;
+    const known = fetched.get(path);
+    if (known !== undefined) {
+      if (known !== 200) dead.push(`${path}: ${known}, on ${from}`);
+      continue;
+    }
+    const answer = await ask(path);
+    fetched.set(path, answer.status);
+    if (answer.status !== 200) dead.push(`${path}: ${answer.status}, on ${from}`);
+    if (!answer.ok || !answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    const $ = load(await answer.text());
+    pages.set(path, $);
+    for (const target of addressesIn($, path)) {
+      waiting.push({ path: target.pathname, from: path });
+      const id = decodeURIComponent(target.hash.slice(1));
+      if (id) anchors.push({ path: target.pathname, id, from: path });
+    }
+  }
+  const lost = anchors.filter(({ path, id }) => pages.get(path)?.(`[id="${id}"]`).length !== 1);
+  return {
+    pages,
+    dead: [...dead, ...lost.map(({ path, id, from }) => `${path}#${id}, on ${from}`)],
+  };
+}
+
+/** Every address of this site in a page: links, images, scripts and metadata. */
+function addressesIn($: CheerioAPI, path: string): URL[] {
+  const own = new URL($("link[rel=canonical]").attr("href") ?? "https://site.example").origin;
+  const values = $("[href], [src], [srcset], meta[property='og:image']")
+    .get()
+    .flatMap(({ attribs: { href, src, srcset, content } }) => [
+      ...[href, src, content].filter((value) => value !== undefined),
+      ...(srcset?.split(",").map((candidate) => candidate.trim().split(" ", 1)[0] ?? "") ?? []),
+    ]);
+  return values
+    .map((value) => new URL(value, new URL(path, own)))
+    .filter(({ origin }) => origin === own);
+}

@@ -3,12 +3,9 @@ import { load, type CheerioAPI } from "cheerio";
 import { inject } from "vitest";
 import { htmlOf } from "./built-pages.ts";
 
-/** Where the built site is served. */
-export const address = inject("siteAddress");
-
-/** Fetches a path of the site without following redirects. */
+/** Fetches a path of the built site without following redirects. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(address + path, { redirect: "manual", ...init });
+  return fetch(inject("siteAddress") + path, { redirect: "manual", ...init });
 }
 
 export interface BuiltPage {

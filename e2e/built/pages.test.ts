@@ -13,14 +13,7 @@ const largest = { document: 28 * kilobyte, styles: 12 * kilobyte, inlineScript: 
 
 const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
 
-test("every page of the table is built in every language", () => {
-  const paths = built.map(({ path }) => path);
-  for (const locale of locales) {
-    for (const { path } of Object.values(pages)) expect(paths).toContain(pathIn(locale, path));
-  }
-});
-
-test("a page carries the theme of its address, also in the browser's frame", () => {
+test("every page of the table is built in every language, and carries its theme, also in the browser's frame", () => {
   for (const { path, $ } of built) {
     const theme = themeOf(path);
     expect($("html").attr("data-theme"), path).toBe(theme);
@@ -137,5 +130,23 @@ test("of the questions on the home page one is open at a time", () => {
     const groups = pageAt(pathTo("home", locale))?.("details").get() ?? [];
     expect(groups.length).toBeGreaterThan(3);
     expect(new Set(groups.map(({ attribs }) => attribs["name"]))).toEqual(new Set(["question"]));
+  }
+});
+
+test("no page shows a character that none of its fonts has", () => {
+  for (const { path, $ } of readPages()) {
+    const ranges = [
+      ...$("style")
+        .text()
+        .matchAll(/unicode-range:([^;}]*)/g),
+    ].map(([, range = ""]) =>
+      // `U+20-7E,U+D7` as the inside of a character class.
+      range.replaceAll(/[0-9A-F]+/gi, "\\u{$&}").replaceAll(/U\+|[,\s]/g, ""),
+    );
+    expect(ranges.length, path).toBeGreaterThan(5);
+    const inFonts = new RegExp(`[${ranges.join("")}\\s]`, "gu");
+    const body = $("body").clone();
+    body.find("script, style").remove();
+    expect(body.text().replace(inFonts, ""), path).toBe("");
   }
 });

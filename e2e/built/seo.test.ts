@@ -6,7 +6,7 @@ import { defaultLocale, languages } from "#locales.ts";
 import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
 import { unlinkedPages } from "./built-pages.ts";
 import { ask, readPages } from "./page-texts.ts";
-import { vocabularyErrors } from "./vocabulary.ts";
+import ts from "typescript";
 
 const all = readPages();
 const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
@@ -32,11 +32,6 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 function pathOf(address = ""): string {
   return decodeURI(new URL(address).pathname);
 }
-
-test("there are pages to read", () => {
-  expect(listed.length).toBeGreaterThan(30);
-  expect(unlisted.length).toBeGreaterThan(5);
-});
 
 test("pages that no link leads to stay out of search engines", () => {
   expect(unlisted.map(({ path }) => path)).toEqual(unlinkedPages.toSorted());
@@ -187,3 +182,41 @@ test("structured data tells each page's own, and nothing that is not proven", ()
     expect(text, path).not.toMatch(/rating|review|00000|@example|\/example/i);
   }
 });
+
+/**
+ * What the vocabulary objects to in blocks of JSON-LD; none if each holds only types and properties
+ * that schema.org knows, with values that they may have. Blocks that differ by texts and figures alone are
+ * asked once: each takes the compiler a quarter of a second.
+ */
+function vocabularyErrors(blocks: readonly string[]): string[] {
+  const file = `${process.cwd()}/structured-data.ts`;
+  const kinds = new Map(blocks.map((block) => [shapeOf(block), block]));
+  const lines = [...kinds.values()].map(
+    (block, index) => `export const block${index}: Graph = ${block};`,
+  );
+  const source = ['import type { Graph } from "schema-dts";', ...lines].join("\n");
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const readFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, version, ...rest) =>
+    name === file ? ts.createSourceFile(name, source, version) : readFile(name, version, ...rest);
+  const program = ts.createProgram([file], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+/** A block with its types and the vocabulary's own words, without its texts and figures. */
+function shapeOf(block: string): string {
+  return JSON.stringify(JSON.parse(block), (key, value: unknown) => {
+    const isWord = key === "@type" || String(value).startsWith("https://schema.org/");
+    return isWord || typeof value === "object" ? value : typeof value;
+  });
+}

@@ -1,6 +1,6 @@
-/** The shape of `content/<locale>/forms.yaml`: every sentence that a form and its answers say. */
+/** The shape of `content/<locale>/forms.yaml`, every sentence that a form and its answers say, and of the thanks. */
 import { z } from "zod";
-import { sentence } from "#content/shapes/sentence.ts";
+import { accent, sentence } from "#content/shapes/sentence.ts";
 import { contact, enrolment, fieldsOf, type FieldOf, type Form } from "./forms.ts";
 import { refusals, type Refusal } from "./protocol.ts";
 
@@ -49,3 +49,19 @@ export const formsWords = z.strictObject({
 
 /** The checked words of one language. */
 export type FormsWords = z.infer<typeof formsWords>;
+
+/** What replaces a form once it is sent, and answers a form without scripts. */
+export const success = z.strictObject({
+  /** Of the page that answers a form without scripts; true as well for who opens it by its address. */
+  pageTitle: sentence,
+  stamp: sentence,
+  stampAccent: accent,
+  accent,
+  heading: sentence,
+  text: sentence,
+  reference: sentence,
+  /** For a visitor who opens the thanks page without having sent a form. */
+  nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
+});
+
+export type Success = z.infer<typeof success>;

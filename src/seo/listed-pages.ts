@@ -48,10 +48,18 @@ const arts: Partial<Record<PageName, ShareArt>> = {
 /** Every such page in every published language. */
 export function listedPages(): ListedPage[] {
   const names = Object.keys(pages) as PageName[]; // The keys of a constant are what its type says.
-  return locales.flatMap((locale) => [
+  return locales.flatMap((locale): ListedPage[] => [
     ...names.map((name) => mainPage(name, locale)),
-    ...servicePages(locale),
-    ...coursePages(locale),
+    ...readServices(locale).map(({ href, title, accent, key, seal }) => ({
+      ...{ path: href, locale, title, aside: accent },
+      art: `seal-${seal}` as const,
+      file: `content/${locale}/services/${key}.yaml`,
+    })),
+    ...readCourses(locale).map(({ path, title, accent, picture }) => ({
+      ...{ path, locale, title, aside: accent },
+      art: `course-${picture}` as const,
+      file: `content/${locale}/courses.yaml`,
+    })),
   ]);
 }
 
@@ -78,30 +86,6 @@ function mainPage(name: PageName, locale: Locale): ListedPage {
 
 function isCalculator(name: PageName): name is CalculatorName {
   return calculators.some((calculator) => calculator === name);
-}
-
-function servicePages(locale: Locale): ListedPage[] {
-  const services = readServices(locale);
-  return services.map(({ href, title, accent, key, seal }) => ({
-    path: href,
-    locale,
-    title,
-    aside: accent,
-    art: `seal-${seal}`,
-    file: `content/${locale}/services/${key}.yaml`,
-  }));
-}
-
-function coursePages(locale: Locale): ListedPage[] {
-  const courses = readCourses(locale);
-  return courses.map(({ path, title, accent, picture }) => ({
-    path,
-    locale,
-    title,
-    aside: accent,
-    art: `course-${picture}`,
-    file: `content/${locale}/courses.yaml`,
-  }));
 }
 
 /**

@@ -93,11 +93,6 @@ test("the legal name, the numbers and whom to complain to are told once they are
   });
 });
 
-test("ratings are not published", () => {
-  const text = JSON.stringify(professionalService(delivered, words, absolute));
-  expect(text).not.toMatch(/rating|review/i);
-});
-
 const closed = { opens: null, closes: null };
 const week = { monday: closed, tuesday: closed, wednesday: closed, thursday: closed };
 const hours: Office["hours"] = { ...week, friday: closed, saturday: closed, sunday: closed };

@@ -8,12 +8,12 @@ const pictures = import.meta.glob<string>("./art/seal-*.svg", {
 
 interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading"> {
   /** The picture `src/ui/art/seal-….svg`. */
-  of: string | undefined;
+  of: string;
 }
 
 /** The guilloché rosette of a service. Decorative: the name of the service is beside it. */
 export function Seal({ of, ...rest }: SealProps) {
-  const src = of && pictures[`./art/seal-${of}.svg`];
+  const src = pictures[`./art/seal-${of}.svg`];
   return (
     <img src={src} alt="" width="290" height="290" loading="lazy" fetchPriority="low" {...rest} />
   );

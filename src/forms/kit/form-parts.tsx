@@ -6,7 +6,7 @@ import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DraftState as State } from "./use-draft.ts";
-import type { OnlineStatus } from "./use-online-status.ts";
+import type { OnlineStatus } from "./submission.ts";
 import styles from "./form-parts.module.css";
 
 /** The privacy notice of a form. */
@@ -20,15 +20,6 @@ export interface NoticeProps {
   link: string;
   /** Path of the whole notice. */
   href: string;
-}
-
-/** What a person should know before pressing the button below it. */
-export function Notice({ text, service, link, href }: NoticeProps) {
-  return (
-    <p className={styles.notice}>
-      {text} {service} <a href={href}>{link}</a>
-    </p>
-  );
 }
 
 /** What the props of every form hold for its hidden part. */
@@ -72,22 +63,25 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   );
 }
 
-interface DraftStatusProps {
-  words: FormsWords["keeping"];
+interface FormEndProps {
+  words: { send: string; sending: string };
+  notice: NoticeProps;
+  /** Whether the form is on its way. */
+  busy: boolean;
+  keeping: FormsWords["keeping"];
   state: State;
   line: OnlineStatus;
-  /** Said while the form is on its way: the words of the button alone are not announced. */
-  sending: string | undefined;
   onClear: () => void;
   onShare: (shared: boolean) => void;
 }
 
 /**
- * Below a form: what becomes of the words on this device, and on a lost line the way to send them.
- * Everything has its room from the start, so that nothing moves when a message appears.
+ * The end of a form: what a person should know before pressing the button, the button, what becomes of the words
+ * on this device, and on a lost line the way to send them. Everything has its room from the start, so that
+ * nothing moves when a message appears.
  */
-export function DraftStatus(props: DraftStatusProps) {
-  const { words, state, line, sending, onClear, onShare } = props;
+export function FormEnd(props: FormEndProps) {
+  const { words, notice, busy, keeping, state, line, onClear, onShare } = props;
   const shared = useRef<HTMLInputElement>(null);
   const takeUpEarlyTick = useEffectEvent(() => {
     if (shared.current?.checked && state === "asleep") onShare(true);
@@ -95,30 +89,43 @@ export function DraftStatus(props: DraftStatusProps) {
   // The box can be ticked before the script of the form has come.
   useEffect(() => takeUpEarlyTick(), []);
   return (
-    <div className={`scripted on-screen ${styles.keeping}`} data-state={line ?? state}>
-      <div className={styles.news}>
-        <p className={styles.hint}>{words.hint}</p>
-        <p role="status">
-          {sending && <VisuallyHidden>{sending}</VisuallyHidden>}
-          {line ? words[line] : state === "restored" || state === "off" ? words[state] : undefined}
-        </p>
-        {line === "back" && <Button type="submit">{words.send}</Button>}
-        {!line && state === "restored" && (
-          <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
-            {words.clear}
-          </button>
-        )}
+    <>
+      <p className={styles.notice}>
+        {notice.text} {notice.service} <a href={notice.href}>{notice.link}</a>
+      </p>
+      <Button type="submit" busy={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+      <div className={`scripted on-screen ${styles.keeping}`} data-state={line ?? state}>
+        <div className={styles.news}>
+          <p className={styles.hint}>{keeping.hint}</p>
+          <p role="status">
+            {/* The words of the button alone are not announced. */}
+            {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
+            {line
+              ? keeping[line]
+              : state === "restored" || state === "off"
+                ? keeping[state]
+                : undefined}
+          </p>
+          {line === "back" && <Button type="submit">{keeping.send}</Button>}
+          {!line && state === "restored" && (
+            <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
+              {keeping.clear}
+            </button>
+          )}
+        </div>
+        <label className={`line ${styles.shared}`}>
+          <input
+            ref={shared}
+            className="middle"
+            type="checkbox"
+            checked={state === "off"}
+            onChange={({ currentTarget }) => onShare(currentTarget.checked)}
+          />
+          {keeping.shared}
+        </label>
       </div>
-      <label className={`line ${styles.shared}`}>
-        <input
-          ref={shared}
-          className="middle"
-          type="checkbox"
-          checked={state === "off"}
-          onChange={({ currentTarget }) => onShare(currentTarget.checked)}
-        />
-        {words.shared}
-      </label>
-    </div>
+    </>
   );
 }

@@ -1,17 +1,15 @@
 import { steeringFields, type Payment } from "#forms/protocol.ts";
 import { safeStorage } from "./shared-device.ts";
 import { visitFields, visitKey } from "#forms/visit.ts";
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useDraft } from "./use-draft.ts";
-import type { useOnlineStatus } from "./use-online-status.ts";
 
-/** What became of a form that was sent. `reference` is missing where the service gives none. */
+/** What became of a form that was sent: `reference` is missing where the service gives none, `messages` are those at fields. */
 type SubmitResult =
   | { ok: true; reference: string | undefined; payment: Payment | undefined }
-  | { ok: false; reason: "invalid"; messages: Record<string, string> }
-  | { ok: false; reason: "refused" | "busy" | "unreachable"; detail: unknown };
+  | { ok: false; messages: Record<string, string>; detail: unknown };
 
 /** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
 const answerTimeout = 30_000;
@@ -30,7 +28,7 @@ export async function submit(url: string, body: FormData): Promise<SubmitResult>
       signal: AbortSignal.timeout(answerTimeout),
     });
   } catch (error) {
-    return { ok: false, reason: "unreachable", detail: error };
+    return { ok: false, messages: {}, detail: error };
   }
 
   const answer = await readJson(response);
@@ -43,10 +41,7 @@ export async function submit(url: string, body: FormData): Promise<SubmitResult>
       payment: paymentIn(answer["payment"]),
     };
   }
-  const messages = messagesIn(answer?.["errors"]);
-  if (Object.keys(messages).length > 0) return { ok: false, reason: "invalid", messages };
-  const busy = response.status === 429 || response.status === 503;
-  return { ok: false, reason: busy ? "busy" : "refused", detail: answer ?? response.status };
+  return { ok: false, messages: messagesIn(answer?.["errors"]), detail: answer ?? response.status };
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
@@ -108,6 +103,18 @@ function randomId(): string {
     .join("");
 }
 
+/** What a person should know about the connection: nothing, that it is lost, or that it is back since. */
+export type OnlineStatus = "lost" | "back" | undefined;
+
+function onChange(look: () => void): () => void {
+  addEventListener("online", look);
+  addEventListener("offline", look);
+  return () => {
+    removeEventListener("online", look);
+    removeEventListener("offline", look);
+  };
+}
+
 interface SubmissionOptions<F extends Form> {
   form: F;
   endpoint: Endpoint;
@@ -116,7 +123,6 @@ interface SubmissionOptions<F extends Form> {
   /** The id of the last attempt to send the form's present content, if any. */
   submissionId: RefObject<string | undefined>;
   draft: ReturnType<typeof useDraft>;
-  line: ReturnType<typeof useOnlineStatus>;
   /** Takes what the server says against the fields, by posted name. */
   onInvalid: (messages: Record<string, string>) => void;
 }
@@ -127,9 +133,17 @@ type Progress =
 
 /** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
 export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
-  const { form, endpoint, failed, submissionId, draft, line, onInvalid } = options;
+  const { form, endpoint, failed, submissionId, draft, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
+  // From a form that the line did not carry to the moment in which it could again.
+  const [wasLost, setWasLost] = useState(false);
+  const isOnline = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  const line: OnlineStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
 
   function bodyOf(element: HTMLFormElement, values: ValuesOf<F>): FormData {
     const body = new FormData(element);
@@ -151,12 +165,13 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
 
   return {
     progress,
+    line,
     isSending: () => sending.current,
     send: async (element: HTMLFormElement, values: ValuesOf<F>) => {
       const body = bodyOf(element, values);
       draft.keep();
       sending.current = true;
-      line.tried();
+      setWasLost(false);
       setProgress({ status: "submitting" });
       const result = await submit(endpoint.url, body);
       sending.current = false;
@@ -168,10 +183,11 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
         return;
       }
       setProgress({ status: "idle" });
-      line.failed();
+      // With a connection, the line was not why.
+      setWasLost(!navigator.onLine);
       console.error("The form was not sent.", result);
       alert(failed);
-      if (result.reason === "invalid") onInvalid(result.messages);
+      onInvalid(result.messages);
     },
     /** Back from the thanks to the form; its controls are new ones, and empty. */
     startAgain: () => setProgress({ status: "idle" }),

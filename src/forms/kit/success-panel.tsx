@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
-import type { Success } from "./words.ts";
+import type { Success } from "#forms/words.ts";
 import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps {

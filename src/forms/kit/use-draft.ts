@@ -6,25 +6,31 @@ import { isShared } from "./shared-device.ts";
 /** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
 export type DraftState = "asleep" | "keeping" | "restored" | "off";
 
-interface DraftOptions {
+/** What is kept of a form, and what else is written into it. */
+export interface DraftOptions {
   form: Form;
+  /** What a draft keeps of the typed values, where that is not simply the values. */
+  kept?: (typed: Record<string, unknown>) => Record<string, unknown>;
+  /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
+  adopt?: (values: Record<string, string>) => void;
+  /** What the address of the page asks to have written into fields, below their present text. */
+  requested?: () => Record<string, string>;
+  /** What the page itself is about, by its names in addresses: the server has written that in. */
+  about?: string | undefined;
+}
+
+interface DraftPlace {
   element: RefObject<HTMLFormElement | null>;
   /** The id of the last attempt to send the form's present content, if any. */
   submissionId: RefObject<string | undefined>;
-  kept?: ((typed: Record<string, unknown>) => Record<string, unknown>) | undefined;
-  adopt?: ((values: Record<string, string>) => void) | undefined;
-  /** What the address of the page asks to have written into fields, below their present text. */
-  requested?: (() => Record<string, string>) | undefined;
-  /** What the page itself is about: the server has written it into the fields. */
-  about?: string | undefined;
 }
 
 /** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
 const pause = 400;
 
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
-export function useDraft(options: DraftOptions) {
-  const { form, element, submissionId, kept, adopt, requested, about } = options;
+export function useDraft(options: DraftOptions, { element, submissionId }: DraftPlace) {
+  const { form, kept, adopt, requested, about } = options;
   const [keeping, setKeeping] = useState<DraftState>("asleep");
   const timer = useRef<number>(undefined);
 

@@ -1,26 +1,91 @@
-import { useRef, type InputEvent, type SubmitEvent, type SyntheticEvent } from "react";
-import { fieldsOf, wireName, type FieldOf, type Form } from "#forms/forms.ts";
-import { tenDigits } from "#forms/text.ts";
-import { checkTyped, messagesByField, useMessages, type FieldWords } from "./messages.ts";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from "react";
+import { check, fieldsOf, fromWire, wireName, type FieldOf, type Form } from "#forms/forms.ts";
+import { tenDigits, type Reason } from "#forms/text.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { useDraft } from "./use-draft.ts";
-import { useOnlineStatus } from "./use-online-status.ts";
+import { useDraft, type DraftOptions } from "./use-draft.ts";
 import { useSubmission } from "./submission.ts";
 
-interface FormOptions<F extends Form> {
+/** The sentences of a form: for each field a label, and one for each reason to refuse it. */
+type FieldWords<F extends Form> = {
+  readonly [Field in FieldOf<F>]: {
+    label: string;
+    errors: { readonly [R in Reason]?: string | undefined };
+  };
+};
+
+/** The errors of refused fields. */
+type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
+
+/** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
+function checkTyped<F extends Form>(form: F, words: FieldWords<F>, element: HTMLFormElement) {
+  const checked = check(form, fromWire(form, Object.fromEntries(new FormData(element))));
+  const found: Messages<F> = {};
+  for (const field of fieldsOf(form)) {
+    const control = element.elements.namedItem(wireName(form, field));
+    const blocked = control instanceof HTMLInputElement && control.validity.valueMissing;
+    const reason = (checked.ok ? undefined : checked.errors[field]) ?? (blocked && "missing");
+    const message = reason && words[field].errors[reason];
+    if (message) found[field] = message;
+  }
+  return { checked, found };
+}
+
+/** The messages of an answer, which has them by posted name. */
+function messagesByField<F extends Form>(
+  form: F,
+  posted: Readonly<Record<string, string>>,
+): Messages<F> {
+  const found: Messages<F> = {};
+  for (const field of fieldsOf(form)) {
+    const message = posted[wireName(form, field)];
+    if (message) found[field] = message;
+  }
+  return found;
+}
+
+/** The errors of the fields; the first refused field gets the focus. */
+function useMessages<F extends Form>(element: RefObject<HTMLFormElement | null>) {
+  const [messages, setMessages] = useState<Messages<F>>({});
+  const focusFirst = useRef(false);
+
+  useEffect(() => {
+    if (!focusFirst.current) return;
+    focusFirst.current = false;
+    element.current?.querySelector<HTMLElement>("[data-invalid] :is(input, textarea)")?.focus();
+  }, [element, messages]);
+
+  return {
+    messages,
+    show: (found: Messages<F>) => {
+      focusFirst.current = Object.keys(found).length > 0;
+      setMessages(found);
+    },
+    /** Removes the error of one field. */
+    clearAt: (field: FieldOf<F>) =>
+      setMessages((shown) => {
+        if (!(field in shown)) return shown;
+        const { [field]: cleared, ...rest } = shown;
+        // What is left of a partial record without one of its keys still is one.
+        return rest as Messages<F>;
+      }),
+    clear: () => setMessages({}),
+  };
+}
+
+interface FormOptions<F extends Form> extends DraftOptions {
   form: F;
   endpoint: Endpoint;
   words: FieldWords<F>;
   /** What the alert says when sending fails. */
   failed: string;
-  /** What a draft keeps of the typed values, where that is not simply the values. */
-  kept?: (typed: Record<string, unknown>) => Record<string, unknown>;
-  /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
-  adopt?: (values: Record<string, string>) => void;
-  /** What the address of the page asks to have written into fields, below their present text. */
-  requested?: () => Record<string, string>;
-  /** What the page itself is about, by its names in addresses: the server has written that in. */
-  about?: string | undefined;
 }
 
 /**
@@ -28,19 +93,17 @@ interface FormOptions<F extends Form> {
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed, kept, adopt, requested, about } = options;
+  const { form, endpoint, words, failed, adopt } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
-  const draft = useDraft({ form, element, submissionId, kept, adopt, requested, about });
-  const line = useOnlineStatus();
+  const draft = useDraft(options, { element, submissionId });
   const { messages, show, clearAt, clear: clearMessages } = useMessages<F>(element);
-  const { progress, isSending, send, startAgain } = useSubmission({
+  const { progress, line, isSending, send, startAgain } = useSubmission({
     form,
     endpoint,
     failed,
     submissionId,
     draft,
-    line,
     onInvalid: (posted) => show(messagesByField(form, posted)),
   });
 
@@ -107,7 +170,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     }),
     changed,
     /** For what the form says about keeping its words and about the line. */
-    keeping: { state: draft.keeping, line: line.state, onClear: clear, onShare: draft.share },
+    keeping: { state: draft.keeping, line, onClear: clear, onShare: draft.share },
     startAgain,
     /** For the `<form>` element. `onInvalid` is captured because the event does not bubble. */
     formProps: {

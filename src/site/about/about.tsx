@@ -1,20 +1,25 @@
-/** The sections of the page, apart from its people and their work. */
+/** The sections of the page, apart from its people. */
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
 import type { AboutPage } from "./words.ts";
-import hero from "./about-hero.module.css";
 import brain from "#ui/art/brain.svg?url";
 import { TermList } from "#ui/term-list.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import styles from "./about.module.css";
-import { ClaimTicket } from "#ui/claim.tsx";
+import { ClaimTicket, Claim } from "#ui/claim.tsx";
 import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
 import type { FranchisePage } from "#site/franchise/words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import type { ReactNode } from "react";
+import { accentAttributes } from "#locales.ts";
+import mark from "#ui/art/mark.svg?url";
+import skills from "#ui/art/seal-documentation.svg?url";
+import compliance from "#ui/art/seal-gst.svg?url";
+import hero from "./about-hero.module.css";
+import styles from "./about.module.css";
+import ledger from "./service-ledger.module.css";
 
 interface AboutHeroProps {
   words: AboutPage["hero"];
@@ -132,5 +137,59 @@ export function Write({ words, id, children }: WriteProps) {
       <SectionHead words={words} />
       {children}
     </ThemedSection>
+  );
+}
+
+const seals = [
+  ["compliance", compliance],
+  ["skills", skills],
+  ["brainReport", mark],
+] as const;
+
+/** The three services as work: a page of a cloth-bound ledger, an entry for each. */
+export function ServiceLedger({ words, locale }: { words: AboutPage["services"]; locale: Locale }) {
+  const { columns } = words;
+  return (
+    <HeadedSection ground="cloth" head={words}>
+      <div className={ledger.cover}>
+        <div className={ledger.page}>
+          {/* For the eye: each entry carries the same words as its terms. */}
+          <p className={`strong ${ledger.columns}`} aria-hidden="true">
+            <span>{columns.role}</span>
+            <span>{columns.opportunity}</span>
+            <span>{columns.fare}</span>
+          </p>
+          {seals.map(([service, seal]) => {
+            const { title, accent, role, opportunity, fare } = words.models[service];
+            return (
+              <article key={service} className={ledger.entry}>
+                <img src={seal} alt="" width="56" height="56" loading="lazy" />
+                <h3>
+                  {title}
+                  {accent && <span {...accentAttributes}>{accent}</span>}
+                </h3>
+                <dl>
+                  <div>
+                    <dt>{columns.role}</dt>
+                    <dd>{role}</dd>
+                  </div>
+                  <div>
+                    <dt>{columns.opportunity}</dt>
+                    <dd>{opportunity}</dd>
+                  </div>
+                  <div className={ledger.fare}>
+                    <dt>{columns.fare}</dt>
+                    <dd>
+                      <Claim fare={fare} />
+                    </dd>
+                  </div>
+                </dl>
+              </article>
+            );
+          })}
+        </div>
+      </div>
+      <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>
+    </HeadedSection>
   );
 }

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { AboutPage } from "./words.ts";
-import { Leadership } from "./leadership.tsx";
+import { Leadership, WayHere } from "./leadership.tsx";
 
 const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },
@@ -33,4 +33,33 @@ test("where all are named nothing waits", () => {
   const $ = shown([{ ...founder, name: "Asha Verma" }]);
   expect($("dl")).toHaveLength(0);
   expect($.text()).not.toContain(words.vacant);
+});
+
+const place = { heading: "How to find us", mapLink: "Open the map" };
+const business = {
+  name: "Nazariya",
+  address: { street: "Street", city: "Jabalpur", state: "Madhya Pradesh", pin: "482001" },
+};
+
+function drawn(given: { road?: string; landmark?: string; map?: string }) {
+  return load(
+    renderToStaticMarkup(
+      <WayHere words={{ ...place, ...given }} business={business} newTab="(new tab)" />,
+    ),
+  );
+}
+
+test("the way to the office is drawn once the road and a landmark are given", () => {
+  expect(drawn({}).text()).toBe("");
+  expect(drawn({ road: "Napier Town Road" }).text()).toBe("");
+  const $ = drawn({ road: "Napier Town Road", landmark: "Next to the post office" });
+  expect($("svg")).toHaveLength(1);
+  expect($.text()).toContain("Napier Town Road");
+  expect($("a")).toHaveLength(0);
+});
+
+test("a link to a map follows once it is given", () => {
+  const map = "https://maps.example/";
+  const $ = drawn({ road: "Napier Town Road", landmark: "Next to the post office", map });
+  expect($("a").attr("href")).toBe(map);
 });

@@ -1,11 +1,16 @@
+/** The people behind the business, and the way to their office. */
 import type { ReactNode, ComponentProps } from "react";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import type { AboutPage, Leader } from "./words.ts";
-import styles from "./leadership.module.css";
 import { accentAttributes } from "#locales.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { initials } from "#text/sentences.ts";
+import mark from "#ui/art/mark.svg?url";
+import { NewTabLink } from "#ui/spoken.tsx";
+import type { Business } from "#content/shapes/business.ts";
+import styles from "./leadership.module.css";
+import way from "./way-here.module.css";
 
 /** Colours of the avatars, in turn. */
 const colors = ["red", "blue", "leaf", "rust"] as const;
@@ -108,6 +113,60 @@ export function OnPaper({ heading, facts, pending }: OnPaperProps) {
     <div className={styles.paper} data-identity="">
       <Subheading>{heading}</Subheading>
       {facts.length > 0 ? <Facts facts={facts} /> : <p>{pending}</p>}
+    </div>
+  );
+}
+
+interface WayHereProps {
+  words: AboutPage["place"];
+  business: Pick<Business, "name" | "address">;
+  /** "(opens in a new tab)", in the language of the page. */
+  newTab: string;
+}
+
+/** Six lines of a road, as the fibres of the eye. */
+const road = [0, 1, 2, 3, 4, 5]
+  .map(
+    (line) =>
+      `M-20 ${262 + line * 7}C180 ${222 + line * 7} 420 ${302 + line * 7} 740 ${242 + line * 7}`,
+  )
+  .join("");
+
+/** Where the office is, drawn: its door, the road in front of it and a landmark. Only once both are given. */
+export function WayHere({ words, business, newTab }: WayHereProps) {
+  const { heading, road: street, landmark, map, mapLink } = words;
+  if (street === undefined || landmark === undefined) return null;
+  const { address, name } = business;
+  return (
+    <div className={`columns-768 ${way.way}`}>
+      <div className={way.plan} aria-hidden="true">
+        <svg viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">
+          <path d={road} className={way.road} />
+          <path d="M96 210V96h150v110" className={way.neighbour} />
+          <path d="M360 218V70h190v152" className={way.house} />
+          <path d="M432 222v-60h46v62" className={way.door} />
+        </svg>
+        <img src={mark} alt="" width="96" height="96" loading="lazy" className={way.mark} />
+      </div>
+      <div>
+        <Subheading>{heading}</Subheading>
+        <p>
+          <b>{name}</b>
+          <br />
+          {street}
+          <br />
+          {landmark}
+          <br />
+          {address.city}, {address.state} {address.pin}
+        </p>
+        {map !== undefined && (
+          <p className={`strong ${way.map}`}>
+            <NewTabLink href={map} hint={newTab}>
+              {mapLink}
+            </NewTabLink>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

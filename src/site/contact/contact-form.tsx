@@ -1,11 +1,10 @@
 import { contact, type FieldOf } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { messageAboutTopics, topicsNamed, type Topic, messageIn } from "#text/links.ts";
-import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { contactFormProps } from "#site/shell/form-props.ts";
-import { DraftStatus, HiddenFields, Notice } from "#forms/kit/form-parts.tsx";
+import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
 import { ClosedNotices } from "./reach.tsx";
@@ -20,7 +19,7 @@ type ContactFormProps = ReturnType<typeof contactFormProps> & {
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, fields, summary, endpoint, notice, rim, topics = [], about } = props;
+  const { words, fields, summary, endpoint, rim, topics = [], about } = props;
   const { progress, formProps, wiring, problems, keeping } = useForm({
     form: contact,
     endpoint,
@@ -45,7 +44,6 @@ export function ContactForm(props: ContactFormProps) {
   }
 
   const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields?.[name] });
-  const busy = progress.status === "submitting";
 
   return (
     <form className={styles.form} {...formProps}>
@@ -61,11 +59,7 @@ export function ContactForm(props: ContactFormProps) {
         {...field("message")}
         defaultValue={about && messageAboutTopics(topicsNamed(about, topics))}
       />
-      <Notice {...notice} />
-      <Button type="submit" busy={busy}>
-        {busy ? words.sending : words.send}
-      </Button>
-      <DraftStatus words={props.keeping} sending={busy ? words.sending : undefined} {...keeping} />
+      <FormEnd {...props} {...keeping} busy={progress.status === "submitting"} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contact } from "#forms/forms.ts";
-import { eachField } from "#forms/words.ts";
-import { success } from "#forms/kit/words.ts";
+import { eachField, success } from "#forms/words.ts";
 import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** `content/<locale>/contact.yaml`: the page /contact-us. */

@@ -16,73 +16,56 @@ interface CourseCardsProps {
   words: CourseWords;
 }
 
-/** Courses beside each other. */
+/** Courses beside each other, each on a card with a stub: what it is, who made it, what it costs. */
 function CourseCards({ courses, words }: CourseCardsProps) {
+  const { labels } = words;
   return (
     <ul className={styles.cards}>
       {courses.map((course) => (
         <li key={course.id}>
-          <CourseCard course={course} words={words} />
+          <article className={`leaf column ${styles.card}`}>
+            <CoursePicture name={course.picture} />
+            <div className={`column ${styles.body}`}>
+              <p className={`cluster spread ${styles.kind}`}>
+                <b>{course.categoryName}</b>
+                {course.views && <span>{words.views}</span>}
+              </p>
+              <h3>
+                <a href={course.path}>{course.title}</a>
+              </h3>
+              <p className={styles.summary}>{course.summary}</p>
+              <Facts
+                facts={[
+                  { label: labels.duration, value: course.duration },
+                  { label: labels.level, value: course.level },
+                ]}
+              />
+              <p className={styles.author}>
+                <img src={mark} alt="" width="48" height="48" loading="lazy" />
+                <span>{labels.author}</span>
+                <b>{course.author}</b>
+              </p>
+            </div>
+            <TicketStub>
+              <p className={styles.price}>
+                <Spoken as={`${labels.fee} ${course.fee}`}>{course.price}</Spoken>
+              </p>
+              <ButtonLink
+                href={course.enrolPath}
+                aria-label={fillIn(words.enrolIn, { course: course.title })}
+              >
+                {words.enrol}
+              </ButtonLink>
+            </TicketStub>
+          </article>
         </li>
       ))}
     </ul>
   );
 }
 
-interface CourseCardProps {
-  course: Course;
-  words: CourseWords;
-}
-
-/** One course on a card with a stub: what it is, who made it, what it costs. */
-function CourseCard({ course, words }: CourseCardProps) {
-  const { labels } = words;
-  return (
-    <article className={`leaf column ${styles.card}`}>
-      <CoursePicture name={course.picture} />
-      <div className={`column ${styles.body}`}>
-        <p className={`cluster spread ${styles.kind}`}>
-          <b>{course.categoryName}</b>
-          {course.views && <span>{words.views}</span>}
-        </p>
-        <h3>
-          <a href={course.path}>{course.title}</a>
-        </h3>
-        <p className={styles.summary}>{course.summary}</p>
-        <Facts
-          facts={[
-            { label: labels.duration, value: course.duration },
-            { label: labels.level, value: course.level },
-          ]}
-        />
-        <p className={styles.author}>
-          <img src={mark} alt="" width="48" height="48" loading="lazy" />
-          <span>{labels.author}</span>
-          <b>{course.author}</b>
-        </p>
-      </div>
-      <TicketStub>
-        <p className={styles.price}>
-          <Spoken as={`${labels.fee} ${course.fee}`}>{course.price}</Spoken>
-        </p>
-        <ButtonLink
-          href={course.enrolPath}
-          aria-label={fillIn(words.enrolIn, { course: course.title })}
-        >
-          {words.enrol}
-        </ButtonLink>
-      </TicketStub>
-    </article>
-  );
-}
-
-interface OtherCoursesProps {
-  courses: Course[];
-  words: CourseWords;
-}
-
 /** The rest of the catalogue, below one course. It is not printed with it. */
-export function OtherCourses({ courses, words }: OtherCoursesProps) {
+export function OtherCourses({ courses, words }: CourseCardsProps) {
   if (courses.length === 0) return null;
   return (
     <HeadedSection ground="white" className="on-screen" head={words.page.others}>

@@ -20,17 +20,13 @@ interface CourseHeroProps {
 /** What the owner has given of these, each under its label. */
 const details = ["language", "batch", "location", "certificate"] as const;
 
-function CourseDetails({ course, labels }: { course: Course; labels: CourseWords["labels"] }) {
-  const facts = details.flatMap((name) => {
-    const value = course[name];
-    return value === undefined ? [] : [{ label: labels[name], value }];
-  });
-  return facts.length > 0 && <Facts facts={facts} />;
-}
-
 /** The first screen of a course: its name, and the card with its facts and its fee. */
 export function CourseHero({ course, words, locale }: CourseHeroProps) {
   const { labels } = words;
+  const given = details.flatMap((name) => {
+    const value = course[name];
+    return value === undefined ? [] : [{ label: labels[name], value }];
+  });
   return (
     <Section ground="white" className={`columns-900 ${styles.hero}`}>
       <div>
@@ -56,7 +52,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
           <p>
             {labels.author} <b>{course.author}</b>
           </p>
-          <CourseDetails course={course} labels={labels} />
+          {given.length > 0 && <Facts facts={given} />}
           {course.views && <p>{words.views}</p>}
         </div>
         <TicketStub>
@@ -68,13 +64,8 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
   );
 }
 
-interface LessonsProps {
-  course: Course;
-  words: CourseWords;
-}
-
 /** What a course teaches, and whom it suits. */
-export function Lessons({ course, words }: LessonsProps) {
+export function Lessons({ course, words }: Omit<CourseHeroProps, "locale">) {
   const { learn, perfectFor } = words.page;
   return (
     <Section ground="cream" className={`columns-900 ${styles.lessons}`}>

@@ -6,11 +6,19 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import styles from "./enrolled.module.css";
 import type { Course } from "#content/courses.ts";
+import type { CourseWords } from "#content/shapes/courses.ts";
+import { accentAttributes } from "#locales.ts";
+import mark from "#ui/art/mark.svg?url";
+import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import { fillIn } from "#text/sentences.ts";
+import styles from "./enrolled.module.css";
+import card from "./admit-card.module.css";
 
 /** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
-export interface PayByUpi {
+interface PayByUpi {
   words: EnrolmentWords["sent"]["upi"];
   /** The ID to type. */
   id: string;
@@ -19,56 +27,43 @@ export interface PayByUpi {
 interface EnrolledProps extends ComponentProps<typeof SuccessPanel> {
   words: Omit<EnrolmentWords["sent"], "upi">;
   upi?: PayByUpi | undefined;
-  payment?: Payment | undefined;
-}
-
-/** The thanks for an enrolment and what comes next, on a sheet of its own. */
-export function Enrolled({ upi, payment, children, ...panel }: EnrolledProps) {
-  return (
-    <div className={`sheet ${styles.sheet}`}>
-      <SuccessPanel {...panel}>
-        <NextSteps words={panel.words.steps} upi={upi} payment={payment} />
-        {children}
-      </SuccessPanel>
-    </div>
-  );
-}
-
-interface NextStepsProps {
-  words: EnrolmentWords["sent"]["steps"];
-  upi?: PayByUpi | undefined;
   /** How to pay; the server fills it in on the page that answers a form without scripts. */
   payment?: Payment | undefined;
 }
 
-/** What comes after an enrolment: the name is kept, the fee is paid now or later, a person confirms. */
-function NextSteps({ words, upi, payment }: NextStepsProps) {
-  const { kept, wait, pay, place } = words;
+/** The thanks for an enrolment and what comes next: the name is kept, the fee is paid now or later, a person confirms. */
+export function Enrolled({ upi, payment, children, ...panel }: EnrolledProps) {
+  const { kept, wait, pay, place } = panel.words.steps;
   return (
-    <ol className={styles.steps}>
-      <li data-done="">
-        <Icon name="tick" />
-        <Step {...kept} />
-      </li>
-      {!payment && (
-        <li data-pay-later="">
-          <Step {...wait} />
-        </li>
-      )}
-      {upi && (
-        <li data-upi="" hidden={!payment}>
-          <Step {...pay} />
-          <span className={styles.link}>
-            <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
-              {upi.words.pay}
-            </ButtonLink>
-          </span>
-        </li>
-      )}
-      <li>
-        <Step {...place} />
-      </li>
-    </ol>
+    <div className={`sheet ${styles.sheet}`}>
+      <SuccessPanel {...panel}>
+        <ol className={styles.steps}>
+          <li data-done="">
+            <Icon name="tick" />
+            <Step {...kept} />
+          </li>
+          {!payment && (
+            <li data-pay-later="">
+              <Step {...wait} />
+            </li>
+          )}
+          {upi && (
+            <li data-upi="" hidden={!payment}>
+              <Step {...pay} />
+              <span className={styles.link}>
+                <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
+                  {upi.words.pay}
+                </ButtonLink>
+              </span>
+            </li>
+          )}
+          <li>
+            <Step {...place} />
+          </li>
+        </ol>
+        {children}
+      </SuccessPanel>
+    </div>
   );
 }
 
@@ -118,5 +113,147 @@ export function Enrol({ courses, children }: EnrolProps) {
       ))}
       {children}
     </Section>
+  );
+}
+
+interface AdmitCardProps {
+  words: EnrolmentWords["card"];
+  labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
+  /** The chosen course, if any. */
+  course:
+    | Pick<Course, "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "fee">
+    | undefined;
+  /** What is owed, once the course is enrolled for. */
+  owed?: WhatIsOwedProps | undefined;
+  /** The id of the course on a page that has a card of each, which the server shows. */
+  courseId?: string;
+}
+
+/** The chosen course as an admit card; a blank one while none is chosen. */
+export function AdmitCard({ words, labels, course, owed, courseId }: AdmitCardProps) {
+  return (
+    <div
+      className={`sheet ${card.card}`}
+      aria-live="polite"
+      data-course={courseId}
+      hidden={courseId !== undefined}
+    >
+      <p className={`line spread ${card.head}`}>
+        {words.heading}
+        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
+      </p>
+      {course ? (
+        <Filled labels={labels} course={course} owed={owed} />
+      ) : (
+        <Blank words={words} labels={labels} />
+      )}
+    </div>
+  );
+}
+
+function Filled({
+  labels,
+  course,
+  owed,
+}: Pick<AdmitCardProps, "labels" | "owed"> & { course: NonNullable<AdmitCardProps["course"]> }) {
+  return (
+    <>
+      <CoursePicture name={course.picture} loading="eager" />
+      <div className={card.body}>
+        <h3>{course.title}</h3>
+        <Facts
+          facts={[
+            { label: labels.category, value: course.categoryName },
+            { label: labels.duration, value: course.duration },
+            { label: labels.level, value: course.level },
+          ]}
+        />
+        {/* What is learnt has been read by then; what is owed has not. */}
+        {!owed && <TickList items={course.learn} />}
+      </div>
+      <TicketStub>
+        <p>{labels.fee}</p>
+        <p className={card.fee}>{course.fee}</p>
+        {owed && <WhatIsOwed {...owed} fee={course.fee} />}
+      </TicketStub>
+    </>
+  );
+}
+
+function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
+  return (
+    <>
+      <div className={card.blankPicture}>
+        <img src={mark} alt="" width="330" height="330" loading="lazy" />
+      </div>
+      <div className={card.body}>
+        <h3>{words.none}</h3>
+        <p>{words.hint}</p>
+        <div aria-hidden="true" className={card.unfilled}>
+          <Facts
+            facts={[
+              { label: labels.category },
+              { label: labels.duration },
+              { label: labels.level },
+            ]}
+          />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      <div aria-hidden="true" className={card.blankStub}>
+        <TicketStub>
+          <p>{labels.fee}</p>
+          <i />
+        </TicketStub>
+      </div>
+    </>
+  );
+}
+
+interface WhatIsOwedProps {
+  words: Pick<EnrolmentWords["sent"], "owed" | "confirmed">;
+  upi?: PayByUpi | undefined;
+  /** How to pay, and the note to write; the server fills both in on the page without scripts. */
+  payment?: Payment | undefined;
+  reference?: string | undefined;
+}
+
+/** Below the fee of a course that was enrolled for: how it is paid, or that nothing is to be paid yet. */
+function WhatIsOwed({ words, upi, payment, reference, fee }: WhatIsOwedProps & { fee: string }) {
+  return (
+    <div className={card.owed}>
+      {!payment && <p data-pay-later="">{words.owed}</p>}
+      {upi && (
+        <div className={card.upi} data-upi="" hidden={!payment}>
+          <svg
+            className={card.code}
+            viewBox={`0 0 ${payment?.code.size ?? 1} ${payment?.code.size ?? 1}`}
+            role="img"
+            aria-label={upi.words.code}
+            shapeRendering="crispEdges"
+            data-upi-code=""
+          >
+            <path d={payment?.code.path ?? ""} />
+          </svg>
+          <div>
+            <p>{upi.words.scan}</p>
+            <dl>
+              <dt>{upi.words.account}</dt>
+              <dd>{upi.id}</dd>
+              <dt>{upi.words.note}</dt>
+              <dd data-upi-note="">{reference}</dd>
+            </dl>
+          </div>
+          <span className={card.link}>
+            <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
+              {fillIn(upi.words.payFee, { fee })}
+            </ButtonLink>
+          </span>
+        </div>
+      )}
+      <p className={card.confirmed}>{words.confirmed}</p>
+    </div>
   );
 }

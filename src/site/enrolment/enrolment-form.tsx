@@ -1,23 +1,23 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { enrolment, type FieldOf } from "#forms/forms.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Button } from "#ui/button.tsx";
-import { RadioList } from "./radio-list.tsx";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { EmailField, PhoneField, TextField } from "#ui/field.tsx";
+import { EmailField, PhoneField, TextField, LabelWords, Message, type Wiring } from "#ui/field.tsx";
 import type { enrolmentFormProps } from "#site/shell/form-props.ts";
+import type { Course } from "#content/courses.ts";
+import { AdmitCard, Enrolled } from "./enrolled.tsx";
 import { useCourseChoice } from "./use-course-choice.ts";
-import { AdmitCard } from "./admit-card.tsx";
-import { Enrolled } from "./enrolled.tsx";
-import styles from "./enrolment-form.module.css";
-import { DraftStatus, HiddenFields, Notice } from "#forms/kit/form-parts.tsx";
+import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
+import styles from "./enrolment-form.module.css";
+import list from "./radio-list.module.css";
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
-  const { words, upi, fields, summary, courses, labels, endpoint, notice, rim } = props;
+  const { words, upi, fields, summary, courses, labels, endpoint, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
     form: enrolment,
@@ -50,7 +50,6 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
     progress.status === "sent"
       ? { reference: progress.reference, payment: progress.payment }
       : undefined;
-  const busy = progress.status === "submitting";
 
   return (
     <div className={`columns-900 ${styles.desk}`}>
@@ -71,28 +70,14 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
           <TextField {...field("fullName")} autoComplete="name" />
           <EmailField {...field("email")} />
           <PhoneField {...field("phone")} />
-          <RadioList
+          <CourseList
             {...field("courseId")}
-            // A person reads what is posted, so the course travels by its title.
-            choices={courses.map(({ id, title, fee }) => ({
-              id,
-              value: withPlainSpaces(title),
-              label: title,
-              figure: fee,
-            }))}
+            courses={courses}
             chosen={courseId}
             onChoose={choose}
           />
           <p className={styles.minors}>{words.minors}</p>
-          <Notice {...notice} />
-          <Button type="submit" busy={busy}>
-            {busy ? words.sending : words.send}
-          </Button>
-          <DraftStatus
-            words={props.keeping}
-            sending={busy ? words.sending : undefined}
-            {...keeping}
-          />
+          <FormEnd {...props} {...keeping} busy={progress.status === "submitting"} />
         </form>
       )}
       <AdmitCard
@@ -102,5 +87,63 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
         owed={sent && { words: words.sent, upi, ...sent }}
       />
     </div>
+  );
+}
+
+interface CourseListProps extends Wiring {
+  courses: readonly Pick<Course, "id" | "title" | "fee">[];
+  /** Id of the choice; empty while none is made. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/**
+ * One of the courses: a row for each, instead of a list that must be opened first. ARIA has no invalid state
+ * for a radio or for a plain group, so the field is a group of radios, which has one.
+ */
+function CourseList(props: CourseListProps) {
+  const { id, name, label, accent, message, courses, chosen, onChoose } = props;
+  const messageId = `${id}-message`;
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  const adopt = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>("input:checked");
+    const course = courses.find(({ title }) => withPlainSpaces(title) === early?.value);
+    if (course) onChoose(course.id);
+  });
+  // What was chosen before the script arrived, or kept by the browser over a reload, stays chosen.
+  useEffect(() => adopt(), []);
+
+  return (
+    <fieldset
+      ref={group}
+      role="radiogroup"
+      className={list.field}
+      aria-invalid={!!message}
+      aria-describedby={messageId}
+      data-field={name}
+      data-invalid={message ? "" : undefined}
+    >
+      <legend className={`strong cluster spread ${list.legend}`}>
+        <LabelWords {...{ label, accent }} />
+      </legend>
+      {courses.map((course, place) => (
+        <label key={course.id} className={`strong cluster ${list.row}`}>
+          <input
+            // The error summary leads to the first row.
+            id={place === 0 ? id : `${id}-${course.id}`}
+            type="radio"
+            name={name}
+            // A person reads what is posted, so the course travels by its title.
+            value={withPlainSpaces(course.title)}
+            checked={course.id === chosen}
+            onChange={() => onChoose(course.id)}
+          />
+          <span>{course.title}</span>
+          <span className={list.figure}>{course.fee}</span>
+        </label>
+      ))}
+      <Message id={messageId}>{message}</Message>
+    </fieldset>
   );
 }

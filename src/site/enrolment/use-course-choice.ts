@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-
-/** What is needed of a course to choose it. */
-export interface Choosable {
-  id: string;
-  /** The place on the page that a link to the form with this course chosen leads to. */
-  anchor: string;
-}
+import type { Course } from "#content/courses.ts";
 
 /** What is held for the form besides the values of its fields. */
 const nothingChosen = {
@@ -20,7 +14,10 @@ const nothingChosen = {
  * page or from another.
  * @param onLink Called when a course was chosen by a link.
  */
-export function useCourseChoice(courses: Choosable[], onLink: () => void) {
+export function useCourseChoice(
+  courses: readonly Pick<Course, "id" | "anchor">[],
+  onLink: () => void,
+) {
   const [choice, setChoice] = useState(nothingChosen);
   const choose = (courseId: string) => setChoice((all) => ({ ...all, courseId }));
   const linkedBy = (hash: string) => courses.find(({ anchor }) => `#${anchor}` === hash);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { enrolment } from "#forms/forms.ts";
-import { eachField } from "#forms/words.ts";
+import { eachField, success } from "#forms/words.ts";
 import { accent, sentence } from "#content/shapes/sentence.ts";
-import { success } from "#forms/kit/words.ts";
 
 const step = z.strictObject({ title: sentence, text: sentence });
 

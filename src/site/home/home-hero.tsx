@@ -42,14 +42,18 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
         <p className={`muted ${styles.note}`}>{words.note}</p>
       </div>
       <div className={styles.entrance}>
-        <HeroEye />
+        {/* Beside the words of a wide window, beside the doors of a narrow one. */}
+        <Eye streams={desktopStreams} className={styles.wide}>
+          <Reticle {...desktopStreams.iris} />
+        </Eye>
+        <Eye streams={narrowStreams} className={styles.narrow} />
         <HomeDoors words={words.doors} {...{ locale, how }} />
       </div>
     </ThemedSection>
   );
 }
 
-/** An eye whose fibres become the rules on which the doors stand, and the light that runs along some of them. */
+/** The eye, whose iris is in the page as `#iris`. Its fibres become the rules on which the doors stand, and the light that runs along some of them. */
 function Eye({
   streams,
   className,
@@ -91,18 +95,6 @@ function Reticle({ x, y, size }: Streams["iris"]) {
       <circle {...centre} r="426" strokeWidth="9" strokeDasharray="1.2 6.235" />
       <circle {...centre} r="430" strokeWidth="16" strokeDasharray="2 223.15" />
     </g>
-  );
-}
-
-/** The eye of the first screen, with the iris that is in the page as `#iris`: beside the words of a wide window, beside the doors of a narrow one. */
-function HeroEye() {
-  return (
-    <>
-      <Eye streams={desktopStreams} className={styles.wide}>
-        <Reticle {...desktopStreams.iris} />
-      </Eye>
-      <Eye streams={narrowStreams} className={styles.narrow} />
-    </>
   );
 }
 

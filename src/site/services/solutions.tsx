@@ -7,6 +7,7 @@ import { Section } from "#ui/section.tsx";
 import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
 import styles from "./solutions.module.css";
 import type { Service } from "#content/services.ts";
+import { entry } from "#content/read.ts";
 import { Seal } from "#ui/seal.tsx";
 
 interface SolutionsProps {
@@ -19,8 +20,8 @@ interface SolutionsProps {
 /** Things the desk does in a year, each on a ruled line with its price, and leading to its page. */
 export function Solutions({ words, services, locale }: SolutionsProps) {
   const items = Object.entries(words.list).map(([key, solution]) => {
-    const { seal, href } = services[key] ?? {};
-    return { ...solution, seal, ...(href !== undefined && { href }) };
+    const { seal, href } = entry(services, key);
+    return { ...solution, seal, href };
   });
   return (
     <HeadedSection ground="white" head={words}>
@@ -57,11 +58,11 @@ export function OtherServices({ words, services }: OtherServicesProps) {
 
 interface SealListProps {
   items: readonly {
-    seal: string | undefined;
+    seal: string;
     name: string;
     price: string;
     /** Where the whole line leads. */
-    href?: string;
+    href: string;
   }[];
 }
 
@@ -73,13 +74,9 @@ function SealList({ items }: SealListProps) {
         <li key={name}>
           <Seal of={seal} />
           <h3>
-            {href ? (
-              <a href={href} className="covers">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
+            <a href={href} className="covers">
+              {name}
+            </a>
           </h3>
           <p>{price}</p>
         </li>

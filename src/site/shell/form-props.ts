@@ -31,21 +31,18 @@ function formProps(form: Form<FormName>, locale: Locale, url: URL) {
 
 /** The contact form's props. */
 export function contactFormProps(locale: Locale, url: URL) {
-  const { fields, send, sending, failed, sent } = content("letter", locale);
-  const forms = content("forms", locale);
+  const { to: _to, postmark: _postmark, ...words } = content("letter", locale);
   return {
     ...formProps(contact, locale, url),
-    words: { fields, send, sending, failed, sent },
-    fields: forms.contact,
+    words,
+    fields: content("forms", locale).contact,
     closed: readClosedNotices(locale),
   };
 }
 
 /** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
 export function enrolmentFormProps(locale: Locale, url: URL) {
-  const forms = content("forms", locale);
-  const { labels } = content("courseWords", locale);
-  const courses = readCourses(locale);
+  const { category, duration, level, fee } = content("courseWords", locale).labels;
   const { sent: whole, ...words } = content("enrolment", locale);
   const { upi, ...sent } = whole;
   const { id } = content("business", locale).upi;
@@ -54,8 +51,8 @@ export function enrolmentFormProps(locale: Locale, url: URL) {
     words: { ...words, sent },
     // Words and ID of what cannot be paid do not travel.
     upi: id === null ? undefined : { words: upi, id },
-    fields: forms.enrolment,
-    courses: courses.map(
+    fields: content("forms", locale).enrolment,
+    courses: readCourses(locale).map(
       ({ id, anchor, title, picture, categoryName, duration, level, learn, fee }) => ({
         id,
         anchor,
@@ -68,11 +65,6 @@ export function enrolmentFormProps(locale: Locale, url: URL) {
         fee,
       }),
     ),
-    labels: {
-      category: labels.category,
-      duration: labels.duration,
-      level: labels.level,
-      fee: labels.fee,
-    },
+    labels: { category, duration, level, fee },
   };
 }

@@ -2,8 +2,7 @@
 import { languages, spokenIn } from "#locales.ts";
 import { locales, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
-import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import styles from "./link-lists.module.css";
 
@@ -11,6 +10,14 @@ interface LanguageProps {
   locale: Locale;
   /** Path of the page that is being read. */
   path: string;
+}
+
+/** What bar and foot of a page say, and of which page they are. */
+export interface AroundPage extends LanguageProps {
+  words: Shell;
+  /** The names of the free tools. */
+  toolWords: ToolsWords["list"];
+  business: Business;
 }
 
 /** Links to the current page in each language. */
@@ -54,29 +61,6 @@ export function OtherLanguage({ locale, path }: LanguageProps) {
     >
       {languages[other].name}
     </a>
-  );
-}
-
-/**
- * One line that offers the page in another language, in that language, whose words it has. No part of the page
- * for search engines.
- */
-export function LanguageOffer({ words, locale, path }: LanguageProps & { words: Shell }) {
-  return (
-    <aside
-      {...spokenIn(locale)}
-      aria-label={words.languages.label}
-      className={`line ${styles.offer}`}
-      data-nosnippet=""
-    >
-      <a href={pathIn(locale, path)} hrefLang={languages[locale].tag}>
-        {words.languages.offer}
-      </a>
-      <button type="button" className="middle" data-decline="">
-        <Icon name="close" />
-        <VisuallyHidden>{words.menu.close}</VisuallyHidden>
-      </button>
-    </aside>
   );
 }
 

@@ -1,11 +1,9 @@
 /** Who owns the business and when it is open, as pages show it: only what the owner has given. */
-import type { Business } from "#content/shapes/business.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import type { Locale } from "#locales.ts";
 import { dayInIndia } from "#text/days.ts";
 import { closedNotices, hoursInWords, type ClosedNotice } from "#text/opening.ts";
 import { fillIn, keptTogether } from "#text/sentences.ts";
-import { grouped } from "#text/money.ts";
 import { content } from "#content/read.ts";
 
 /** The known facts about the owner. */
@@ -72,30 +70,6 @@ export function readIdentity(locale: Locale) {
     /** On which days an answer comes, where that is not every day. */
     replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
   };
-}
-
-/** What the worksheet of earnings begins with: what is known of a Talent Connector's work. */
-export function knownOfEarnings(locale: Locale) {
-  const { joining, reportPartner } = content("business", locale);
-  const { cost, share } = joining.connector;
-  return {
-    ...(reportPartner.price !== null && { price: grouped(reportPartner.price) }),
-    ...(share !== null && { share: String(share) }),
-    ...(cost !== null && { joining: grouped(cost) }),
-  };
-}
-
-/** What a model costs and pays, as far as it is known: the price of a report only where reports are sold. */
-export function joiningFacts(locale: Locale, model: keyof Business["joining"]) {
-  const { joining, reportPartner } = content("business", locale);
-  const { terms } = content("identityWords", locale);
-  const { cost, share } = joining[model];
-  const price = model === "connector" ? reportPartner.price : null;
-  return [
-    ...(price === null ? [] : [{ label: terms.reportPrice, value: `₹${grouped(price)}` }]),
-    ...(share === null ? [] : [{ label: terms.share, value: `${String(share)}%` }]),
-    ...(cost === null ? [] : [{ label: terms.cost, value: `₹${grouped(cost)}` }]),
-  ];
 }
 
 /** The opening hours in a line; undefined while the owner has not given them. */

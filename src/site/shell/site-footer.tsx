@@ -2,12 +2,10 @@ import iris from "#ui/art/iris.svg?url";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
-import type { Shell } from "./words.ts";
-import type { ToolsWords } from "#tools/page/words.ts";
-import { pathTo, quickLinks, type Locale } from "#page-map.ts";
+import { pathTo, quickLinks } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems, LanguageSwitch } from "./link-lists.tsx";
+import { ToolItems, LanguageSwitch, type AroundPage } from "./link-lists.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */
@@ -18,14 +16,7 @@ const networks = {
   instagram: "Instagram",
 } as const satisfies Record<keyof Business["social"], string>;
 
-interface SiteFooterProps {
-  words: Shell;
-  /** The names of the free tools. */
-  toolWords: ToolsWords["list"];
-  business: Business;
-  locale: Locale;
-  /** Path of the page that is being read. */
-  path: string;
+interface SiteFooterProps extends AroundPage {
   /** Opening hours, once the owner has given them. */
   hours: string | undefined;
   /** Who stands behind the name, in one line, once it is given. */

@@ -1,25 +1,15 @@
 import { accentAttributes } from "#locales.ts";
 import iris from "#ui/art/iris.svg?url";
-import type { Business } from "#content/shapes/business.ts";
-import type { Shell } from "./words.ts";
-import type { ToolsWords } from "#tools/page/words.ts";
-import { navigation, pathTo, type Locale, type PageName } from "#page-map.ts";
+import { navigation, pathTo, type PageName } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems, LanguageSwitch, OtherLanguage } from "./link-lists.tsx";
+import { ToolItems, LanguageSwitch, OtherLanguage, type AroundPage } from "./link-lists.tsx";
 import styles from "./site-header.module.css";
 import { Drawing } from "#ui/drawing.tsx";
 
-interface SiteHeaderProps {
-  words: Shell;
-  /** The names of the free tools. */
-  toolWords: ToolsWords["list"];
-  business: Business;
-  locale: Locale;
+interface SiteHeaderProps extends AroundPage {
   /** The page that is being read; none on a page that is not in the bar. */
   current?: PageName | undefined;
-  /** Its path. */
-  path: string;
 }
 
 const menuId = "menu";

@@ -8,17 +8,11 @@ function Sample() {
   return `${name} ${color}`;
 }
 
-function sampleWithin(initial?: string): string {
+function sampleWithin(initial: string): string {
   return renderToStaticMarkup(
-    initial === undefined ? (
-      <ThemeProvider>
-        <Sample />
-      </ThemeProvider>
-    ) : (
-      <ThemeProvider initial={initial}>
-        <Sample />
-      </ThemeProvider>
-    ),
+    <ThemeProvider initial={initial}>
+      <Sample />
+    </ThemeProvider>,
   );
 }
 

@@ -19,17 +19,9 @@ export function ThemeProvider({
   initial?: string;
   children: ReactNode;
 }) {
-  return <ThemeContext value={useThemeState(initial)}>{children}</ThemeContext>;
-}
-
-/** A theme and the way to change it, as a provider holds it. */
-function useThemeState(initial: string): Theme {
   const [name, setName] = useState(() => themeNamed(initial));
-  return {
-    name,
-    color: themes[name],
-    setTheme: (next) => setName(themeNamed(next)),
-  };
+  const setTheme = (next: string) => setName(themeNamed(next));
+  return <ThemeContext value={{ name, color: themes[name], setTheme }}>{children}</ThemeContext>;
 }
 
 /**

@@ -1,22 +1,113 @@
+/** The sections of the page below its first screen. */
+import calculators from "#ui/art/tools/calculators.svg?url";
+import dueDates from "#ui/art/tools/due-dates.svg?url";
+import earnings from "#ui/art/tools/earnings.svg?url";
+import guide from "#ui/art/tools/guide.svg?url";
+import papers from "#ui/art/tools/papers.svg?url";
+import { monthInWords } from "#text/days.ts";
+import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
+import { ToolDrawing } from "#tools/page/tool-drawing.tsx";
+import type { HomePage } from "./words.ts";
+import type { ToolsWords } from "#tools/page/words.ts";
+import { pathTo, tools, type Locale } from "#page-map.ts";
 import type { ReactNode } from "react";
 import code from "#ui/art/code.svg?url";
 import iris from "#ui/art/iris.svg?url";
 import strip from "#ui/art/strip.svg?url";
-import { SectionHead } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import type { HomePage } from "./words.ts";
 import { Figure, Star } from "#ui/figure.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import brain from "#ui/art/brain.svg?url";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { TermList } from "#ui/term-list.tsx";
-import styles from "./report.module.css";
-import audiences from "./audiences.module.css";
 import network from "#ui/art/network.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";
+import shelves from "./home-tools.module.css";
+import styles from "./report.module.css";
+import audiences from "./audiences.module.css";
 import connector from "./talent-connector.module.css";
+import questions from "./questions.module.css";
+
+/** As files, which come when they are near the screen. The one of the fees shows a price, so it is inlined in the page. */
+const drawings = { guide, papers, calculators, dueDates, earnings } as const;
+
+interface HomeToolsProps {
+  words: HomePage["tools"];
+  list: ToolsWords["list"];
+  locale: Locale;
+  /** Three services, each with a price. */
+  prices: readonly { title: string; pricing: string; href: string }[];
+  /** The price under the lens of the price list. */
+  price: string;
+  /** The next days of the calendar; the script of the page shows the first that is to come. */
+  days: readonly { date: string; duties: readonly string[] }[];
+}
+
+/** The free tools on their shelves, and beside them what is due next and three prices. */
+export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
+  return (
+    <HeadedSection ground="cream" className={`on-screen ${shelves.tools}`} head={list}>
+      <div className={`columns-1100 ${shelves.desk}`}>
+        <ul className={shelves.shelves}>
+          {tools.map((tool) => (
+            <li key={tool}>
+              <a className="column" href={pathTo(tool, locale)}>
+                {tool === "fees" ? (
+                  <ToolDrawing of={tool} price={price} className={shelves.drawing} />
+                ) : (
+                  <img
+                    src={drawings[tool]}
+                    alt=""
+                    width="360"
+                    height="260"
+                    loading="lazy"
+                    className={shelves.drawing}
+                  />
+                )}
+                <span>{list.tools[tool].name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={shelves.aside}>
+          <a href={pathTo("dueDates", locale)} className={`leaf ${shelves.leaf}`}>
+            <span className={shelves.binding}>{words.next}</span>
+            <span data-coming>
+              {days.map(({ date, duties }) => (
+                <span key={date} data-day={date} hidden className={`line cluster ${shelves.day}`}>
+                  <time dateTime={date}>
+                    <b>{Number(date.slice(8))}</b> {monthInWords(date.slice(0, 7), locale)}
+                  </time>
+                  <span>
+                    {duties.map((duty) => (
+                      <span key={duty}>{duty}</span>
+                    ))}
+                  </span>
+                </span>
+              ))}
+            </span>
+            <span className={`strong ${shelves.all}`}>{words.dates}</span>
+          </a>
+          <ul className={`ruled ${shelves.prices}`}>
+            {prices.map(({ title, pricing, href }) => (
+              <li key={href}>
+                <a className="cluster spread" href={href}>
+                  {title} <b>{pricing}</b>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className="cluster spread" href={pathTo("incomeTax", locale)}>
+                {words.salary}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </HeadedSection>
+  );
+}
 
 /** How an eye becomes a report: the ring, the strip it opens into, the pattern, and four steps. */
 export function TechnologyExplainer({
@@ -153,6 +244,41 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
       <div className={connector.network}>
         <img src={network} alt="" width="860" height="810" loading="lazy" />
         <img src={iris} alt="" width="300" height="300" loading="lazy" />
+      </div>
+    </Section>
+  );
+}
+
+interface QuestionsProps {
+  words: HomePage["questions"];
+  /** Which is open at first, counted from 1. */
+  opened: number;
+  locale: Locale;
+}
+
+/** The questions people ask. The browser keeps one open at a time: details of one name. */
+export function Questions({ words, opened, locale }: QuestionsProps) {
+  return (
+    <Section ground="white" className={`columns-768 ${questions.questions}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={questions.lede}>{words.lede}</p>
+        <p>
+          <a href={pathTo("contact", locale)} className={`strong ${questions.write}`}>
+            {words.write}
+          </a>
+        </p>
+      </div>
+      <div className={`ruled ${questions.list}`}>
+        {words.list.map(({ question, answer }, at) => (
+          <details key={question} name="question" open={at + 1 === opened}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
       </div>
     </Section>
   );

@@ -1,0 +1,305 @@
+/** The sections of the page, apart from the terms, which another page has, too. */
+import { accentAttributes } from "#locales.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
+import { Section } from "#ui/section.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import type { FranchisePage } from "./words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { queryFor } from "#content/choice.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { Promotion } from "#text/days.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { ClaimTicket } from "#ui/claim.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import { TicketLink, TicketRack, Ticket } from "#ui/ticket.tsx";
+import { Facts, Subheading } from "#ui/facts.tsx";
+import { Figure } from "#ui/figure.tsx";
+import mark from "#ui/art/mark.svg?url";
+import accounting from "#ui/art/seal-documentation.svg?url";
+import gst from "#ui/art/seal-gst.svg?url";
+import audit from "#ui/art/seal-iso.svg?url";
+import tax from "#ui/art/seal-itr.svg?url";
+import heroStyles from "./franchise-hero.module.css";
+import banner from "./promotion-banner.module.css";
+import ticketStyles from "./tickets.module.css";
+import modelStyles from "./franchise-model.module.css";
+import route from "./route.module.css";
+
+interface FranchiseHeroProps {
+  words: FranchisePage;
+  /** The name of the business, on the board of the station. */
+  name: string;
+  locale: Locale;
+  /** None once it is over. */
+  promotion: Promotion | undefined;
+  /** How much it is, once that is known. */
+  discount: string | null;
+}
+
+/** The first screen: the indicator, the invitation, and the eye as a tunnel that the lines leave. */
+export function FranchiseHero(props: FranchiseHeroProps) {
+  const { words, name, locale, promotion, discount } = props;
+  const { hero } = words;
+  return (
+    <Section ground="white" className={`column ${heroStyles.hero}`}>
+      {promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
+      <div className={`columns-900 ${heroStyles.text}`}>
+        <div>
+          <AccentLine>{hero.accent}</AccentLine>
+          <h1>{hero.heading}</h1>
+        </div>
+        <div>
+          <TickList items={hero.benefits} className={heroStyles.benefits} />
+          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
+            {hero.contact}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={heroStyles.scene} aria-hidden="true">
+        <div className={heroStyles.tunnel}>
+          <Drawing of="iris" width={500} height={500} />
+        </div>
+        <div className={heroStyles.yard}>
+          <Drawing of="tracks" width={1920} height={420} cover="top" />
+        </div>
+        <p className={heroStyles.board}>
+          {hero.station.accent && <b {...accentAttributes}>{hero.station.accent}</b>}
+          {fillIn(hero.station.name, { name })}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+interface PromotionBannerProps {
+  words: FranchisePage["promotion"];
+  promotion: Promotion;
+  discount: string | null;
+}
+
+/**
+ * The platform indicator: lines that pass until they are paused. Two radio buttons, because they work
+ * before scripts have loaded and without them, and each keeps its name whatever is chosen.
+ */
+function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
+  const amount = discount === null ? [] : [words.amount.replace("{discount}", discount)];
+  const lines = [...words.lines, ...amount].map((line) => (
+    <li key={line} className="line">
+      {fillIn(line, { day: promotion.day })}
+    </li>
+  ));
+  return (
+    <section
+      className={banner.banner}
+      aria-label={words.label}
+      data-promotion-until={promotion.until.toISOString()}
+    >
+      <div className={banner.window}>
+        <ul className={banner.lines}>{lines}</ul>
+        {/* The copy that follows the first, so that the lines pass without a gap. */}
+        <ul className={banner.lines} aria-hidden="true">
+          {lines}
+        </ul>
+      </div>
+      <fieldset className={banner.control}>
+        <VisuallyHidden>
+          <legend>{words.control}</legend>
+        </VisuallyHidden>
+        {(["play", "pause"] as const).map((choice) => (
+          <label key={choice} className={`line strong ${banner.choice}`}>
+            <input
+              type="radio"
+              name="promotion"
+              value={choice}
+              defaultChecked={choice === "play"}
+            />
+            <Icon name={choice} />
+            <span className={banner.word}>{words[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+interface TicketsProps {
+  words: Pick<FranchisePage, "tickets" | "models">;
+  /** The name of the business, which issues the tickets. */
+  issuer: string;
+  locale: Locale;
+}
+
+/** Four tickets: two ways to work, what it costs, and the counter. */
+export function Tickets({ words, issuer, locale }: TicketsProps) {
+  const { connector, owner } = words.models;
+  const { investment, join } = words.tickets;
+  return (
+    <HeadedSection ground="paper" head={words.tickets}>
+      <TicketRack>
+        <li>
+          <ClaimTicket
+            kind="connector"
+            issuer={issuer}
+            {...connector.ticket}
+            fare={connector.fare}
+          />
+        </li>
+        <li>
+          <ClaimTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
+        </li>
+        <li>
+          <ClaimTicket kind="investment" issuer={issuer} {...investment} />
+        </li>
+        <li>
+          <TicketLink
+            kind="join"
+            issuer={issuer}
+            serial={join.serial}
+            accent={join.accent}
+            href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}
+            className={ticketStyles.join}
+          >
+            <h3>{join.title}</h3>
+            <p>{join.text}</p>
+            <span className={`middle ${ticketStyles.coin}`}>
+              <Icon name="arrow" />
+            </span>
+          </TicketLink>
+        </li>
+      </TicketRack>
+    </HeadedSection>
+  );
+}
+
+interface StartProps {
+  words: FranchisePage["start"];
+  /** The name of the business, which issues the ticket. */
+  issuer: string;
+  locale: Locale;
+}
+
+/** The last stop: the invitation, beside the reader's own ticket. */
+export function Start({ words, issuer, locale }: StartProps) {
+  const { ticket } = words;
+  return (
+    <Section ground="marigold" className={`columns-900 ${ticketStyles.start}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${ticketStyles.lede}`}>{words.lede}</p>
+        <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
+          {words.apply}
+        </ButtonLink>
+      </div>
+      <div className={ticketStyles.ticket}>
+        <Ticket kind="journey" serial={ticket.serial} issuer={issuer} accent={ticket.accent}>
+          <dl className={ticketStyles.journey}>
+            <div>
+              <dt>{ticket.from}</dt>
+              <dd>{ticket.start}</dd>
+            </div>
+            <div>
+              <dt>{ticket.to}</dt>
+              <dd>{ticket.end}</dd>
+            </div>
+          </dl>
+          <p>{ticket.valid}</p>
+        </Ticket>
+      </div>
+    </Section>
+  );
+}
+
+interface FranchiseModelProps {
+  words: FranchisePage;
+  /** Its name in the content, which the contact form knows. */
+  name: keyof FranchisePage["models"];
+  /** What joining costs and pays, as far as it is known. */
+  joining: { label: string; value: string }[];
+  locale: Locale;
+}
+
+/** One of the two ways to work: the role, its figures and its benefits. */
+export function FranchiseModel({ words, name, joining, locale }: FranchiseModelProps) {
+  const model = words.models[name];
+  const { benefits } = model;
+  return (
+    <Section ground={name === "owner" ? "cream" : "saffron"}>
+      <div className={`columns-900 ${modelStyles.head}`}>
+        <div>
+          <div className={`cluster ${modelStyles.name}`}>
+            <p className={modelStyles.number}>{model.number}</p>
+            <AccentLine>{model.accent}</AccentLine>
+          </div>
+          <h2>{model.title}</h2>
+          <p className={`lede ${modelStyles.role}`}>{model.role}</p>
+          {name === "owner" && <OwnerServices words={words.ownerServices} />}
+          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: [name] })}`}>
+            {model.apply}
+          </ButtonLink>
+          <p className={`muted ${modelStyles.disclaimer}`}>{words.disclaimer}</p>
+        </div>
+        <div className={modelStyles.board}>
+          <dl>
+            {model.stats.map(({ value, label }) => (
+              <div key={label} className={modelStyles.stat}>
+                <dt>{label}</dt>
+                <dd>
+                  <Figure>{value}</Figure>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={modelStyles.caveat}>{model.caveat}</p>
+          {joining.length > 0 && <Facts facts={joining} />}
+        </div>
+      </div>
+      <Subheading>{benefits.heading}</Subheading>
+      <TickList items={benefits.list} className={modelStyles.benefits} />
+    </Section>
+  );
+}
+
+const seals = [
+  ["gst", gst],
+  ["tax", tax],
+  ["audit", audit],
+  ["accounting", accounting],
+  ["brainReport", mark],
+] as const;
+
+/** The five services that an Independent Business Owner offers, each with its seal. */
+function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
+  return (
+    <div className={modelStyles.services}>
+      <Subheading>{words.heading}</Subheading>
+      <ul>
+        {seals.map(([service, seal]) => (
+          <li key={service} className="line">
+            <img src={seal} alt="" width="36" height="36" loading="lazy" />
+            {words.services[service]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the pay arises in both models, as a railway line with its stations. */
+export function Route({ words }: { words: FranchisePage["pay"] }) {
+  return (
+    <HeadedSection ground="paper" head={words}>
+      <ol className={`columns-768 ${route.line}`}>
+        {words.stations.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </HeadedSection>
+  );
+}

@@ -1,0 +1,185 @@
+/** The sections of the page of one service that no other page has. */
+import { AccentLine } from "#ui/accent-line.tsx";
+import { BackLink } from "#ui/page-top.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
+import { ThemedSection, Section } from "#ui/section.tsx";
+import { PriceList, Perforated, Steps } from "#ui/service-stamp.tsx";
+import type { Service } from "#content/services.ts";
+import type { ServicePageWords } from "./words.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { PaperList } from "#ui/paper-list.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import type { ReactNode } from "react";
+import { queryFor } from "#content/choice.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { ClosedNotice } from "#text/opening.ts";
+import { ClosedNotices } from "#site/contact/reach.tsx";
+import hero from "./service-hero.module.css";
+import sheet from "./service-sheet.module.css";
+import enquiry from "#site/contact/enquiry.module.css";
+
+interface ServiceHeroProps {
+  words: ServicePageWords;
+  service: Service;
+  locale: Locale;
+  /** The id of the form at the end of the page. */
+  form: string;
+}
+
+/** One service: what it is, and its stamp with all prices and times. */
+export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
+  return (
+    <ThemedSection theme="services" className={hero.hero}>
+      <div className={hero.head}>
+        <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
+        <AccentLine>{service.accent}</AccentLine>
+        <h1>{service.title}</h1>
+      </div>
+      <Perforated className={hero.stamp}>
+        <Drawing
+          of={`seal-${service.seal}`}
+          width={290}
+          height={290}
+          className={`on-screen ${hero.seal}`}
+        />
+        <PriceList products={service.products} />
+      </Perforated>
+      <div className={hero.words}>
+        <p className={`lede ${hero.lede}`}>{service.detailedDescription}</p>
+        <p className={`on-screen line cluster ${hero.actions}`}>
+          <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
+          {words.enquireNote}
+        </p>
+      </div>
+    </ThemedSection>
+  );
+}
+
+interface ServiceSheetProps {
+  words: ServicePageWords;
+  service: Service;
+  /** Whether the guide tells who needs this service. */
+  isGuided: boolean;
+  locale: Locale;
+  /** What is urgent, above all else. */
+  children?: ReactNode;
+}
+
+/** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
+export function ServiceSheet(props: ServiceSheetProps) {
+  const { words, service, isGuided, locale, children } = props;
+  const need = service.products.map(({ id }) => id);
+  const always = service.papers.filter(({ note }) => note === undefined);
+  return (
+    <Section ground="paper" className={sheet.ground}>
+      <div className={`columns-900 ${sheet.sheet}`}>
+        {children}
+        <section>
+          <h2>{words.benefits}</h2>
+          <TickList items={service.benefits} />
+        </section>
+        <section>
+          <h2>{words.process}</h2>
+          <Steps items={service.process} />
+        </section>
+        <section className={sheet.slip}>
+          <h2>{words.papers}</h2>
+          <PaperList papers={always} />
+          {always.length < service.papers.length && <p>{words.morePapers}</p>}
+          <p className="links">
+            <a href={`${pathTo("papers", locale)}${queryFor({ need })}#${need[0] ?? ""}`}>
+              {words.checklist}
+            </a>
+          </p>
+        </section>
+        <section className={sheet.notes}>
+          <h2>{words.notes}</h2>
+          <div className={sheet.columns}>
+            {service.governmentFees.length > 0 && (
+              <p className={sheet.government}>
+                <strong>{words.government}</strong> {service.governmentFees.join(" ")}
+              </p>
+            )}
+            <ul className={sheet.list}>
+              {service.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+          {isGuided && (
+            <p className="links">
+              <a href={pathTo("guide", locale)}>{words.guide}</a>
+            </p>
+          )}
+        </section>
+        <p className={`muted ${sheet.independent}`}>
+          {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+interface LateReturnNoticeProps {
+  words: ServicePageWords["lateReturn"];
+  year: string;
+  /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
+  from: string;
+  until: string;
+  /** Whether it holds on the day of the build; the script of the page looks again. */
+  isOpen: boolean;
+  language: string;
+}
+
+/** Until when a late return can still be filed. The days that are left are counted by the page's script. */
+export function LateReturnNotice(props: LateReturnNoticeProps) {
+  const { words, year, from, until, isOpen, language } = props;
+  const { today, tomorrow, days } = words.left;
+  return (
+    <p
+      className={sheet.notice}
+      hidden={!isOpen}
+      data-shown-between
+      data-from={from}
+      data-until={until}
+      data-today={today}
+      data-tomorrow={tomorrow}
+      data-days={days}
+    >
+      {fillIn(words.text, { year, day: dayInWords(until, language) })}{" "}
+      {/* Paper is read on another day. */}
+      <b className="on-screen" data-last-day={until} />
+    </p>
+  );
+}
+
+interface EnquiryProps {
+  words: ServicePageWords["ask"];
+  id: string;
+  /** When the office is closed. */
+  closed: ClosedNotice[];
+  /** Call and chat; a page gives it as a slot, which the types do not see. */
+  reach?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The contact form at the end of a page about one thing, so that a reader asks about it without leaving. */
+export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
+  return (
+    <ThemedSection theme="contact" className={`on-screen columns-900 ${enquiry.enquiry}`} id={id}>
+      <div className={enquiry.head}>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${enquiry.lede}`}>{words.lede}</p>
+        <ClosedNotices notices={closed} />
+        {reach}
+      </div>
+      <div className={`sheet ${enquiry.sheet}`} data-fill-in="">
+        {children}
+      </div>
+    </ThemedSection>
+  );
+}

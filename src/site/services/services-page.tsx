@@ -1,0 +1,285 @@
+/** The sections of the page of all services that no other page has. */
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { ThemedSection, Section } from "#ui/section.tsx";
+import type { Business } from "#content/shapes/business.ts";
+import type { ServicesPage } from "./words.ts";
+import type { Testimonial } from "#content/shapes/testimonials.ts";
+import { pathTo, type Locale } from "#page-map.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Spoken, NewTabLink } from "#ui/spoken.tsx";
+import { Star, Figure } from "#ui/figure.tsx";
+import { accentAttributes } from "#locales.ts";
+import ribbon from "#ui/art/ribbon.svg?url";
+import { stampRim, fillIn, unmarked } from "#text/sentences.ts";
+import { SuccessStamp } from "#ui/success-stamp.tsx";
+import { Seal } from "#ui/seal.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import mark from "#ui/art/mark.svg?url";
+import moire from "#ui/art/moire.svg?url";
+import { Icon } from "#ui/icon.tsx";
+import { chatHref } from "#text/links.ts";
+import heroStyles from "./services-hero.module.css";
+import franchiseStyles from "./franchise.module.css";
+import contactStyles from "./contact-ways.module.css";
+
+interface ServicesHeroProps {
+  words: ServicesPage["hero"];
+  business: Business;
+  reviewers: readonly Testimonial[];
+  locale: Locale;
+}
+
+/** What the desk promises, and a bundle of papers whose red tape it unties. */
+export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
+  return (
+    <ThemedSection theme="services" className={heroStyles.hero}>
+      <div className={heroStyles.columns}>
+        <div className={heroStyles.promise}>
+          <AccentLine>{words.accent}</AccentLine>
+          <h1>{words.heading}</h1>
+          <div className={`cluster ${heroStyles.actions}`}>
+            <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+            <Rating words={words.rating} reviewers={reviewers} />
+          </div>
+        </div>
+        <Receipt words={words.receipt} business={business} />
+      </div>
+    </ThemedSection>
+  );
+}
+
+interface RatingProps {
+  words: ServicesPage["hero"]["rating"];
+  reviewers: readonly Testimonial[];
+}
+
+/** The average of the reviews, beside pictures of some reviewers. */
+function Rating({ words, reviewers }: RatingProps) {
+  return (
+    <div className={`line cluster ${heroStyles.rating}`}>
+      <div className={heroStyles.coins}>
+        {reviewers.map(({ monogram, color }) => (
+          <Avatar key={monogram} monogram={monogram} color={color} />
+        ))}
+      </div>
+      <p className={heroStyles.figure}>
+        <Spoken as={words.spoken}>{words.figure}</Spoken>
+      </p>
+      <p className={heroStyles.text}>
+        <span className={heroStyles.stars}>
+          <Star />
+          <Star />
+          <Star />
+          <Star />
+          <Star />
+        </span>
+        {words.text}
+      </p>
+    </div>
+  );
+}
+
+interface ReceiptProps {
+  words: ServicesPage["hero"]["receipt"];
+  business: Business;
+}
+
+/** A bundle of papers in red tape, the filed receipt on top. A picture: its facts are on the stamps below. */
+function Receipt({ words, business }: ReceiptProps) {
+  return (
+    <div className={heroStyles.bundle} aria-hidden="true">
+      <div className={heroStyles.sheet} />
+      <div className={heroStyles.sheet} />
+      <div className={heroStyles.sheet}>
+        <p className={heroStyles.head}>
+          {words.heading}
+          {words.accent && <span {...accentAttributes}>{words.accent}</span>}
+        </p>
+        {words.rows.map(({ label, value }) => (
+          <p key={label} className={heroStyles.row}>
+            {label}
+            <strong>{value}</strong>
+          </p>
+        ))}
+        <Seal of="gst" className={heroStyles.seal} loading="eager" />
+        <div className={heroStyles.filed}>
+          <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={stampRim(business)} />
+        </div>
+      </div>
+      <div className={`on-screen ${heroStyles.ribbon}`}>
+        <img src={ribbon} alt="" width="1700" height="700" fetchPriority="low" />
+      </div>
+    </div>
+  );
+}
+
+interface FranchisePromoProps {
+  words: ServicesPage["promo"];
+  business: Business;
+  locale: Locale;
+}
+
+/** Be your own boss: what a partner gets, and a sample cheque of what a month could bring. */
+export function FranchisePromo({ words, business, locale }: FranchisePromoProps) {
+  return (
+    <Section ground="cloth" className={`columns-1100 ${franchiseStyles.promo}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${franchiseStyles.lede}`}>{words.lede}</p>
+        <TickList items={words.points} />
+        <p className={franchiseStyles.more}>
+          <ButtonLink href={pathTo("franchise", locale)}>{words.more}</ButtonLink>
+        </p>
+      </div>
+      <figure className={franchiseStyles.sample}>
+        <Cheque words={words.cheque} business={business} />
+        <figcaption>{words.cheque.caveat}</figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+interface ChequeProps {
+  words: ServicesPage["promo"]["cheque"];
+  business: Business;
+}
+
+/** A sample cheque made out to the reader. It says that it is one, twice. */
+function Cheque({ words, business }: ChequeProps) {
+  return (
+    <div className={franchiseStyles.cheque}>
+      <img
+        src={moire}
+        alt=""
+        width="760"
+        height="360"
+        loading="lazy"
+        className={franchiseStyles.guilloche}
+      />
+      <div className={`line cluster ${franchiseStyles.head}`}>
+        <img src={mark} alt="" width="46" height="46" loading="lazy" />
+        <div className={franchiseStyles.bank}>
+          <p className={franchiseStyles.account}>
+            {fillIn(words.account, { name: business.name })}
+          </p>
+          {words.accent && <p {...accentAttributes}>{words.accent}</p>}
+        </div>
+        <p className={`line ${franchiseStyles.date}`}>
+          {words.date}
+          <span className={franchiseStyles.boxes} aria-hidden="true">
+            {[...unmarked(words.dateBoxes)].map((letter, place) => (
+              <span key={place} className="middle">
+                {letter}
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <p className={`cluster ${franchiseStyles.line}`}>
+        <span className={franchiseStyles.rule}>
+          {words.pay} <em>{words.payee}</em>
+        </span>
+        {words.order}
+      </p>
+      <div className={`line cluster ${franchiseStyles.sum}`}>
+        <p className={franchiseStyles.words}>
+          {words.rupees} <em>{words.sum}</em>
+        </p>
+        <p className={`strong ${franchiseStyles.amount}`}>
+          {words.label}
+          <strong>
+            <Figure>{words.figure}</Figure>
+          </strong>
+        </p>
+      </div>
+      <div className={`cluster spread ${franchiseStyles.end}`}>
+        <p className={`strong ${franchiseStyles.number}`}>{words.accountNumber}</p>
+        <p className={franchiseStyles.signature}>
+          <svg viewBox="0 0 220 60" aria-hidden="true">
+            <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
+          </svg>
+          <span>{words.signature}</span>
+        </p>
+      </div>
+      <p className={`strong ${franchiseStyles.strip}`}>{words.strip}</p>
+      <span className={franchiseStyles.watermark} aria-hidden="true">
+        {words.watermark}
+      </span>
+    </div>
+  );
+}
+
+interface FranchisePartnerProps {
+  words: ServicesPage["partner"];
+  locale: Locale;
+}
+
+/** The franchise in three figures, the last of which is potential and says so. */
+export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
+  const franchise = pathTo("franchise", locale);
+  return (
+    <HeadedSection ground="night" head={words}>
+      <dl className={`cluster ${franchiseStyles.stats}`}>
+        {words.stats.map(({ value, label }, place) => (
+          <div key={label} className="column">
+            <dt>{label}</dt>
+            <dd className={franchiseStyles.value}>
+              <Figure>{value}</Figure>
+            </dd>
+            {place === words.stats.length - 1 && (
+              <dd className={`strong ${franchiseStyles.caveat}`}>{words.caveat}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className={`cluster ${franchiseStyles.actions}`}>
+        <ButtonLink href={franchise}>{words.join}</ButtonLink>
+        <ButtonLink look="outline" href={franchise}>
+          {words.apply}
+        </ButtonLink>
+      </p>
+    </HeadedSection>
+  );
+}
+
+/** The invitation at the end of the page: write to us. */
+export function Closing({ words, locale }: { words: ServicesPage["closing"]; locale: Locale }) {
+  return (
+    <Section ground="marigold" className={`columns-768 ${contactStyles.closing}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+      </div>
+      <div>
+        <p className={contactStyles.lede}>{words.lede}</p>
+        <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+interface ChatButtonProps {
+  words: ServicesPage["chat"];
+  /** Country code and number, digits only. */
+  number: string;
+  /** "(opens in a new tab)", in the language of the page. */
+  hint: string;
+}
+
+/** Opens a chat with a question already written. It floats at the bottom right, above a phone's action bar. */
+export function ChatButton({ words, number, hint }: ChatButtonProps) {
+  return (
+    <NewTabLink
+      href={chatHref(number, words.message)}
+      hint={hint}
+      className={`strong on-screen line ${contactStyles.chat}`}
+      data-floating=""
+    >
+      <Icon name="chat" />
+      <span className={contactStyles.label}>{words.label}</span>
+    </NewTabLink>
+  );
+}
