@@ -217,6 +217,17 @@ export function isUnused(file: string): boolean {
   }
 }
 
+/** Leaving the write-ahead log is what SQLite grants only to the one program that has the file open. */
+export async function isAlone(source: Database): Promise<boolean> {
+  try {
+    await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
 /**
  * Moves everything from the write-ahead log into the database and empties the log, which would
  * otherwise keep what was erased until it is written over. Does nothing on another engine.
