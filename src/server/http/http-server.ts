@@ -2,8 +2,13 @@
  * Node's HTTP server with limits of its own, for clients that reach it without a proxy in front and
  * are slow or silent, or never read their answers.
  */
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Server } from "node:http";
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";
 

@@ -12,7 +12,7 @@ import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./site-files.ts";
-import { isCompressible, makeSmaller } from "./encodings.ts";
+import { isCompressible, makeSmaller } from "./send-file.ts";
 import type { Release } from "./served.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { Topic } from "#text/links.ts";
