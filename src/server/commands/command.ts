@@ -92,7 +92,7 @@ function parse<const O extends Options>(args: string[], options: O) {
 }
 
 /** What a command works with; leaving its scope closes the store. */
-export interface Machine extends Printer, AsyncDisposable {
+export interface Machine extends AsyncDisposable {
   env: Place["env"];
   streams: Streams;
   settings: Settings;
@@ -101,6 +101,10 @@ export interface Machine extends Printer, AsyncDisposable {
   databaseFile: string;
   /** Opens the store that the settings name. A store that is not there is not made. */
   open: () => Promise<Database>;
+  /** Says one line, or an empty one. */
+  say: (line?: string) => void;
+  /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+  loud: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
 }
 
 function machineAt({ env, streams, lockTimeout }: Place): Machine {
@@ -111,7 +115,9 @@ function machineAt({ env, streams, lockTimeout }: Place): Machine {
   const databaseFile = path.join(dataDir, "leads.sqlite");
   let db: Database | undefined;
   return {
-    ...{ ...printerTo(streams.output), env, streams, settings, dataDir, databaseFile },
+    ...{ env, streams, settings, dataDir, databaseFile },
+    say: (line = "") => void streams.output.write(`${line}\n`),
+    loud: (style, text) => styleText(style, text, { stream: streams.output }),
     async open() {
       const moved = await sealedFiles(databaseFile);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
@@ -146,22 +152,6 @@ export interface Streams {
   input: Readable & { isTTY?: boolean };
   output: Writable;
   errors: Writable;
-}
-
-/** Says things. */
-export interface Printer {
-  /** Says one line, or an empty one. */
-  say: (line?: string) => void;
-  /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
-  loud: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
-}
-
-/** Who says things to a stream. */
-export function printerTo(output: Writable): Printer {
-  return {
-    say: (line = "") => void output.write(`${line}\n`),
-    loud: (style, text) => styleText(style, text, { stream: output }),
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The program of `npm run leads`, `npm run desk`, `npm run doctor` and `npm run launch-check`, and all their commands. */
 import { backup, restore } from "./backup.ts";
-import { failed, fine, misused, describeFailure, printerTo } from "./command.ts";
+import { failed, fine, misused, describeFailure } from "./command.ts";
 import type { Outcome, Place } from "./command.ts";
 import { doctor, launchCheck, testMail } from "./doctor.ts";
 import { invite } from "./invite.ts";
@@ -32,7 +32,7 @@ async function outcomeOf(given: readonly string[], place: Place): Promise<Outcom
   const [name, ...args] = given;
   const command = commands.find((one) => one.name === name);
   if (given.some((word) => word === "--help" || word === "-h")) {
-    printerTo(place.streams.output).say(command === undefined ? help() : command.help);
+    place.streams.output.write(`${command === undefined ? help() : command.help}\n`);
     return fine;
   }
   if (name === undefined) return misused(help());

@@ -18,18 +18,12 @@ function readable<T>(read: (value: string) => T | undefined, sentence: string) {
 }
 
 function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
-  return readable(
-    (value) => choices.find((choice) => choice === value),
-    `${name} must be one of: ${choices.join(", ")}.`,
-  );
+  return v.pipe(text, v.picklist(choices, `${name} must be one of: ${choices.join(", ")}.`));
 }
 
 /** A whole number from 0 to the given one. */
 function whole(most: number, sentence: string) {
-  return readable((value) => {
-    const number = Number(value);
-    return /^\d+$/.test(value) && number <= most ? number : undefined;
-  }, sentence);
+  return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(most, sentence));
 }
 
 function limitOf(name: string, what: string) {
