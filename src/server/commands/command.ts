@@ -188,15 +188,10 @@ export async function confirm(
 ): Promise<"yes" | "no" | "no-terminal"> {
   if (!input.isTTY) return "no-terminal";
   // On the error channel, so that a person is asked even where the output goes into a file.
-  const terminal = createInterface({ input, output: errors });
-  const ended = new AbortController();
-  terminal.once("close", () => {
-    ended.abort();
-  });
-  const answer = await terminal
-    .question(`${question} Type yes: `, { signal: ended.signal })
-    // The person closed the input: that is not a yes.
-    .catch(() => "");
+  const terminal = createInterface({ input, output: errors, prompt: `${question} Type yes: ` });
+  terminal.prompt();
+  // Without an answer the person closed the input: that is not a yes.
+  const { value: answer = "" } = await terminal[Symbol.asyncIterator]().next();
   terminal.close();
   return answer.trim().toLowerCase() === "yes" ? "yes" : "no";
 }

@@ -136,24 +136,22 @@ function digestMail(
     subject: fillIn(words.subject, { count: String(leads) }),
     text: asText([
       ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
-      ...(failures.length > 0
-        ? [[fillIn(words.failures, { where: where("/desk/health", "doctor") })]]
-        : []),
-      ...(rulesEnd === undefined
+      failures.length > 0
+        ? [fillIn(words.failures, { where: where("/desk/health", "doctor") })]
+        : [],
+      rulesEnd === undefined
         ? []
         : [
-            [
-              fillIn(words.rulesEnd, {
-                day: dayInWords(rulesEnd, language),
-                where: where("/desk/launch", "launch-check"),
-              }),
-            ],
-          ]),
+            fillIn(words.rulesEnd, {
+              day: dayInWords(rulesEnd, language),
+              where: where("/desk/launch", "launch-check"),
+            }),
+          ],
       filled(words.leads, leads, "/desk/leads", "leads -- list"),
-      ...(spam > 0
-        ? [filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")]
-        : []),
-      ...(parked > 0 ? [filled(words.parked, parked, "/desk/health", "leads -- test-mail")] : []),
+      spam > 0
+        ? filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")
+        : [],
+      parked > 0 ? filled(words.parked, parked, "/desk/health", "leads -- test-mail") : [],
     ]),
   };
 }

@@ -54,11 +54,8 @@ export function emlFolder(folder: string): SendMail {
     const { message } = await transport.sendMail({ ...mail });
     const { whole, part } = filesOf(folder, name);
     // Written to a temporary name and renamed, so that a reader never opens half a mail.
-    await writeFile(part, message).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      await mkdir(folder, { recursive: true });
-      await writeFile(part, message);
-    });
+    await mkdir(folder, { recursive: true });
+    await writeFile(part, message);
     await rename(part, whole);
     return { sent: true, toFile: true };
   };
