@@ -6,7 +6,7 @@ import path from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { onTestFinished } from "vitest";
-import { startProgram, type Program } from "./program.ts";
+import { portOf, startProgram, type Program } from "./program.ts";
 import { openMailServer, type MailServer, type Refusal } from "./mail-server.ts";
 
 /** Starts the program with a data folder of its own where none is given; it ends after the test. */
@@ -19,13 +19,6 @@ export async function startForTest(environment: Record<string, string> = {}): Pr
   const program = startProgram({ ...unlimited, ...folders, ...environment });
   onTestFinished(() => void program.child.kill("SIGKILL"));
   return program;
-}
-
-/** The port on which a server listens. */
-export function portOf(server: Server): number {
-  const bound = server.address();
-  if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
-  return bound.port;
 }
 
 /** Lets a server listen on a free port of this machine until the end of the test. */

@@ -1,6 +1,6 @@
 /** The owner's commands, at a real store. */
 import path from "node:path";
-import { Readable, Writable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { perform } from "#server/commands/main.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -64,19 +64,11 @@ export async function runLeads(
   args: string[],
   lockTimeout?: number,
 ): Promise<Output> {
-  const [output, errors] = [collector(), collector()];
-  const streams = { input: Readable.from([]), output: output.stream, errors: errors.stream };
+  // Read once the command has ended: all that it says has to fit.
+  const streamOf = () => new PassThrough({ highWaterMark: 2 ** 30 });
+  const [output, errors] = [streamOf(), streamOf()];
+  const streams = { input: Readable.from([]), output, errors };
   const code = await perform(args, { env, streams, lockTimeout });
-  return { code, out: output.text(), problem: errors.text() };
-}
-
-function collector() {
-  const chunks: Buffer[] = [];
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  return { stream, text: () => Buffer.concat(chunks).toString() };
+  const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
+  return { code, out, problem };
 }

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "./program.ts";
 
 /** The running mail server. */
 export interface MailServer {
@@ -72,11 +73,10 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
   server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
-  const address = server.server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  const taken = portOf(server.server);
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
     mails,
     connections: () => connections,
     close: () => new Promise((resolve) => void server.close(resolve)),

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
@@ -105,13 +105,19 @@ export async function openBuiltSite(settings: Record<string, string> = {}): Prom
   };
 }
 
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
+  return bound.port;
+}
+
 /** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const address = probe.address();
+  const port = portOf(probe);
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
+  return port;
 }

@@ -31,6 +31,8 @@ export interface TestServer extends DatabasePlace {
   now: () => Date;
   /** Lets time pass for the server. */
   pass: (milliseconds: number) => void;
+  /** The same, and then does all jobs that are due. */
+  drainAfter: (milliseconds: number) => Promise<void>;
   /** All that was logged, as text. */
   logged: () => string;
   /** What needs the owner. */
@@ -76,19 +78,6 @@ function settingsOf(env: Record<string, string>): Settings {
   return reading.settings;
 }
 
-type TestSettings = Partial<
-  Pick<
-    Settings,
-    | "smtpUrl"
-    | "leadsTo"
-    | "allowedOrigins"
-    | "trustProxy"
-    | "postLimits"
-    | "forward"
-    | "ownerMailsPerHour"
-  >
->;
-
 /** Named where mails are to count as sent; they are written to files, and none goes there. */
 const noMailServer = "smtp://127.0.0.1:1";
 
@@ -102,7 +91,7 @@ export async function startTestServer({
   hasDesk = true,
   mailsLeave = true,
   ...given
-}: TestSettings & {
+}: Partial<Settings> & {
   backups?: ServerParts["backups"];
   /** What pages are rendered with; without it, edits appear on the home page of a little site. */
   press?: Press;
@@ -151,10 +140,15 @@ export async function startTestServer({
     desk: hasDesk ? { styles: [], scripts: new Map(), files: new Map() } : undefined,
   });
   onTestFinished(async () => void (await close()));
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
   return {
     ...{ ...place, app, outbox, db, log, served, publisher, now, failures, deskMails },
-    pass: (milliseconds) => {
-      time += milliseconds;
+    pass,
+    drainAfter: (milliseconds) => {
+      pass(milliseconds);
+      return outbox.drain();
     },
     logged: () => lines.join(""),
   };
