@@ -79,16 +79,11 @@ export function startProgram(
   };
 }
 
-/** The built program with a data folder of its own, which is gone once it is closed. */
-export interface BuiltSite {
-  url: string;
-  data: string;
-  output: Program["output"];
-  close: () => Promise<void>;
-}
+/** The built program, where its data is, and its end. */
+export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
 
-/** Starts it, with these settings besides. */
-export async function openBuiltSite(settings: Record<string, string> = {}): Promise<BuiltSite> {
+/** Starts the built program, with these settings and a data folder that is gone once it is closed. */
+export async function openBuiltSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const program = startProgram({ DATA_DIR: data, ...settings }, { program: builtProgram });
   // It prints its public address, which a test cannot reach.
