@@ -4,8 +4,7 @@ import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import { startServer, type Finding, type TestBed } from "./test-bed.ts";
-import type { Store } from "./store.ts";
+import { startServer, type Finding, type TestBed, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 /** So that a copy takes long enough to be killed in the middle. */
