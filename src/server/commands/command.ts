@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { createInterface } from "node:readline/promises";
 import { createLog } from "#server/log.ts";
-import { readSettings, type Settings } from "#server/settings/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -92,32 +92,24 @@ function parse<const O extends Options>(args: string[], options: O) {
 }
 
 /** What a command works with; leaving its scope closes the store. */
-export interface Machine extends AsyncDisposable {
-  env: Place["env"];
-  streams: Streams;
-  settings: Settings;
-  dataDir: string;
-  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
-  databaseFile: string;
-  /** Opens the store that the settings name. A store that is not there is not made. */
-  open: () => Promise<Database>;
-  /** Says one line, or an empty one. */
-  say: (line?: string) => void;
-  /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
-  loud: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
-}
+export type Machine = ReturnType<typeof machineAt>;
 
-function machineAt({ env, streams, lockTimeout }: Place): Machine {
+function machineAt({ env, streams, lockTimeout }: Place) {
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
+  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   const databaseFile = path.join(dataDir, "leads.sqlite");
   let db: Database | undefined;
   return {
     ...{ env, streams, settings, dataDir, databaseFile },
+    /** Says one line, or an empty one. */
     say: (line = "") => void streams.output.write(`${line}\n`),
-    loud: (style, text) => styleText(style, text, { stream: streams.output }),
+    /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+    loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>
+      styleText(style, text, { stream: streams.output }),
+    /** Opens the store that the settings name. A store that is not there is not made. */
     async open() {
       const moved = await sealedFiles(databaseFile);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {

@@ -12,7 +12,6 @@ import type { Finding } from "./checks.ts";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
-import type { Delivery } from "#server/outbox/outbox.ts";
 import { isEnding } from "#server/launch/findings.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -40,7 +39,7 @@ const day = 24 * 60 * 60_000;
 
 /** Starts the digest; `look` looks once, and sends where it is time. Of several processes one sends it. */
 export function startDigest(parts: DigestParts) {
-  const { db, log } = parts;
+  const { db, log, settings } = parts;
 
   async function look(): Promise<void> {
     const now = parts.now();
@@ -61,15 +60,28 @@ export function startDigest(parts: DigestParts) {
     // Rules may end for weeks: on days without other news one mail a week is enough.
     if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
-    for (const place of parts.settings.leadsTo.keys())
+    for (const place of settings.leadsTo.keys())
       await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
+  /** Sends it to one place in `LEADS_TO`. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefused} ${today} ${place}`;
     if (!(await claimNotice(db, notice, parts.now()))) return;
-    const delivery = await send(parts, place, news, today);
+    const { leadsTo, mailFrom } = settings;
+    const name = `digest-${today}-${place}`;
+    // In the language that this person has chosen at the desk.
+    const account = await findAccount(db, leadsTo[place]?.address ?? "");
+    const language = account?.language ?? defaultLocale;
+    const mail: Mail = {
+      ...digestMail(news, language, parts.words(language), settings),
+      from: mailFrom,
+      to: leadsTo.slice(place, place + 1),
+      replyTo: undefined,
+      messageId: messageIdOf(name, mailFrom),
+    };
+    const delivery = await parts.send(mail, name);
     if (delivery.sent) {
       await releaseNotice(db, refused);
       return;
@@ -94,29 +106,6 @@ interface News {
   failures: readonly Finding[];
   /** The last day of the rules of the tools, where it is near or over. */
   rulesEnd: string | undefined;
-}
-
-/** Sends it to one place in `LEADS_TO`. */
-async function send(
-  parts: DigestParts,
-  place: number,
-  news: News,
-  today: string,
-): Promise<Delivery> {
-  const { settings } = parts;
-  const { leadsTo, mailFrom } = settings;
-  const name = `digest-${today}-${place}`;
-  // In the language that this person has chosen at the desk.
-  const account = await findAccount(parts.db, leadsTo[place]?.address ?? "");
-  const language = account?.language ?? defaultLocale;
-  const mail: Mail = {
-    ...digestMail(news, language, parts.words(language), settings),
-    from: mailFrom,
-    to: leadsTo.slice(place, place + 1),
-    replyTo: undefined,
-    messageId: messageIdOf(name, mailFrom),
-  };
-  return await parts.send(mail, name);
 }
 
 /** Its text: numbers, and where to go on; nothing about a person. */

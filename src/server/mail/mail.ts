@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import type { Mailbox } from "#server/settings/environment.ts";
+import type { Mailbox } from "#server/settings/settings.ts";
 
 /** One mail: plain text, or beside it the same in HTML. */
 export interface Mail {

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { isThisMachine } from "#server/settings/environment.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
 import type { HealthWords } from "#desk/health/words.ts";
 

@@ -24,7 +24,7 @@ const day = 24 * 60 * 60_000;
 const mostToMailbox = 5;
 
 /** A confirmation that a lead asks for. */
-export interface WantedConfirmation {
+interface WantedConfirmation {
   leadId: string;
   address: string;
   limits: ConfirmationLimits;
@@ -32,13 +32,7 @@ export interface WantedConfirmation {
 }
 
 /** What the job of a confirmation carries, so that the next ones are counted by it. */
-export interface Counted {
-  confirmed_at: string;
-  /** A hash of the mailbox in its coarse form. */
-  mailbox: string;
-  /** A hash of the registered domain; null of a public provider. */
-  mailbox_domain: string | null;
-}
+type Counted = ReturnType<typeof countedOf>;
 
 /**
  * Returns the confirmations that have room, by the id of their lead. Several processes on one
@@ -98,11 +92,13 @@ async function countedLately(
     .execute();
 }
 
-function countedOf({ address, now }: WantedConfirmation): Counted {
+function countedOf({ address, now }: WantedConfirmation) {
   const domain = domainOf(address);
   return {
     confirmed_at: now.toISOString(),
+    /** The mailbox in its coarse form. */
     mailbox: hash("sha256", coarseMailboxKey(address)),
+    /** The registered domain; null of a public provider. */
     mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
 }

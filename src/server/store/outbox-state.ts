@@ -99,6 +99,21 @@ async function digestRefusedSince(db: Database, now: Date): Promise<string | nul
   return notice?.claimed_at ?? null;
 }
 
+/** Counts the spam: of robots, and what came above a limit that many senders share, so that people are likely among it. */
+export async function countSpam(db: Database): Promise<Record<"robots" | "crowd", number>> {
+  const rows = await db
+    .selectFrom("lead")
+    .select(({ fn }) => ["suspicion", fn.countAll<number>().as("leads")])
+    .where("suspect", "=", 1)
+    .groupBy("suspicion")
+    .execute();
+  const counted = { robots: 0, crowd: 0 };
+  for (const { suspicion, leads } of rows) {
+    counted[suspicion === "overload" ? "crowd" : "robots"] += leads;
+  }
+  return counted;
+}
+
 /**
  * Whether a lead could be stored this moment: the only way to know is to store one.
  * It is taken away again in the same transaction, which is committed: no reader ever sees it. Throws what
