@@ -2,10 +2,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
-import { copySqlite } from "#server/store/sqlite-files.ts";
+import { copySqlite, rowsIn } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime, indianWeek } from "#text/clock.ts";
 import { copyRemovals } from "./removal-list.ts";
@@ -106,9 +105,11 @@ export async function readBackups(
   /** Its day in India, and how many enquiries it holds. */
   let newest: { day: string; enquiries: number } | undefined;
   for (const at of await backupDays(folder)) {
-    const enquiries = enquiriesIn(backupFile(folder, at));
-    if (enquiries === undefined) continue;
-    newest = { day: at, enquiries };
+    const counted = "select count(*) as enquiries from enquiry";
+    const [row] = rowsIn(backupFile(folder, at), counted) ?? [];
+    // Empty, or no backup.
+    if (row === undefined) continue;
+    newest = { day: at, enquiries: Number(row["enquiries"]) };
     break;
   }
   const begun = await stat(databaseFile).then(
@@ -139,15 +140,4 @@ export function watchBackups(
     }
     return await known.state;
   };
-}
-
-/** How many enquiries a backup holds; undefined where it is empty, or none. */
-function enquiriesIn(file: string): number | undefined {
-  try {
-    using copy = new DatabaseSync(file, { readOnly: true });
-    const { enquiries } = copy.prepare("select count(*) as enquiries from enquiry").get() ?? {};
-    return Number(enquiries);
-  } catch {
-    return undefined;
-  }
 }

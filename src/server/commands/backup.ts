@@ -2,9 +2,8 @@
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { removeAgain } from "#server/store/erasure.ts";
-import { copySqlite, removeSqlite } from "#server/store/sqlite-files.ts";
+import { copySqlite, removeSqlite, rowsIn } from "#server/store/sqlite-files.ts";
 import { emptyWriteAheadLog, isAlone, isUnused, openSqlite } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
@@ -144,19 +143,9 @@ async function namesToRemove({ dataDir, databaseFile }: Machine, backup: string)
   const folders = [dataDir, beside, path.dirname(beside)];
   const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
   const names = new Set((await Promise.all(lists)).flat());
-  const stay = accountsIn(databaseFile).map((id) => removed.account + id);
+  // No one by a database that is damaged, older or missing.
+  const accounts =
+    rowsIn(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
+  const stay = accounts.map(({ id }) => `${removed.account}${String(id)}`);
   return [...names.difference(new Set(stay))];
-}
-
-/** Who has access by a database; no one by one that is damaged, older or missing. */
-function accountsIn(file: string): string[] {
-  try {
-    using database = new DatabaseSync(file, { readOnly: true });
-    return database
-      .prepare("select id from desk_account where revoked_at is null")
-      .all()
-      .map(({ id }) => String(id));
-  } catch {
-    return [];
-  }
 }

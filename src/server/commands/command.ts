@@ -110,7 +110,7 @@ function machineAt({ env, streams, lockTimeout }: Place) {
     loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>
       styleText(style, text, { stream: streams.output }),
     /** Opens the store that the settings name. A store that is not there is not made. */
-    async open() {
+    open: async () => {
       const moved = await sealedFiles(databaseFile);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
         throw new Error(

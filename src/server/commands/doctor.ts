@@ -11,7 +11,6 @@ import { createLog } from "#server/log.ts";
 import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
 import { command, failed, fine, counted, plain } from "./command.ts";
 
@@ -23,9 +22,12 @@ export const doctor = command({
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   async run({ env, settings, dataDir, databaseFile, say, loud }) {
     const words = readWords().fallback.words.desk;
-    const opening = await openIfThere(settings, databaseFile);
-    const db = opening?.ok ? opening.db : undefined;
     const { databaseUrl, backupDir: folder } = settings;
+    // None is made.
+    const isThere = databaseUrl !== undefined || existsSync(databaseFile);
+    const unread = createLog({ write: () => undefined });
+    const opening = isThere ? await openDatabase(settings, unread) : undefined;
+    const db = opening?.ok ? opening.db : undefined;
     const now = new Date();
     const findings = await examineAll({
       ...{ settings, env, db, now, dataDir },
@@ -51,12 +53,6 @@ export const doctor = command({
     return ill === 0 ? fine : failed(`${counted(ill, "thing is", "things are")} to be mended.`);
   },
 });
-
-/** Opens the database, where there is one; none is made. */
-async function openIfThere(settings: Settings, databaseFile: string) {
-  if (settings.databaseUrl === undefined && !existsSync(databaseFile)) return undefined;
-  return await openDatabase(settings, createLog({ write: () => undefined }));
-}
 
 /** The rows of the desk's launch checklist that the files and the settings leave open. */
 export const launchCheck = command({

@@ -6,7 +6,7 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { dayInWords } from "#text/days.ts";
+import { dayInWords, dayLength } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Finding } from "./checks.ts";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
@@ -35,7 +35,6 @@ interface DigestParts {
 /** When the business opens, in India. */
 const from = "08:00";
 const lookEvery = 10 * 60_000;
-const day = 24 * 60 * 60_000;
 
 /** Starts the digest; `look` looks once, and sends where it is time. Of several processes one sends it. */
 export function startDigest(parts: DigestParts) {
@@ -46,7 +45,7 @@ export function startDigest(parts: DigestParts) {
     const [today = "", time = ""] = indianTime(now).split(" ");
     const start = startOfIndianDay(today);
     if (time < from || start === undefined) return;
-    const yesterday = new Date(start.getTime() - day);
+    const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
       leads: await countInbox(db, { ...arrived, box: "all" }),

@@ -69,14 +69,14 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
   });
   // One more than there may be, so that a new one comes in, and the oldest silent one goes.
   server.maxConnections = limits.connections + 1;
-  let open = 0;
   server.on("connection", (socket) => {
+    connections.set(socket, { requests: 0, open: 0, since: 0 });
     silent.add(socket);
     socket.once("close", () => {
-      open--;
+      connections.delete(socket);
       silent.delete(socket);
     });
-    if (++open <= limits.connections) return;
+    if (connections.size <= limits.connections) return;
     const [oldest] = silent;
     oldest?.destroy();
   });
@@ -84,8 +84,8 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
   server.on("request", (request, response) => {
     const { socket } = request;
     // The rest of a packet whose sender has been cut off.
-    if (socket.destroyed) return;
-    const connection = connectionOf(socket);
+    const connection = connections.get(socket);
+    if (socket.destroyed || connection === undefined) return;
     if (!begin(socket, connection, response)) return;
     const wrong = wrongTarget(request);
     if (wrong) refuse(response, 400);
@@ -113,15 +113,6 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
     clearInterval(looking);
   });
   return server;
-
-  function connectionOf(socket: Socket): Connection {
-    const known = connections.get(socket);
-    if (known !== undefined) return known;
-    const connection = { requests: 0, open: 0, since: 0 };
-    connections.set(socket, connection);
-    socket.once("close", () => connections.delete(socket));
-    return connection;
-  }
 
   /** Counts a request in; false where its connection has had too many. */
   function begin(socket: Socket, connection: Connection, response: ServerResponse): boolean {

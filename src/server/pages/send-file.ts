@@ -98,8 +98,6 @@ function variesByEncoding(reply: FastifyReply): void {
   reply.header("Vary", varies.join(", "));
 }
 
-const html = "text/html; charset=utf-8";
-
 /** Sends a file of the site from memory: compressed or not again, as it was asked for. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request;
@@ -120,7 +118,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 /** Sends a page that was made beforehand. */
 export function sendCopy(reply: FastifyReply, copies: Copies, policy: string) {
   variesByEncoding(reply);
-  reply.type(html).header("Content-Security-Policy", policy);
+  reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy);
   return sendIn(acceptedEncoding(reply.request.headers["accept-encoding"]), copies, reply);
 }
 

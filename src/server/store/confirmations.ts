@@ -5,6 +5,7 @@
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
+import { dayLength } from "#text/days.ts";
 import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,8 +15,6 @@ export interface ConfirmationLimits {
   /** To one domain, unless it is a public provider's, with a mailbox for everyone. */
   perDomain: number;
 }
-
-const day = 24 * 60 * 60_000;
 
 /**
  * Most confirmations to one mailbox in any 24 hours: enough for a family that enrols for several
@@ -78,7 +77,7 @@ async function countedLately(
   return await tx
     .selectFrom("job")
     .select(["confirmed_at", "mailbox", "mailbox_domain"])
-    .where("confirmed_at", ">", new Date(now.getTime() - day).toISOString())
+    .where("confirmed_at", ">", new Date(now.getTime() - dayLength).toISOString())
     .$if(inAll === 0, (jobs) =>
       jobs.where((job) =>
         job.or([

@@ -1,5 +1,6 @@
 /** For monitoring: the state of the outbox, without a word of its mails, and whether a lead could be stored. */
 import { randomUUID } from "node:crypto";
+import { dayLength } from "#text/days.ts";
 import { digestRefused } from "./notices.ts";
 import { momentOf, type Database } from "./tables.ts";
 import { deleteEnquiry } from "./erasure.ts";
@@ -84,15 +85,13 @@ async function ownersFailing(db: Database): Promise<string | null> {
   return since;
 }
 
-const day = 24 * 60 * 60_000;
-
 /** Since when an address refuses the digest of the last day. */
 async function digestRefusedSince(db: Database, now: Date): Promise<string | null> {
   const notice = await db
     .selectFrom("notice")
     .select("claimed_at")
     .where("name", "like", `${digestRefused} %`)
-    .where("claimed_at", ">", new Date(now.getTime() - day).toISOString())
+    .where("claimed_at", ">", new Date(now.getTime() - dayLength).toISOString())
     .orderBy("claimed_at")
     .limit(1)
     .executeTakeFirst();

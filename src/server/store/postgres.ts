@@ -4,14 +4,8 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
-import type { Database, Tables } from "./tables.ts";
-
-/** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
-export interface OpeningDatabase {
-  db: Database;
-  /** Settles once it can be used. Throws what the engine says; asked again, it tries again. */
-  ready: () => Promise<void>;
-}
+import { longestKept, type OpeningDatabase } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
 
 /** The database at an address. */
 export function openPostgres(
@@ -80,9 +74,6 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
   return pool;
 }
 
-/** Longer statements hold many rows, and are another with each number of rows. */
-const longestPrepared = 2000;
-
 /** What each statement is called on every connection. */
 const names = new Map<string, string>();
 
@@ -94,7 +85,7 @@ function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   Object.assign(client, {
     query: (text: string, values: readonly unknown[]) => {
-      if (values.length === 0 || text.length > longestPrepared) return query(text, [...values]);
+      if (values.length === 0 || text.length > longestKept) return query(text, [...values]);
       const name = names.get(text) ?? `q${names.size}`;
       names.set(text, name);
       return query({ name, text, values: [...values] });
