@@ -10,21 +10,19 @@ import { indianTime, indianWeek } from "#text/clock.ts";
 import { copyRemovals } from "./removal-list.ts";
 import { repeat } from "#server/repeat.ts";
 
-interface BackupParts {
-  db: Database;
-  databaseFile: string;
-  folder: string;
-  log: FastifyBaseLogger;
-  now: () => Date;
-}
-
 const lookEvery = 10 * 60_000;
 /** Longer than any backup takes: afterwards its process was killed, and another one makes it. */
 const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
 
 /** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
-export function startNightlyBackup(parts: BackupParts) {
+export function startNightlyBackup(parts: {
+  db: Database;
+  databaseFile: string;
+  folder: string;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}) {
   const { db, databaseFile, folder, log } = parts;
 
   async function look(): Promise<void> {

@@ -16,6 +16,12 @@ const job = "select state, attempts, failure from job";
 /** What an outbox with one receiver and without a limit needs besides. */
 const alone = { random: () => 0.5, receivers: 1 };
 
+/** A server, and the post office to which its mails go. */
+async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
+  const post = await openPostOffice();
+  return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
+}
+
 test("a mail outage loses and delays no lead, and the mail arrives once the server is back", async () => {
   const first = await openPostOffice();
   await first.close();
@@ -34,9 +40,8 @@ test("a mail outage loses and delays no lead, and the mail arrives once the serv
 });
 
 test("a 451 is tried again, as the very same mail", async () => {
-  const post = await openPostOffice();
+  const { post, app, outbox, drainAfter, rows } = await withPost();
   post.refuseWith.push(451);
-  const { app, outbox, drainAfter, rows } = await startTestServer({ smtpUrl: post.url });
   await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "451" }]);
@@ -46,9 +51,8 @@ test("a 451 is tried again, as the very same mail", async () => {
 });
 
 test("a confirmation that gets a 550 is given up, and says so in the log without personal data", async () => {
-  const post = await openPostOffice();
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost();
   post.refusing.set(fullLetter.email, 550);
-  const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: post.url });
   const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
   await outbox.drain();
   await drainAfter(24 * 60 * minutes);
@@ -64,9 +68,8 @@ test("a confirmation that gets a 550 is given up, and says so in the log without
 });
 
 test("a mail to the owner is never given up within a day, whatever the refusal", async () => {
-  const post = await openPostOffice();
+  const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   post.refusing.set("owner@example.in", 550);
-  const { app, outbox, pass, drainAfter, rows } = await startTestServer({ smtpUrl: post.url });
   await postForm(app, contactForm);
   for (let hour = 0; hour < 23; hour++) {
     await outbox.drain();
@@ -108,8 +111,7 @@ test.each([550, 451])(
 );
 
 test("mails of a day that was never there are sent once the clock is right again", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass, drainAfter, rows } = await startTestServer({ smtpUrl: post.url });
+  const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   await outbox.drain();
   post.refuseWith.push(451);
   pass(365 * 24 * 60 * minutes);
@@ -201,11 +203,7 @@ test("confirmations, a webhook and the mails to one owner that hang hold up no o
 });
 
 test("above the mails of an hour one summary each quarter of an hour lists the enquiries", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass, drainAfter, rows } = await startTestServer({
-    smtpUrl: post.url,
-    ownerMailsPerHour: 4,
-  });
+  const { post, app, outbox, pass, drainAfter, rows } = await withPost({ ownerMailsPerHour: 4 });
   const send = async (message: string) =>
     (await postForm(app, { ...contactForm, message })).json<Accepted>().reference;
   const references: string[] = [];
@@ -236,11 +234,7 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
 });
 
 test("a summary that is refused is tried again, and no enquiry is missing in the next one", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, drainAfter, rows, logged } = await startTestServer({
-    smtpUrl: post.url,
-    ownerMailsPerHour: 1,
-  });
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ ownerMailsPerHour: 1 });
   for (let at = 0; at < 4; at++) await postForm(app, { ...contactForm, message: `Flood ${at}` });
   await outbox.drain();
   post.refuseWith.push(451);
@@ -253,11 +247,7 @@ test("a summary that is refused is tried again, and no enquiry is missing in the
 });
 
 test("four full hours of mails are enough for a day: then enquiries come in summaries, and the provider has mails left", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass, drainAfter } = await startTestServer({
-    smtpUrl: post.url,
-    ownerMailsPerHour: 2,
-  });
+  const { post, app, outbox, pass, drainAfter } = await withPost({ ownerMailsPerHour: 2 });
   const sendTwo = async (hour: number) => {
     for (const at of [1, 2])
       await postForm(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
@@ -291,8 +281,7 @@ test("without an SMTP server each mail is one file, and sending it again makes n
 });
 
 test("a mail to the owner is in the language that the owner has chosen at the desk", async () => {
-  const post = await openPostOffice();
-  const { app, db, outbox, now } = await startTestServer({ smtpUrl: post.url });
+  const { post, app, db, outbox, now } = await withPost();
   await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
   await postForm(app, contactForm);
   await outbox.drain();

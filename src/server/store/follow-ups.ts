@@ -105,7 +105,7 @@ export async function changeFollowUp(
 }
 
 /** Locks an enquiry until the end of the transaction; false where there is none. */
-export async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
+async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
   const enquiry = await tx
     .selectFrom("enquiry")
     .select("reference")
@@ -199,7 +199,7 @@ async function isNoted(
  *
  * @param version the version of the enquiry that the change made; null where only a note was added.
  */
-export async function writeNote(
+async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
   change: Change,
