@@ -7,6 +7,7 @@ import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import { copySqlite, rowsIn } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime, indianWeek } from "#text/clock.ts";
+import { dayLength } from "#text/days.ts";
 import { copyRemovals } from "./removal-list.ts";
 import { repeat } from "#server/repeat.ts";
 
@@ -74,7 +75,6 @@ async function removeOld(folder: string): Promise<void> {
 /** From when on the backup of a night is made, by India's clock. */
 const backupFrom = "02:00";
 
-const day = 24 * 60 * 60_000;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
 /** The path of the backup of a day. */
@@ -117,8 +117,9 @@ export async function readBackups(
   const since = newest?.day ?? begun;
   const [today = "", time = ""] = indianTime(now).split(" ");
   // An hour for making it.
-  const due = Date.parse(today) - (time < "03:00" ? day : 0);
-  const nights = since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / day));
+  const due = Date.parse(today) - (time < "03:00" ? dayLength : 0);
+  const nights =
+    since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
   return { newest, nights };
 }
 

@@ -6,6 +6,7 @@ import {
   createServer,
   STATUS_CODES,
   type IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerResponse,
 } from "node:http";
@@ -46,14 +47,12 @@ interface Connection {
   since: number;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
  * Makes the server; it does not listen yet.
  *
  * @param given other times, for tests that cannot wait for minutes.
  */
-export function limitedServer(handler: Handler, given: Partial<typeof usual> = {}): Server {
+export function limitedServer(handler: RequestListener, given: Partial<typeof usual> = {}): Server {
   const limits = { ...usual, ...given };
   const connections = new Map<Socket, Connection>();
   // Those that ask for nothing at the moment, the oldest first.

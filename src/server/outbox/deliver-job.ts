@@ -30,7 +30,7 @@ interface DeliveryParts {
 
 /** Returns how the outbox does its jobs. */
 export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "receivers"> {
-  const { mailFrom: from, forward, leadsTo } = parts.settings;
+  const { mailFrom: from, forward, leadsTo, siteUrl, desk: hasDesk } = parts.settings;
   return { deliver, receivers: leadsTo.length };
 
   async function deliver(jobs: readonly Job[]): Promise<Delivery> {
@@ -59,7 +59,8 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     const to = leadsTo[receiver ?? -1];
     // There were more addresses when the lead came in.
     if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
-    const desk = deskOf(parts.settings);
+    // As far as a mail can say where it is.
+    const desk = hasDesk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
     const isOne = "reference" in about;
     const name = isOne ? mailName(about.reference, id) : `summary-${id}`;
     const words = await wordsFor(to.address, isOne ? about.language : undefined);
@@ -91,11 +92,6 @@ function confirmation(
     to: [{ name: "", address: lead.fields["email"] ?? "" }],
     headers: automatic,
   };
-}
-
-/** Where the desk is, as far as a mail can say so. */
-function deskOf({ siteUrl, desk }: Pick<Settings, "siteUrl" | "desk">): string | undefined {
-  return desk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
 }
 
 /** Marks a mail that no person wrote, so that no robot on the other side answers it (RFC 3834). */

@@ -46,7 +46,7 @@ export async function confirmationsWithRoom(
   const { limits, now } = first;
   const candidates = wanted.map((one) => ({ leadId: one.leadId, one: countedOf(one) }));
   const counted = await countedLately(tx, candidates, limits, now);
-  const today = startOfToday(now);
+  const today = (startOfIndianDay(indianTime(now).slice(0, 10)) ?? now).toISOString();
   const withRoom = new Map<string, Counted>();
   for (const { leadId, one } of candidates) {
     const toMailbox = counted.filter(({ mailbox }) => mailbox === one.mailbox);
@@ -100,8 +100,4 @@ function countedOf({ address, now }: WantedConfirmation) {
     /** The registered domain; null of a public provider. */
     mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
-}
-
-function startOfToday(now: Date): string {
-  return (startOfIndianDay(indianTime(now).slice(0, 10)) ?? now).toISOString();
 }
