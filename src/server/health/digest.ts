@@ -57,7 +57,8 @@ export function startDigest(parts: DigestParts) {
     const rulesEnd = isEnding(end, now) ? end : undefined;
     const news = counts.leads + counts.spam + counts.parked + failures.length;
     // Rules may end for weeks: on days without other news one mail a week is enough.
-    if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
+    const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
+    if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
     for (const place of settings.leadsTo.keys())
       await sendOnce(place, { counts, failures, rulesEnd }, today);
@@ -92,10 +93,6 @@ export function startDigest(parts: DigestParts) {
   }
 
   return repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log });
-}
-
-function isMonday(day: string): boolean {
-  return new Date(`${day}T00:00Z`).getUTCDay() === 1;
 }
 
 /** What a morning's mail reports. */

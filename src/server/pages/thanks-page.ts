@@ -28,7 +28,8 @@ export function filledThanks(
 ): string | undefined {
   const parameters = new URLSearchParams(query);
   const reference = parameters.get("reference") ?? "";
-  if (!referencePattern.test(reference) || !isThanks(page)) return undefined;
+  if (!referencePattern.test(reference) || !page.type.startsWith("text/html")) return undefined;
+  if (!page.copies.identity.includes("data-reference")) return undefined;
   const { business, courses } = fallback.words;
   const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
   const payment = paymentFor(business, course, reference);
@@ -47,10 +48,6 @@ export function filledThanks(
     }),
   };
   return template.replace(anyMark, (_, name: string) => values[name] ?? "");
-}
-
-function isThanks({ type, copies }: SiteFile): boolean {
-  return type.startsWith("text/html") && copies.identity.includes("data-reference");
 }
 
 /** Makes the template of a page: with the payment, or with the note that nothing is due yet. */
