@@ -73,7 +73,7 @@ test("a heading is changed in both languages where it is, and published @languag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See who you are");
   expect(await placeOf()).toBe(before);
   await expect(page.getByText(fillIn(copy.bar.many, { count: 2 }))).toBeVisible();
-  const bar = page.getByRole("complementary", { name: copy.bar.label });
+  const bar = page.getByRole("complementary", { name: copy.heading });
   await bar.getByRole("link", { name: languages[second].name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 

@@ -23,7 +23,7 @@ function save(page: Page) {
 
 /** A button of an entry, or of the list “Who it is for”. */
 function button(page: Page, does: string, entry = "") {
-  return page.locator(`button[value*='"${does}"'][value*='["audiences","list"]${entry}']`);
+  return page.locator(`button[value*='"${does}"'][value*='#/audiences/list"${entry}']`);
 }
 
 const saved = () => say("desk.lists.notices.saved");

@@ -52,7 +52,7 @@ test("an enquiry is found, answered, and followed up @languages", async ({
   withoutScripts: plain,
   desk,
 }) => {
-  const { lead, inbox, menu, today } = words("desk");
+  const { lead, inbox, menu, publish, today } = words("desk");
   await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
   await page.reload();
   await expectForEverybody(page);
@@ -88,7 +88,7 @@ test("an enquiry is found, answered, and followed up @languages", async ({
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: menu.more }).click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: menu.publish })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("link", { name: publish.heading })).toBeVisible();
   await expectForEverybody(page);
   await plain.goto(`${desk.url}/desk/leads`);
   await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();

@@ -8,7 +8,7 @@ import { median } from "../scripts/bench/load.ts";
 import type { Database } from "#server/store/tables.ts";
 import { readHistory } from "#desk/publish/versions.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/save-words.ts";
+import { saveWords } from "#desk/drafts/word-edits.ts";
 import type { Program } from "#server/testing/program.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";

@@ -32,10 +32,9 @@ function git(folder: string, ...words: string[]) {
   execFileSync("git", [...identity, ...words], { cwd: folder });
 }
 
-test("everything counts but tests, notes and what is made", async () => {
+test("everything counts but tests, notes, what is hidden and what is made", async () => {
   const folder = await project();
   expect(inputFiles(folder)).toEqual([
-    ".gitignore",
     "content/en/home.yaml",
     "new-room/part.ts",
     "package.json",

@@ -1,15 +1,13 @@
-/** What a build is made from: every file of the project but those that no build reads. */
+/** What a build is made from: every file of the project but hidden ones and those that no build reads. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Never part of a site or a server. Whatever is not named here counts, so that nothing is forgotten. */
 const aside = [
-  /^(?:deploy|docs|e2e|fault-tests|scripts\/bench|src\/content\/checks|\.[^/]+)\//,
-  /\/testing\//,
-  /\.test\.tsx?$/,
-  /^[^/]+\.md$/,
+  ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/content/checks"],
+  ...["**/testing", "**/*.test.{ts,tsx}", "*.md", "node_modules"],
 ];
 
 /** A hash of all files that a build is made from, and of the history that the sitemap tells days from. */
@@ -27,20 +25,15 @@ export function hashInputs(project = "."): string {
 
 /** The files, with forward slashes, in one order. What `.gitignore` names is looked for at the top alone. */
 export function inputFiles(project = "."): string[] {
-  const text = readFileSync(path.join(project, ".gitignore"), "utf8");
-  const lines = text.split("\n").map((line) => line.replace(/\/$/, ""));
-  const ignored = [".git", "node_modules", ...lines];
-  return readdirSync(project, { withFileTypes: true })
-    .filter(({ name }) => !ignored.some((pattern) => path.matchesGlob(name, pattern)))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(project, entry.name) : [entry.name]))
-    .filter((file) => !aside.some((part) => part.test(file)))
-    .toSorted();
-}
-
-function filesBelow(project: string, folder: string): string[] {
-  const options = { recursive: true, withFileTypes: true } as const;
-  return readdirSync(path.join(project, folder), options)
+  const ignored = readFileSync(path.join(project, ".gitignore"), "utf8").match(/[^\n/]+/g) ?? [];
+  const entries = globSync("**/*", {
+    cwd: project,
+    exclude: [...aside, ...ignored],
+    withFileTypes: true,
+  });
+  return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(project, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, "/"));
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .toSorted();
 }

@@ -1,9 +1,4 @@
-/**
- * `npm run build`: has Astro make the program of the server and its pages, with a compressed copy beside
- * every file that gains by it, in `dist`.
- */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+/** `npm run build`: has Astro make the program of the server and its pages, in `dist`. */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashInputs } from "./build-inputs.ts";
@@ -22,25 +17,17 @@ export async function buildIfChanged(): Promise<void> {
   console.log("Building the site …");
   // Beside the one that is served, perhaps; half a build is never seen under its name.
   const [fresh, old] = ["dist.new", "dist.old"];
-  const astro = spawn(
-    process.execPath,
-    ["node_modules/astro/bin/astro.mjs", "build", "--silent", "--outDir", fresh],
-    {
-      stdio: "inherit",
-      // The server runs what is built for production, whatever the shell is set to.
-      env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
-    },
-  );
-  // Stopping this program stops the build.
-  const passOn = (signal: NodeJS.Signals) => void astro.kill(signal);
-  const signals = ["SIGTERM", "SIGINT"] as const;
-  for (const signal of signals) process.on(signal, passOn);
-  // What the event hands over.
-  const [status] = (await once(astro, "exit")) as [number | null];
-  for (const signal of signals) process.off(signal, passOn);
-  if (status !== 0) {
+  // The server runs what is built for production, whatever the shell is set to.
+  process.env["NODE_ENV"] = "production";
+  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  // Read only where it is needed: it takes a second.
+  const { build } = await import("astro");
+  try {
+    await build({ outDir: fresh, logLevel: "silent" });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     console.error("The site could not be built; the message above names the file.");
-    process.exit(status ?? 1);
+    process.exit(1);
   }
   await writeFile(path.join(fresh, stamp), inputs);
   await rm(old, { recursive: true, force: true });

@@ -12,6 +12,9 @@ const url = `http://localhost:${port}`;
 const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
 const content = path.resolve("content");
 
+/** Signs the owner of the samples in, at any time. */
+const wayIn = "/desk/dev";
+
 /** What the server answers: forms, the desk, its health, and pages that it fills in by their query. */
 const ofServer = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
 
@@ -27,14 +30,11 @@ const product: Plugin = {
     vite.watcher.on("all", (_event, file) => {
       contentChanged ||= file.startsWith(content);
     });
+    // Forms and desk are loaded when they are first asked for: most changes are to pages.
     vite.httpServer?.once("listening", () => {
-      void currentServer(vite)
-        .catch((error: unknown) => {
-          console.error(error instanceof Error ? error.message : error);
-        })
-        .finally(() => {
-          console.log(`The site is at ${url}`);
-        });
+      console.log(`Enquiries and mails of development are in ${dataDir}`);
+      console.log(`The desk opens at ${url}${wayIn}`);
+      console.log(`The site is at ${url}`);
     });
     // Behind Vite, which answers for the styles and scripts of the desk.
     return () => {
@@ -44,7 +44,10 @@ const product: Plugin = {
           return;
         }
         currentServer(vite)
-          .then(({ answer }) => answer(request, response))
+          .then(async ({ answer, signInLink }) => {
+            if (request.url !== wayIn) answer(request, response);
+            else response.writeHead(302, { Location: await signInLink() }).end();
+          })
           .catch(next);
       });
     };
@@ -62,7 +65,7 @@ await dev({
   server: { port },
   vite: {
     plugins: [product],
-    // Found at the start: a page that waits for its first library loads twice, and a sign-in link works once.
+    // Found at the start: a page that waits for its first library loads twice.
     optimizeDeps: { entries: ["src/desk/browser/*.ts"] },
     server: { strictPort: true, watch: { ignored: [`${dataDir}/**`] } },
   },
@@ -85,10 +88,5 @@ async function currentServer(vite: ViteDevServer) {
 async function reopen(before: typeof server, { openDevServer }: typeof DevServer) {
   const closing = await before?.catch(() => undefined);
   await closing?.close();
-  const opened = await openDevServer(url, dataDir);
-  if (closing === undefined) {
-    console.log(`Enquiries and mails of development are in ${dataDir}`);
-    console.log(`The desk opens here, once, within an hour:\n  ${await opened.signInLink()}`);
-  }
-  return opened;
+  return await openDevServer(url, dataDir);
 }

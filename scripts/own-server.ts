@@ -1,16 +1,20 @@
 /** Astro's build makes one program of the server and the pages that it renders, and the files of the desk. */
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { build, minifySync, type Plugin } from "vite";
 import { editionMark } from "#server/pages/site-files.ts";
 
 /** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
+
+/**
+ * The oldest browsers that visitors come with. Their styles are written for them: the sources nest a
+ * condition in the rule that it changes, which these cannot read yet.
+ */
+const oldestBrowsers = ["chrome109", "firefox115", "safari16.4"];
 
 /** @param entry The program, from the folder of the project. */
 export function ownServer(entry: string): AstroIntegration {
@@ -20,6 +24,7 @@ export function ownServer(entry: string): AstroIntegration {
       "astro:config:setup": ({ command, updateConfig }) => {
         updateConfig({
           vite: {
+            build: { cssTarget: oldestBrowsers },
             plugins: [smallInlineScripts],
             ...(command === "build" && { ssr: { noExternal: true as const, external } }),
           },
@@ -42,7 +47,6 @@ export function ownServer(entry: string): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const client = fileURLToPath(dir);
         await buildWorker(client);
-        await compressFolder(client);
         await buildDesk(path.resolve(client, "../server"));
       },
     },
@@ -131,28 +135,4 @@ async function buildDesk(serverFolder: string): Promise<void> {
       },
     },
   });
-}
-
-const compressible = /\.(?:html|css|js|svg|json|xml|txt|ics|webmanifest)$/;
-
-/** Writes `file.br` and `file.gz` beside each file below a folder that they make smaller. */
-async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compressFile));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  const copies = {
-    ".br": await promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-    ".gz": await promisify(gzip)(content, { level: 9 }),
-  };
-  for (const [ending, copy] of Object.entries(copies)) {
-    if (copy.length < content.length) await writeFile(file + ending, copy);
-  }
 }

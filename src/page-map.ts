@@ -69,20 +69,28 @@ export const tools = [
 ] as const satisfies PageName[];
 export type ToolName = (typeof tools)[number];
 
-/** The calculators, in the order in which their page lists them. */
-export const calculators = [
-  "gst",
-  "composition",
-  "incomeTax",
-  "presumptive",
-  "advanceTax",
-  "lateGst",
-  "lateReturn",
-  "updatedReturn",
-  "tds",
-  "lateStatements",
-] as const satisfies PageName[];
-export type CalculatorName = (typeof calculators)[number];
+/** The calculators in the order in which their page lists them, each with the services whose clients ask for it. */
+const servicesOf = {
+  gst: ["gst"],
+  composition: ["gst"],
+  incomeTax: ["itr"],
+  presumptive: ["itr"],
+  advanceTax: ["itr"],
+  lateGst: ["gst"],
+  lateReturn: ["itr"],
+  updatedReturn: ["itr"],
+  tds: ["itr", "registration", "documentation"],
+  lateStatements: ["gst", "itr", "registration", "documentation"],
+} satisfies Partial<Record<PageName, string[]>>;
+export type CalculatorName = keyof typeof servicesOf;
+
+// The keys of a constant are what its type says.
+export const calculators = Object.keys(servicesOf) as CalculatorName[];
+
+/** The calculators that answer what clients of a service ask. */
+export function calculatorsOf(service: string): CalculatorName[] {
+  return calculators.filter((name) => servicesOf[name].includes(service));
+}
 
 /** The id of a calculator: the end of its path. Links to it and what it keeps carry it. */
 export function idOfCalculator(name: CalculatorName): string {

@@ -11,7 +11,7 @@ import { pathIn } from "#page-map.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/save-words.ts";
+import { saveWords } from "#desk/drafts/word-edits.ts";
 import type { Json } from "#desk/drafts/word-edits.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { contactForm, enrolling } from "#server/testing/post.ts";

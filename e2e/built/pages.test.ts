@@ -1,4 +1,5 @@
 /** Tests that every built page must pass. */
+import { glob, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { themes } from "#ui/theme/themes.ts";
@@ -84,6 +85,16 @@ function compressed(text: string, most: number): number {
   const bytes = good();
   return bytes <= most ? bytes : best();
 }
+
+test("the conditions of styles lie in no rule: the oldest browsers would drop them", async () => {
+  const ofDesk = await Array.fromAsync(glob("dist/server/desk/{styles,edit}-*"), (file) =>
+    readFile(file, "utf8"),
+  );
+  expect(ofDesk.length).toBeGreaterThan(1);
+  for (const styles of [...built.map(({ $ }) => $("style").text()), ...ofDesk]) {
+    expect(styles).not.toMatch(/(?:^|[{};])[^@{};]+\{[^@{}]*@(?:media|container|supports)/);
+  }
+});
 
 test("home, franchise and course pages have no scripts except a few inline lines", () => {
   const still = built.filter(({ path }) =>

@@ -1,7 +1,6 @@
 /** What one file of the content must have because another one names it, or says it in another language. */
-import { valuesIn, type Keys } from "./yaml.ts";
+import { valuesIn, type Keys, type YamlLines } from "./yaml.ts";
 import type { Mistake, Sayings } from "./mistake.ts";
-import type { ParsedFile } from "./load-content.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { Locale } from "#locales.ts";
 
@@ -18,103 +17,84 @@ const reservedSlugs: readonly string[] = ["enrolled"];
 type Named = Readonly<Record<string, unknown>>;
 
 /** Everything that has no counterpart where it must have one. */
-export function mistakesAcross({ shared, words }: SiteContent): AcrossMistake[] {
-  const { courses, paperRules, prices, registrationRules, serviceFacts, testimonialFacts } = shared;
-  const services = Object.entries(serviceFacts);
-  const products = Object.fromEntries(
-    services.flatMap(([, { products }]) => products.map((id) => [id, 1])),
+export function* mistakesAcross({ shared, words }: SiteContent): Generator<AcrossMistake> {
+  const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
+  const sold = Object.values(serviceFacts).flatMap(({ products }) => products);
+  const products = named(sold);
+  yield* paired({ file: "services.yaml", names: products }, { file: "prices.yaml", names: prices });
+  yield* paired(
+    { file: "services.yaml", names: products },
+    { file: "rules/papers.yaml", keys: ["needs"], names: paperRules.needs },
   );
-  return [
-    ...paired({ file: "services.yaml", names: products }, { file: "prices.yaml", names: prices }),
-    ...paired(
-      { file: "services.yaml", names: products },
-      { file: "rules/papers.yaml", keys: ["needs"], names: paperRules.needs },
-    ),
-    ...repeated("services.yaml", [], serviceFacts, "slug", "another service has this address."),
-    ...Object.entries(registrationRules.registrations).flatMap(([name, { service, product }]) => {
-      const file = "rules/registrations.yaml";
-      const at = ["registrations", name];
-      return [
-        ...(service === undefined || Object.hasOwn(serviceFacts, service)
-          ? []
-          : [mistakeAt(file, [...at, "service"], `content/services.yaml has no ${service}.`)]),
-        ...(product === undefined || Object.hasOwn(products, product)
-          ? []
-          : [
-              mistakeAt(
-                file,
-                [...at, "product"],
-                `no service in content/services.yaml sells ${product}.`,
-              ),
-            ]),
-      ];
-    }),
-    ...repeated("courses.yaml", [], courses, "id", "another course has this id."),
-    ...repeated("courses.yaml", [], courses, "slug", "another course has this address."),
-    ...Object.entries(courses)
-      .filter(([, { slug }]) => reservedSlugs.includes(slug))
-      .map(([name]) =>
-        mistakeAt("courses.yaml", [name, "slug"], "a page of the site has this address."),
-      ),
-    ...Object.entries(words).flatMap(([locale, own]) =>
-      mistakesInLanguage(locale, own, { courses, serviceFacts, testimonialFacts }),
-    ),
-  ];
+  yield* repeated("services.yaml", [], serviceFacts, "slug", "another service has this address.");
+  for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
+    const file = "rules/registrations.yaml";
+    const at = ["registrations", name];
+    if (service !== undefined && !Object.hasOwn(serviceFacts, service)) {
+      yield mistakeAt(file, [...at, "service"], `content/services.yaml has no ${service}.`);
+    }
+    if (product !== undefined && !Object.hasOwn(products, product)) {
+      const sentence = `no service in content/services.yaml sells ${product}.`;
+      yield mistakeAt(file, [...at, "product"], sentence);
+    }
+  }
+  yield* repeated("courses.yaml", [], courses, "id", "another course has this id.");
+  yield* repeated("courses.yaml", [], courses, "slug", "another course has this address.");
+  for (const [name, { slug }] of Object.entries(courses)) {
+    if (!reservedSlugs.includes(slug)) continue;
+    yield mistakeAt("courses.yaml", [name, "slug"], "a page of the site has this address.");
+  }
+  for (const [locale, own] of Object.entries(words)) yield* mistakesInLanguage(locale, own, shared);
 }
 
 /** What the words of a language lack or have too much, compared with the facts. */
-function mistakesInLanguage(
+function* mistakesInLanguage(
   locale: string,
   { courseWords, service, services, skills }: SiteContent["words"][Locale],
-  facts: Pick<SiteContent["shared"], "courses" | "serviceFacts" | "testimonialFacts">,
-): AcrossMistake[] {
-  const { courses, serviceFacts, testimonialFacts } = facts;
+  { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
+): Generator<AcrossMistake> {
   const coursesFile = `${locale}/courses.yaml`;
   const servicesFile = `${locale}/services.yaml`;
-  return [
-    // The enrolment form posts a course by its name.
-    ...repeated(
-      coursesFile,
-      ["courses"],
-      courseWords.courses,
-      "title",
-      "another course has this name.",
-    ),
-    ...paired(
-      { file: "courses.yaml", names: courses },
-      { file: coursesFile, keys: ["courses"], names: courseWords.courses },
-    ),
-    ...Object.entries(serviceFacts).flatMap(([name, { products }]) => {
-      const file = `${locale}/services/${name}.yaml`;
-      const page = service[name];
-      if (page === undefined) {
-        return [mistakeAt("services.yaml", [name], `its words are missing: content/${file}.`)];
-      }
-      const sold = Object.fromEntries(products.map((id) => [id, 1]));
-      return paired(
-        { file: "services.yaml", keys: [name, "products"], names: sold },
+  const { courses: titled } = courseWords;
+  // The enrolment form posts a course by its name.
+  yield* repeated(coursesFile, ["courses"], titled, "title", "another course has this name.");
+  yield* paired(
+    { file: "courses.yaml", names: courses },
+    { file: coursesFile, keys: ["courses"], names: titled },
+  );
+  for (const [name, { products }] of Object.entries(serviceFacts)) {
+    const file = `${locale}/services/${name}.yaml`;
+    const page = service[name];
+    if (page === undefined) {
+      yield mistakeAt("services.yaml", [name], `its words are missing: content/${file}.`);
+    } else {
+      yield* paired(
+        { file: "services.yaml", keys: [name, "products"], names: named(products) },
         { file, keys: ["products"], names: page.products },
       );
-    }),
-    ...lacking(service, serviceFacts).map((name) =>
-      mistakeAt(
-        `${locale}/services/${name}.yaml`,
-        [],
-        "content/services.yaml has no service of this name.",
-      ),
-    ),
-    ...lacking(services.solutions.list, serviceFacts).map((name) =>
-      mistakeAt(servicesFile, ["solutions", "list", name], `content/services.yaml has no ${name}.`),
-    ),
-    ...paired(
-      { file: "testimonials.yaml", keys: ["services"], names: testimonialFacts.services },
-      { file: servicesFile, keys: ["testimonials", "list"], names: services.testimonials.list },
-    ),
-    ...paired(
-      { file: "testimonials.yaml", keys: ["skills"], names: testimonialFacts.skills },
-      { file: `${locale}/skills.yaml`, keys: ["voices", "list"], names: skills.voices.list },
-    ),
-  ];
+    }
+  }
+  for (const name of lacking(service, serviceFacts)) {
+    const sentence = "content/services.yaml has no service of this name.";
+    yield mistakeAt(`${locale}/services/${name}.yaml`, [], sentence);
+  }
+  for (const name of lacking(services.solutions.list, serviceFacts)) {
+    const keys = ["solutions", "list", name];
+    yield mistakeAt(servicesFile, keys, `content/services.yaml has no ${name}.`);
+  }
+  yield* paired(
+    { file: "testimonials.yaml", keys: ["services"], names: testimonialFacts.services },
+    { file: servicesFile, keys: ["testimonials", "list"], names: services.testimonials.list },
+  );
+  yield* paired(
+    { file: "testimonials.yaml", keys: ["skills"], names: testimonialFacts.skills },
+    { file: `${locale}/skills.yaml`, keys: ["voices", "list"], names: skills.voices.list },
+  );
+}
+
+/** A list of names as a group. */
+function named(names: readonly string[]): Named {
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 /** Mistakes for those that have under a key what one before them has. */
@@ -161,12 +141,9 @@ function mistakeAt(file: string, keys: Keys, sentence: string): AcrossMistake {
   return { file, keys, sentence };
 }
 
-/** The keys of accents. Only the default language needs them. */
-const asides = new Set(["accent", "stampAccent"]);
-
-/** Whether a key is that of an accent. */
+/** Whether a key is that of an accent. Only the default language needs them. */
 export function isAside(key: string): boolean {
-  return asides.has(key);
+  return key === "accent" || key === "stampAccent";
 }
 
 /**
@@ -174,7 +151,7 @@ export function isAside(key: string): boolean {
  * Keys that only the other language has are refused by the schema.
  */
 export function missingWords(
-  parsed: ReadonlyMap<string, ParsedFile>,
+  parsed: ReadonlyMap<string, YamlLines>,
   { first, locale, sayings }: { first: string; locale: string; sayings: Sayings },
 ): Mistake[] {
   return [...parsed].flatMap(([source, { data }]): Mistake[] => {

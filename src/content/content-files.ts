@@ -7,42 +7,34 @@ import { deskWords } from "#desk/frame/words.ts";
 import { formsWords } from "#forms/words.ts";
 import { mailWords } from "#server/mail/words.ts";
 import { aboutPage } from "#site/about/words.ts";
-import { calculatorsPage, toolsWords } from "#tools/page/words.ts";
+import { calculatorRules, calculatorsPage, toolsWords } from "#tools/page/words.ts";
 import { earningsPage } from "#tools/earnings/words.ts";
 import { claims, governmentRules, prices, promotion, statements } from "#content/shapes/figures.ts";
 import { feesPage } from "#tools/fees/words.ts";
 import { dueDateRules, dueDatesPage } from "#tools/due-dates/words.ts";
-import { compositionRules } from "#tools/composition/words.ts";
 import { contactPage, letter } from "#site/contact/words.ts";
 import { enrolmentWords } from "#site/enrolment/words.ts";
 import { franchisePage } from "#site/franchise/words.ts";
 import { labels } from "#desk/lists/words.ts";
 import { launchRemarks } from "#desk/launch/words.ts";
-import { lateReturnRules } from "#tools/late-return/words.ts";
 import { paperRules, papersPage } from "#tools/papers/words.ts";
 import { noticeFacts, privacyPage, termsPage } from "#site/notice/words.ts";
-import { presumptiveRules } from "#tools/presumptive/words.ts";
-import { gstRules } from "#tools/gst/words.ts";
 import { guidePage } from "#tools/guide/words.ts";
-import { incomeTaxRules } from "#tools/income-tax/words.ts";
 import { homeFacts, homePage } from "#site/home/words.ts";
 import { identityWords } from "#content/shapes/identity.ts";
 import { registrationRules } from "#tools/guide/rules.ts";
 import { service, serviceFacts } from "#content/shapes/service.ts";
 import { servicesPage } from "#site/services/words.ts";
 import { notFound, offlinePage, shell } from "#site/shell/words.ts";
-import { lateStatementRules } from "#tools/late-statements/words.ts";
-import { tdsRules } from "#tools/tds/words.ts";
 import { testimonialFacts } from "#content/shapes/testimonials.ts";
 import { skillsPage } from "#site/courses/words.ts";
-import { updatedReturnRules } from "#tools/updated-return/words.ts";
 
 export const contentFiles = {
   about: everyLanguage("about", aboutPage),
   business: shared("business", business),
   calculators: everyLanguage("calculators", calculatorsPage),
+  ...calculatorRules,
   claims: shared("claims", claims),
-  compositionRules: shared("rules/composition", compositionRules),
   contact: everyLanguage("contact", contactPage),
   courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
@@ -55,16 +47,12 @@ export const contentFiles = {
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
   governmentRules: shared("rules/government", governmentRules),
-  gstRules: shared("rules/gst", gstRules),
   guide: everyLanguage("guide", guidePage),
   home: everyLanguage("home", homePage),
   homeFacts: shared("home", homeFacts),
   identityWords: everyLanguage("identity", identityWords),
-  incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   labels: everyDeskLanguage("labels", labels),
   launchRemarks: shared("launch", launchRemarks),
-  lateStatementRules: shared("rules/late-statements", lateStatementRules),
-  lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: everyLanguage("mail", mailWords),
   opening: shared("opening", opening),
@@ -77,7 +65,6 @@ export const contentFiles = {
   privacy: everyLanguage("privacy", privacyPage),
   privacyFacts: shared("privacy", noticeFacts),
   prices: shared("prices", prices),
-  presumptiveRules: shared("rules/presumptive", presumptiveRules),
   registrationRules: shared("rules/registrations", registrationRules),
   service: everyLanguageFolder("services", service),
   serviceFacts: shared("services", serviceFacts),
@@ -89,6 +76,4 @@ export const contentFiles = {
   termsFacts: shared("terms", noticeFacts),
   tools: everyLanguage("tools", toolsWords),
   skills: everyLanguage("skills", skillsPage),
-  tdsRules: shared("rules/tds", tdsRules),
-  updatedReturnRules: shared("rules/updated-return", updatedReturnRules),
 };

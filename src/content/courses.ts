@@ -1,8 +1,11 @@
-import type { Course, CourseFacts, CourseWords } from "#content/shapes/courses.ts";
+import type { CourseFacts, CourseWords } from "#content/shapes/courses.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { content, entry } from "./read.ts";
+
+/** One course in one language: its facts and its words, as they are shown. */
+export type Course = ReturnType<typeof joined>;
 
 /** The courses in one language, in the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
@@ -18,7 +21,7 @@ function joined(
   own: CourseWords["courses"][string],
   { categories, levels, duration, unnamedAuthor }: CourseWords,
   locale: Locale,
-): Course {
+) {
   const { slug, category, picture } = facts;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
@@ -26,9 +29,12 @@ function joined(
   const anchor = `enrol-${id}`;
   return {
     ...fillInAll(own, { weeks, price: fee }),
+    /** As the form posts it. */
     id,
+    /** The last part of the address of its page. */
     slug,
     path: `${pathTo("courses", locale)}/${slug}`,
+    /** The place on the page of the courses that leads into the form with this course chosen. */
     anchor,
     enrolPath: `${pathTo("courses", locale)}#${anchor}`,
     category,
@@ -40,6 +46,7 @@ function joined(
     price: String(facts.price),
     fee: `₹${fee}`,
     picture,
+    /** Whether the card says how often it was viewed. */
     views: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
   };

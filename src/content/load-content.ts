@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { isIn, type ContentFile, type ContentFiles } from "./content-file.ts";
 import { missingWords, type AcrossMistake } from "./across-files.ts";
-import { ContentError, inEnglish, type Mistake, type Sayings } from "./mistake.ts";
+import { inEnglish, type Mistake, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { hasPlace, readYamlLines, withValue, type Keys, type YamlLines } from "./yaml.ts";
 import { globSync, readFileSync } from "node:fs";
@@ -14,14 +14,12 @@ export interface LoadOptions<Files extends ContentFiles, Language extends string
   files: Files;
   /** The languages whose words are asked for; the first is the one that the others are compared with. */
   locales: readonly Language[];
-  /** Holds the shared files and a folder for each language. Mistakes name it as it is given. */
-  folder?: string;
   /** The texts, if they have been read already. */
   texts?: Texts;
   /** Edits to lay over the files before they are checked. */
   overlay?: Overlay;
   /** What is wrong between files that are each right. */
-  compare?: (content: Content<Files, Language>) => AcrossMistake[];
+  compare?: (content: Content<Files, Language>) => Iterable<AcrossMistake>;
   /** How mistakes are said, if not in English to a person who works in the files. */
   sayings?: Sayings;
 }
@@ -54,8 +52,7 @@ export type LoadResult<Files extends ContentFiles, Language extends string> =
 export function loadContent<Files extends ContentFiles, Language extends string>({
   files,
   locales,
-  folder = "content",
-  texts = textsIn(folder),
+  texts = textsIn("content"),
   overlay = [],
   compare = () => [],
   sayings = inEnglish,
@@ -114,29 +111,17 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   if (mistakes.length > 0) {
     return {
       ok: false,
-      mistakes: mistakes.map((one) => ({ ...one, file: `${folder}/${one.file}` })),
+      mistakes: mistakes.map((one) => ({ ...one, file: `content/${one.file}` })),
     };
   }
   // Each value has just been checked against the shape that its type is made from.
   const content = { shared, words } as unknown as Content<Files, Language>;
-  const across = compare(content).map((one) => ({
+  const across = Array.from(compare(content), (one) => ({
     ...one,
-    file: `${folder}/${one.file}`,
+    file: `content/${one.file}`,
     line: parsed.get(one.file)?.lineOf(one.keys) ?? 1,
   }));
   return across.length > 0 ? { ok: false, mistakes: across } : { ok: true, content };
-}
-
-/**
- * The content, for programs that cannot go on without it.
- * @throws ContentError that says every mistake.
- */
-export function readContent<Files extends ContentFiles, Language extends string>(
-  options: LoadOptions<Files, Language>,
-): Content<Files, Language> {
-  const loaded = loadContent(options);
-  if (!loaded.ok) throw new ContentError(loaded.mistakes);
-  return loaded.content;
 }
 
 type FoundMistake = Omit<Mistake, "file">;
@@ -190,8 +175,7 @@ function described({ keys, sentence }: Issue): string {
 export type Texts = ReadonlyMap<string, string>;
 
 /** A content file with its edits applied. */
-export interface ParsedFile extends YamlLines {
-  text: string;
+interface ParsedFile extends YamlLines {
   /** The values of the file without the edits. */
   own: unknown;
   /** Edits of keys that the file lacks. */
@@ -209,9 +193,9 @@ export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yam
   );
 }
 
-/** The files by their names, each with its own edits. */
-export function parseContent(texts: Texts, overlay: Overlay = []): ReadonlyMap<string, ParsedFile> {
-  return new Map([...texts].map(([name, text]) => [name, parseFile(name, text, overlay)]));
+/** The files by their names. */
+export function parseContent(texts: Texts): ReadonlyMap<string, YamlLines> {
+  return new Map([...texts].map(([name, text]) => [name, parseOnce(name, text)]));
 }
 
 /** A cache by file name, so that a second read parses only changed files. */
@@ -234,7 +218,7 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
     if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, edit.value);
     else strayEdits.push({ ...strayEdit, line: lines.lineOf(edit.path), keys: edit.path });
   }
-  return { ...lines, data, own: lines.data, text, strayEdits };
+  return { ...lines, data, own: lines.data, strayEdits };
 }
 
 const noFile = "is no file of the content, but an edit is for it.";

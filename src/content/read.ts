@@ -12,7 +12,6 @@ import {
   keptTogether,
   MissingValue,
   onMissingValue,
-  withKeys,
 } from "#text/sentences.ts";
 import type { Locale } from "#locales.ts";
 import { contentFiles } from "./content-files.ts";
@@ -144,7 +143,7 @@ function withMarks(
   const marked = Object.entries(words).map(([name, value]) => {
     const { kind, name: place } = contentFiles[name as WordsName];
     const inFile = (file: string, content: unknown) =>
-      withKeys(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
+      inEverySentence(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
     if (kind !== "everyLanguageFolder") return [name, inFile(place, value)] as const;
     const files = Object.entries(value as object).map(([file, content]) => [
       file,

@@ -1,14 +1,18 @@
-import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
+import { pathTo, type Locale } from "#page-map.ts";
 import type { ProductId } from "./choice.ts";
 import type { Price } from "#content/shapes/figures.ts";
-import type { Service, ServiceInShort } from "#content/shapes/service.ts";
 import { named, papersFor } from "./papers.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
 import { content, entry } from "./read.ts";
 
+/** A service as a page shows it. */
+export type Service = ReturnType<typeof readServices>[number];
+
 /** The services of a language in the order of `content/services.yaml`, each with the address of its page. */
-export function readServices(locale: Locale): Service[] {
+export function readServices(locale: Locale) {
   const words = content("service", locale);
+  const { needs } = content("paperRules");
+  const { papers: paperWords } = content("papers", locale);
   return Object.entries(content("serviceFacts")).map(([key, facts]) => {
     const own = entry(words, key);
     const [first, ...others] = facts.products;
@@ -17,15 +21,18 @@ export function readServices(locale: Locale): Service[] {
       id,
       timeline: timeOf(id, locale),
     });
-    const products: Service["products"] = [productOf(first), ...others.map(productOf)];
+    const products = [productOf(first), ...others.map(productOf)] as const;
     return {
       ...own,
+      /** Its name in `content/services.yaml`. */
       key,
       slug: facts.slug,
       seal: facts.seal,
       products,
+      /** What the government takes for all and for each of them, a sentence for each. */
       governmentFees: [own, ...products].flatMap(({ government }) => government ?? []),
-      papers: papersOf(facts.products, locale),
+      /** What to keep ready. */
+      papers: named(papersFor(needs, facts.products), paperWords),
       href: `${pathTo("services", locale)}/${facts.slug}`,
     };
   });
@@ -34,10 +41,6 @@ export function readServices(locale: Locale): Service[] {
 function timeOf(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
   return fillIn(content("services", locale).units[unit], { time: rangeIn(locale, time) });
-}
-
-function papersOf(products: readonly ProductId[], locale: Locale) {
-  return named(papersFor(content("paperRules").needs, products), content("papers", locale).papers);
 }
 
 /** Our fee for what can be bought, and our time. */
@@ -50,7 +53,10 @@ export function readFees({ products }: Service): { name: string; fee: Price["fee
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-/** Only what the card and the dialog show, so that the rest is not sent to the browser. */
+/** What the stamp and the window of a service show; its page shows all. */
+export type ServiceInShort = ReturnType<typeof inShort>;
+
+/** Only that, so that the rest is not sent to the browser. */
 export function inShort({
   summary,
   government,
@@ -61,29 +67,9 @@ export function inShort({
   slug,
   products,
   ...shown
-}: Service): ServiceInShort {
+}: Service) {
   return {
     ...shown,
     products: products.map(({ id, name, pricing, timeline }) => ({ id, name, pricing, timeline })),
   };
 }
-
-/** The calculators that answer what clients of a service ask. */
-export function calculatorsOf(service: string): readonly CalculatorName[] {
-  return calculatorsByService[service] ?? [];
-}
-
-const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
-  gst: ["gst", "composition", "lateGst", "lateStatements"],
-  itr: [
-    "incomeTax",
-    "presumptive",
-    "advanceTax",
-    "lateReturn",
-    "updatedReturn",
-    "tds",
-    "lateStatements",
-  ],
-  registration: ["tds", "lateStatements"],
-  documentation: ["tds", "lateStatements"],
-};

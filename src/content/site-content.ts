@@ -2,13 +2,8 @@
 import { contentFiles } from "./content-files.ts";
 import { locales, type Locale } from "#locales.ts";
 import { mistakesAcross } from "./across-files.ts";
-import {
-  loadContent,
-  readContent,
-  type Content,
-  type LoadResult,
-  type Texts,
-} from "./load-content.ts";
+import type { ContentFiles } from "./content-file.ts";
+import { loadContent, type Content, type LoadResult, type Texts } from "./load-content.ts";
 import { ContentError, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 
@@ -32,9 +27,7 @@ export function loadSite(
  * @throws ContentError where it has a mistake.
  */
 export function wholeSite(texts?: Texts): SiteContent {
-  const loaded = loadSite(texts);
-  if (!loaded.ok) throw new ContentError(loaded.mistakes);
-  return loaded.content;
+  return withoutMistakes(loadSite(texts));
 }
 
 /**
@@ -47,5 +40,10 @@ export function siteContent<Name extends keyof SiteFiles>(
   const picked = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
   // fromEntries forgets which name belongs to which file.
   const files = picked as Pick<SiteFiles, Name>;
-  return readContent({ files, locales });
+  return withoutMistakes(loadContent({ files, locales }));
+}
+
+function withoutMistakes<Files extends ContentFiles>(loaded: LoadResult<Files, Locale>) {
+  if (!loaded.ok) throw new ContentError(loaded.mistakes);
+  return loaded.content;
 }

@@ -45,6 +45,22 @@ export const inboxNotices = ["erased", "spamLeft"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];
 
+/** What the log of the desk tells. */
+export const deskEvents = [
+  "signed-in",
+  "signed-out",
+  "passkey-added",
+  "passkey-removed",
+  "invited",
+  "revoked",
+  "exported",
+  "erased",
+  "published",
+  "went-back",
+] as const;
+
+export type DeskEvent = (typeof deskEvents)[number];
+
 /** The same value under each name. */
 export function forEachName<Name extends string, Value>(
   names: readonly Name[],

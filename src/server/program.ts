@@ -12,7 +12,7 @@ async function loadPages(): Promise<void> {
     import("#desk/frame/render.tsx"),
     import("#desk/launch/launch-view.ts"),
     import("#desk/edit/find-texts.ts"),
-    import("#desk/publish/shown-mistakes.ts"),
+    import("#desk/publish/draft-review.ts"),
     import("#desk/drafts/changes.ts"),
     import("#desk/lists/list-pages.ts"),
     ...pages.map((load) => load()),

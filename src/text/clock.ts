@@ -1,7 +1,7 @@
 /** Moments on the clock in India: for files, and as the desk writes them for its readers. */
 import {
+  addDays,
   dayInIndia,
-  dayLength,
   daysBetween,
   indianOffset,
   indianOffsetLength,
@@ -22,9 +22,8 @@ export function indianMonth(at: Date): string {
 
 /** The Monday on which the week began in India: `2026-11-16`. */
 export function indianWeek(at: Date): string {
-  const monday = new Date(`${indianTime(at).slice(0, 10)}T00:00:00Z`);
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-  return monday.toISOString().slice(0, 10);
+  const day = dayInIndia(at);
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 /** When a day like `2026-11-21` begins in India, or undefined where the text is no such day. */
@@ -86,7 +85,7 @@ export function momentOf(nextDay: string): Date | undefined {
 
 /** The parts of a torn-off calendar leaf, and the whole day, with the time, for a listener. */
 export function leafOf(nextDay: string, language: Locale) {
-  const date = new Date(`${nextDay.slice(0, 10)}T00:00:00Z`);
+  const date = new Date(nextDay.slice(0, 10));
   const time = momentOf(nextDay);
   const withTime = (day: string) => (time ? `${day}, ${timeOfDay(time, language)}` : day);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -102,13 +101,12 @@ export function leafOf(nextDay: string, language: Locale) {
 
 /** How many days from today until a day; negative for a day in the past. */
 export function daysAhead(day: string, now: Date): number {
-  const to = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  return daysBetween(new Date(`${dayInIndia(now)}T00:00:00Z`), to);
+  return daysBetween(dayInIndia(now), day.slice(0, 10));
 }
 
 /** The day so many days from now, `2026-11-24`. */
 export function dayAhead(days: number, now: Date): string {
-  return dayInIndia(new Date(now.getTime() + days * dayLength));
+  return addDays(dayInIndia(now), days);
 }
 
 /** Whether it is early enough for a call "this evening". */
@@ -118,22 +116,13 @@ export function isBeforeEvening(now: Date): boolean {
 
 /** How long something took, to the hour of a day and the minute of an hour: `1 hour 40 minutes`. */
 export function duration(minutes: number, language: Locale): string {
-  const days = Math.floor(minutes / (24 * 60));
-  const hours = Math.floor(minutes / 60) % 24;
-  const parts =
-    days > 0
-      ? ([
-          [days, "day"],
-          [hours, "hour"],
-        ] as const)
-      : ([
-          [hours, "hour"],
-          [minutes % 60, "minute"],
-        ] as const);
-  const text = parts
-    .filter(([value]) => value > 0)
-    .map(([value, unit]) => inUnit(value, unit, language));
-  return text.length === 0 ? inUnit(0, "minute", language) : text.join(" ");
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const units = days > 0 ? { day: days, hour: hours % 24 } : { hour: hours, minute: minutes % 60 };
+  const text = Object.entries(units)
+    .filter(([, value]) => value > 0)
+    .map(([unit, value]) => inUnit(value, unit, language));
+  return text.join(" ") || inUnit(0, "minute", language);
 }
 
 function inUnit(value: number, unit: string, language: Locale): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodInWords, promotionAt } from "./days.ts";
+import { dayInIndia, daysBetween, periodInWords, promotionAt } from "./days.ts";
 
 const english = { months: "{from} to {to}", year: "year {year}" };
 const hindi = { months: "{from} से {to}", year: "वर्ष {year}" };
@@ -12,6 +12,17 @@ test.each([
 ])("%s is written %s and %s", (period, inEnglish, inHindi) => {
   expect(periodInWords(period, english, "en")).toBe(inEnglish);
   expect(periodInWords(period, hindi, "hi")).toBe(inHindi);
+});
+
+test("a day begins at midnight in India, in every time zone", () => {
+  expect(dayInIndia(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+  expect(dayInIndia(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+});
+
+test("days are counted over the end of months and of a leap February", () => {
+  expect(daysBetween("2026-11-21", "2026-11-21")).toBe(0);
+  expect(daysBetween("2026-11-21", "2026-12-20")).toBe(29);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
 });
 
 const ends = "2027-06-30";

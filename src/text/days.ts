@@ -1,4 +1,4 @@
-/** Calendar days: `YYYY-MM-DD`, or a Date at midnight UTC, as content and date fields give it. */
+/** Calendar days, `YYYY-MM-DD`, as content and date fields give them. */
 import { languageNamed } from "#locales.ts";
 import { fillIn } from "./sentences.ts";
 
@@ -10,23 +10,26 @@ export const indianOffset = "+05:30";
 export const indianOffsetLength = 5.5 * 60 * 60 * 1000;
 
 /** Whole days from one day to a later one; negative where it is earlier. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((to.getTime() - from.getTime()) / dayLength);
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
 /**
  * Months, or parts of one, with a day after `from` and up to `to`, as interest on taxes
  * is charged: from 31 August, 1 September is one month and 15 October is two.
  */
-export function monthsOrParts(from: Date, to: Date): number {
-  if (to <= from) return 0;
-  const next = new Date(from.getTime() + dayLength);
-  return monthOf(to) - monthOf(next) + 1;
+export function monthsOrParts(from: string, to: string): number {
+  return to > from ? monthsTouched(addDays(from, 1), to) : 0;
+}
+
+/** Calendar months with a day from one day up to a later one. */
+export function monthsTouched(from: string, to: string): number {
+  return monthOf(to) - monthOf(from) + 1;
 }
 
 /** The number of a month, so that months can be counted. */
-export function monthOf(date: Date): number {
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 /** The day that a moment belongs to in India, `YYYY-MM-DD`, wherever this runs. */
@@ -44,50 +47,31 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-const looks = {
-  day: { dateStyle: "long", numberingSystem: "latn" },
-  month: { month: "long", year: "numeric", numberingSystem: "latn" },
-  weekday: { weekday: "long" },
-  shortWeekday: { weekday: "short" },
-  dayAndMonth: { day: "numeric", month: "long", numberingSystem: "latn" },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** Making one takes a while on a phone, and a list of dates asks for hundreds. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function write(look: keyof typeof looks, day: string, language: string): string {
-  const key = `${language} ${look}`;
-  // A date without a time is read as midnight in Greenwich.
-  const options = { ...looks[look], timeZone: "UTC" };
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(languageNamed(language).tag, options);
-  formats.set(key, format);
-  return format.format(new Date(day));
+/** Writes days in one form. Making a format takes a while on a phone, and a list of dates asks for hundreds. */
+function writer(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (day: string, language: string): string => {
+    // A date without a time is read as midnight in Greenwich.
+    const format =
+      formats.get(language) ??
+      new Intl.DateTimeFormat(languageNamed(language).tag, { ...options, timeZone: "UTC" });
+    formats.set(language, format);
+    return format.format(new Date(day));
+  };
 }
+
+const numberingSystem = "latn";
 
 /** A day, `YYYY-MM-DD`, written for a language: `30 June 2027`. */
-export function dayInWords(day: string, language: string): string {
-  return write("day", day, language);
-}
-
-/** A month, `YYYY-MM`, written for a language: `October 2026`. */
-export function monthInWords(month: string, language: string): string {
-  return write("month", month, language);
-}
-
-/** The weekday of a day, `YYYY-MM-DD`, written for a language: `Saturday`. */
-export function weekdayInWords(day: string, language: string): string {
-  return write("weekday", day, language);
-}
-
+export const dayInWords = writer({ dateStyle: "long", numberingSystem });
+/** A month, `YYYY-MM`: `October 2026`. */
+export const monthInWords = writer({ month: "long", year: "numeric", numberingSystem });
+/** The weekday of a day: `Saturday`. */
+export const weekdayInWords = writer({ weekday: "long" });
 /** The same in short: `Sat`. */
-export function shortWeekdayInWords(day: string, language: string): string {
-  return write("shortWeekday", day, language);
-}
-
+export const shortWeekdayInWords = writer({ weekday: "short" });
 /** A day without its year: `30 June`. */
-export function dayAndMonthInWords(day: string, language: string): string {
-  return write("dayAndMonth", day, language);
-}
+export const dayAndMonthInWords = writer({ day: "numeric", month: "long", numberingSystem });
 
 interface PeriodWords {
   /** With the blanks {from} and {to}. */

@@ -73,13 +73,7 @@ test("the answer comes on the next open day: after another holiday, a closed wee
 test("a notice is shown from seven days before the holiday to its last day", () => {
   const [notice] = closedNotices(office, words, "en", "2026-10-01");
   const days = ["2026-10-31", "2026-11-01", "2026-11-08", "2026-11-12", "2026-11-13"];
-  expect(days.map((day) => notice && isShown(notice, day))).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect(days.filter((day) => notice && isShown(notice, day))).toEqual(days.slice(1, 4));
   expect(noticesOf({}, "2026-11-12")).toHaveLength(1);
   expect(noticesOf({}, "2026-11-13")).toEqual([]);
 });

@@ -45,15 +45,10 @@ export function fillInAll<T>(content: T, values: Readonly<Record<string, string>
   );
 }
 
-/** A content value with each of its sentences changed. */
-export function inEverySentence<T>(content: T, change: (sentence: string) => string): T {
-  return withKeys(content, change);
-}
-
 type Keys = readonly (string | number)[];
 
-/** A content value with each of its texts changed, by the keys that lead to it. */
-export function withKeys<T>(content: T, change: (text: string, keys: Keys) => string): T {
+/** A content value with each of its sentences changed, by the keys that lead to it. */
+export function inEverySentence<T>(content: T, change: (text: string, keys: Keys) => string): T {
   // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
   return changed(content, change, []) as T;
 }

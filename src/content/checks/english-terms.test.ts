@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/load-content.ts";
-import { valuesIn } from "#content/yaml.ts";
+import { valuesAt } from "./spoken-content.ts";
 
-/** Every text of the English content, with the keys that lead to it. */
-const texts = [...parseContent(textsIn("content", ["en/**/*.yaml"]))].flatMap(([file, { data }]) =>
-  valuesIn(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), text: String(value) })),
-);
+const texts = valuesAt("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
 
 /** What the pages call something, and the words that they have given up for it. */
 const terms: Record<string, RegExp> = {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/load-content.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { hindiFaults, labelFaults } from "./hindi-spelling.ts";
-import { sharedFile } from "./spoken-content.ts";
+import { sharedFile, valuesAt } from "./spoken-content.ts";
 
 /** A text of a content file, and the keys that lead to it. */
 interface Line {
@@ -10,19 +9,14 @@ interface Line {
   text: string;
 }
 
-function linesOf(content: unknown, at: string): Line[] {
-  if (typeof content === "string") return [{ at, text: content }];
-  if (typeof content !== "object" || content === null) return [];
-  return Object.entries(content).flatMap(([key, value]) => linesOf(value, `${at}.${key}`));
-}
-
-function contentLines(pattern: string): Line[] {
-  const files = parseContent(textsIn("content", [pattern]));
-  return [...files].flatMap(([name, { data }]) => linesOf(data, `content/${name}`));
+function contentLines(...patterns: string[]): Line[] {
+  return valuesAt(...patterns).flatMap(({ at, value }) =>
+    typeof value === "string" ? [{ at, text: value }] : [],
+  );
 }
 
 const hindiPages = contentLines("hi/**/*.yaml");
-const elsewhere = [...contentLines("*.yaml"), ...contentLines("en/**/*.yaml")];
+const elsewhere = contentLines("*.yaml", "en/**/*.yaml");
 const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
 
 const figures = new Map<string, string>(claimFigures(sharedFile("claims"), "hi"));

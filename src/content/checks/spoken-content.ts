@@ -1,7 +1,7 @@
 /** The content as visitors read it: every file checked, and the figures filled in. */
 import type { z } from "zod";
 import { claimFigures, figuresIn } from "#content/shapes/figures.ts";
-import type { NamesOf } from "#content/load-content.ts";
+import { parseContent, textsIn, type NamesOf } from "#content/load-content.ts";
 import { wholeSite, type SiteFiles } from "#content/site-content.ts";
 import { businessIn } from "#content/shapes/business.ts";
 import { contentFiles } from "#content/content-files.ts";
@@ -61,6 +61,13 @@ export function spokenSentences(language: Locale): { key: string; sentence: stri
     valuesIn(words).flatMap(({ keys, value }) =>
       typeof value === "string" ? [{ key: [file, ...keys].join("."), sentence: value }] : [],
     ),
+  );
+}
+
+/** Every value of the content files that match, with its place: `en/home.yaml.hero.heading`. */
+export function valuesAt(...patterns: string[]): { at: string; value: unknown }[] {
+  return [...parseContent(textsIn("content", patterns))].flatMap(([file, { data }]) =>
+    valuesIn(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), value })),
   );
 }
 

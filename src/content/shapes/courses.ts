@@ -5,8 +5,7 @@ import { fixed } from "./rules.ts";
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
-/** `src/ui/art/course-….svg`; the book is for a course that has none of its own. */
-/** The first suits any course, and is that of a new one. */
+/** `src/ui/art/course-….svg`; the first suits any course, and is that of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
@@ -88,30 +87,3 @@ export const courseWords = z.strictObject({
 });
 
 export type CourseWords = z.infer<typeof courseWords>;
-
-/** One course in one language: its facts and its words, as they are shown. */
-export interface Course extends z.infer<typeof words> {
-  /** As the form posts it. */
-  id: string;
-  /** The last part of the address of its page. */
-  slug: string;
-  /** Address of its page. */
-  path: string;
-  /** The place on the page of the courses that leads into the form with this course chosen. */
-  anchor: string;
-  /** Address of that place. */
-  enrolPath: string;
-  category: CourseFacts["category"];
-  categoryName: string;
-  level: string;
-  duration: string;
-  days: number;
-  /** As written on the cards: `1499`. */
-  price: string;
-  /** As written in sentences and on the page of the course: `₹1,499`. */
-  fee: string;
-  picture: CourseFacts["picture"];
-  /** Whether the card says how often it was viewed. */
-  views: boolean;
-  author: string;
-}

@@ -46,3 +46,9 @@ export const rupees = z.number().int().nonnegative();
 
 /** Percent of a hundred. */
 export const percent = z.number().min(0).max(100);
+
+/** A financial year, like 2026-27. */
+export const financialYear = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** Month and day, as in 06-30. */
+export const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/);

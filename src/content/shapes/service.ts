@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { ProductId } from "#content/choice.ts";
-import type { NamedPaper } from "#tools/papers/words.ts";
 import { fixed } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
@@ -12,7 +10,6 @@ export const catalogName = z
 
 /** The pictures of services, each `src/ui/art/seal-….svg`. */
 const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
-type SealName = (typeof sealNames)[number];
 
 const facts = z.strictObject({
   /** The last part of its address, after /c-a-services. */
@@ -61,38 +58,3 @@ export const service = z.strictObject({
   governmentInShort: sentence.optional(),
   notes: list,
 });
-
-type ServiceContent = z.infer<typeof service>;
-
-/** What can be bought, with how long it takes. */
-type Product = ServiceContent["products"][string] & { id: ProductId; timeline: string };
-
-/** A service as a page shows it. */
-export type Service = Omit<ServiceContent, "products"> & {
-  /** Its name in `content/services.yaml`. */
-  key: string;
-  slug: string;
-  seal: SealName;
-  products: [Product, ...Product[]];
-  /** What the government takes for all and for each of them, a sentence for each. */
-  governmentFees: string[];
-  /** What to keep ready. */
-  papers: NamedPaper[];
-  /** Its page, in the language of the reader. */
-  href: string;
-};
-
-/** What the stamp and the window of a service show; its page shows all. */
-export type ServiceInShort = Omit<
-  Service,
-  | "summary"
-  | "government"
-  | "governmentInShort"
-  | "papers"
-  | "notes"
-  | "slug"
-  | "products"
-  | "unpriced"
-> & {
-  products: Pick<Service["products"][number], "id" | "name" | "pricing" | "timeline">[];
-};

@@ -5,22 +5,22 @@
 import { draftOf, keepDraft } from "#desk/frame/drafts.ts";
 import { bodyOf } from "./page.ts";
 
-export function keepForm(account: string, form: HTMLFormElement): void {
-  keepDraft(account, nameOf(form.dataset["list"]), bodyOf(form).toString());
+export function keepForm(form: HTMLFormElement): void {
+  keepDraft(nameOf(form.dataset["list"]), bodyOf(form).toString());
 }
 
-export function forgetForm(account: string, form: HTMLFormElement): void {
-  keepDraft(account, nameOf(form.dataset["list"]), undefined);
+export function forgetForm(form: HTMLFormElement): void {
+  keepDraft(nameOf(form.dataset["list"]), undefined);
 }
 
 /** Keeps a form that has come from the server, unless it is as it was saved. */
-export function settleForm(account: string, form: HTMLFormElement): void {
-  (form.dataset["unsaved"] === undefined ? forgetForm : keepForm)(account, form);
+export function settleForm(form: HTMLFormElement): void {
+  (form.dataset["unsaved"] === undefined ? forgetForm : keepForm)(form);
 }
 
 /** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
-export function keptBody(account: string, address: string): URLSearchParams | undefined {
-  const kept = draftOf(account, nameOf(address));
+export function keptBody(address: string): URLSearchParams | undefined {
+  const kept = draftOf(nameOf(address));
   if (kept === undefined) return undefined;
   const body = new URLSearchParams(kept);
   body.set("do", JSON.stringify(["show"]));

@@ -2,23 +2,22 @@
 import { keepForm, keptBody, settleForm } from "./kept-form.ts";
 import { post, sendForms, shown } from "./page.ts";
 
-const account = document.querySelector("main")?.dataset["account"] ?? "";
 const formOfList = () => document.querySelector<HTMLFormElement>("form[data-list]");
 
 sendForms();
 document.addEventListener("input", () => {
   const form = formOfList();
-  if (form !== null) keepForm(account, form);
+  if (form !== null) keepForm(form);
 });
 document.addEventListener(shown, () => {
   const form = formOfList();
-  if (form !== null) settleForm(account, form);
+  if (form !== null) settleForm(form);
 });
 void restore().catch(() => undefined);
 
 /** Brings back what was typed in this tab and never saved. */
 async function restore(): Promise<void> {
   const { list = "", unsaved } = formOfList()?.dataset ?? {};
-  const kept = unsaved === undefined ? keptBody(account, list) : undefined;
+  const kept = unsaved === undefined ? keptBody(list) : undefined;
   if (kept !== undefined) await post(location.pathname, kept);
 }

@@ -1,13 +1,12 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
 import { isDeepStrictEqual } from "node:util";
-import { isLocale, type Locale } from "#locales.ts";
+import type { Locale } from "#locales.ts";
 import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
-import { documentOfFile, ownContent, withEdits, type ContentValues } from "./content-values.ts";
+import { documentOfFile, languageOf, ownContent, valueIn, withEdits } from "./content-values.ts";
 import { firstWords } from "./labels.ts";
-import type { ValueChange } from "./save-words.ts";
-import { publishedEdits, readEdits, type Json } from "./word-edits.ts";
+import { publishedEdits, readEdits, type Json, type ValueChange } from "./word-edits.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -27,20 +26,14 @@ export interface WordChange {
 }
 
 /** The differences between two versions of the words, in the order of the files and their values. */
-export function changesBetween(
-  from: Overlay,
-  to: Overlay,
-  content: ContentValues = ownContent(),
-): WordChange[] {
+export function changesBetween(from: Overlay, to: Overlay, content = ownContent()): WordChange[] {
   const files = new Set([...from, ...to].map(({ file }) => file));
   const [before, after] = [withEdits(content, from), withEdits(content, to)];
   return [...files].toSorted().flatMap((file) => {
-    const [folder = ""] = file.split("/");
-    const language = isLocale(folder) ? folder : undefined;
-    // Every value of a YAML file can be written as JSON.
-    const [was, is] = [before, after].map((values) => values.get(file) as Json | undefined);
+    const [was, is] = [before, after].map((values) => valueIn(values, file, []));
     const changes = differences(file, [], was, is).flatMap(told);
-    return changes.map((one) => ({ file, ...one, page: documentOfFile(file), language }));
+    const [page, language] = [documentOfFile(file), languageOf(file)];
+    return changes.map((one) => ({ file, ...one, page, language }));
   });
 }
 

@@ -5,9 +5,19 @@ import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";
 import { pages, type PageName } from "#page-map.ts";
 import { contentFolder } from "#server/words.ts";
+import type { Json } from "./word-edits.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
+
+/** The keys that lead to a value. */
+export type Path = (string | number)[];
+
+/** The value at a place; undefined where there is none. */
+export function valueIn(values: ContentValues, file: string, path: Path): Json | undefined {
+  // Every value of a YAML file can be written as JSON.
+  return valueAt(values.get(file), path) as Json | undefined;
+}
 
 /** The files do not change while this version of the product runs. */
 let known: { texts: Texts; values: ContentValues } | undefined;
@@ -38,9 +48,6 @@ export function withEdits(content: ContentValues, edits: Overlay): ContentValues
   return values;
 }
 
-/** The keys that lead to a value. */
-export type Path = (string | number)[];
-
 /** `en/home.yaml#/hero/heading`. */
 export function nameOf(file: string, path: Path): string {
   return `${file}#${pointerOf(path)}`;
@@ -51,22 +58,26 @@ export function pointerOf(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The file and the keys; what leads through a list is a number. */
-export function readName(name: string, values: ContentValues): { file: string; path: Path } {
+/** The file and the keys. Digits alone are a place in a list: no group has such a name. */
+export function readName(name: string): { file: string; path: Path } {
   const [file = "", pointer = ""] = name.split("#");
   const keys = pointer.split("/").slice(1);
-  const path = keys.reduce<Path>((above, written) => {
-    const key = written.replaceAll("~1", "/").replaceAll("~0", "~");
-    const isIndex = /^\d+$/.test(key) && Array.isArray(valueAt(values.get(file), above));
-    return [...above, isIndex ? Number(key) : key];
-  }, []);
+  const path = keys.map((key) =>
+    /^\d+$/.test(key) ? Number(key) : key.replaceAll("~1", "/").replaceAll("~0", "~"),
+  );
   return { file, path };
+}
+
+/** The language of a file of words; undefined for what all languages share. */
+export function languageOf(file: string): Locale | undefined {
+  const [folder = ""] = file.split("/");
+  return isLocale(folder) ? folder : undefined;
 }
 
 /** The document that a content file belongs to: `en/home.yaml` and `home.yaml` both belong to `home`. */
 export function documentOfFile(file: string): string {
-  const [first = "", ...others] = file.replace(/\.yaml$/, "").split("/");
-  return (isLocale(first) ? others : [first, ...others]).join("/");
+  const parts = file.replace(/\.yaml$/, "").split("/");
+  return parts.slice(languageOf(file) === undefined ? 0 : 1).join("/");
 }
 
 /** The page that shows a document, if it is one page. */
@@ -86,6 +97,5 @@ const closedDocuments = new Set(["desk", "labels"]);
 
 /** The language of a file whose texts are changed on their page; undefined for any other. */
 export function languageOfTexts(file: string): Locale | undefined {
-  const [folder = ""] = file.split("/");
-  return isLocale(folder) && !closedDocuments.has(documentOfFile(file)) ? folder : undefined;
+  return closedDocuments.has(documentOfFile(file)) ? undefined : languageOf(file);
 }

@@ -20,8 +20,8 @@ const longestName = 60;
 export function namingIn(language: Locale, content: ContentValues) {
   // The content of this version was checked when it was built.
   const labels = content.get(`${language}/labels.yaml`) as Labels;
-  const keyOf = (document: string, path: Path) =>
-    namesOf(document, path).find((one) => Object.hasOwn(labels.keys, one)) ?? "";
+  const found = (own: Record<string, string>, document: string, path: Path) =>
+    own[namesOf(document, path).find((one) => Object.hasOwn(own, one)) ?? ""];
   const textOf = (document: string, path: Path) =>
     shortened(firstWords(valueAt(content.get(`${language}/${document}.yaml`), path)));
 
@@ -40,7 +40,7 @@ export function namingIn(language: Locale, content: ContentValues) {
     const [page = "", name = ""] = path;
     const words = document === "testimonials" ? testimonialWords[page] : undefined;
     const person = words && path.length === 2 ? textOf(String(page), [...words, name]) : "";
-    return labels.keys[keyOf(document, path)] ?? (person || humanised(key));
+    return found(labels.keys, document, path) ?? (person || humanised(key));
   }
 
   /** Where a fact is in its document, `Monday › Opens`; empty for a text, which is called by its own words. */
@@ -62,7 +62,7 @@ export function namingIn(language: Locale, content: ContentValues) {
       return [heading, own].filter(Boolean).join(": ");
     },
     hintOf: (document: string, path: Path) =>
-      typeof path.at(-1) === "number" ? undefined : labels.hints[keyOf(document, path)],
+      typeof path.at(-1) === "number" ? undefined : found(labels.hints, document, path),
     /** The same as inside, with the document; of a text, its page and its own words. */
     whole: (file: string, path: Path) => {
       const own = shortened(firstWords(valueAt(content.get(file), path)));

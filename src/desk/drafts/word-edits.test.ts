@@ -5,7 +5,7 @@ import type { Database } from "#server/store/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { changesBetween } from "./changes.ts";
 import type { ContentValues } from "./content-values.ts";
-import { saveWords, type ValueChange } from "./save-words.ts";
+import { saveWords, type ValueChange } from "./word-edits.ts";
 import { draftEdits, publishedEdits, readEdits } from "./word-edits.ts";
 
 const content: ContentValues = new Map<string, unknown>([

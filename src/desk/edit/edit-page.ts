@@ -4,7 +4,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { EditWords } from "./words.ts";
 import type { Account } from "#server/store/accounts.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { policySource } from "#server/pages/page-policy.ts";
 import { escapeHtml, writeData } from "#server/http/html.ts";
 import type { Site } from "#server/pages/site-files.ts";
@@ -68,7 +68,7 @@ const belowHeader = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
 export function barOn(html: string, bar: Bar): string {
   const { reader, mode, files } = bar;
   const tag = languages[reader.language].tag;
-  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.bar.label)}">${itemsOf(bar)}</aside>`;
+  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.heading)}">${itemsOf(bar)}</aside>`;
   const script = mode === "edit" ? (files.scripts.get("edit") ?? "") : "";
   return html
     .replace(belowHeader, (tag) => `${tag}<style>${styleWith(files)}</style>${aside}`)
@@ -109,7 +109,7 @@ function inOtherLanguages(address: string, site: Site) {
 
 /** What the script that opens dialogs is given. */
 export interface EditData {
-  /** The id of the account, under which unsaved words are kept. */
+  /** The id of the account, whose unsaved words are kept. */
   account: string;
   words: EditWords;
   /** Texts of the page that are not seen on it, with their names. */

@@ -58,7 +58,7 @@ export function editRoutes(scope: DeskScope): void {
     const state = await readState(db);
     const text = formAt(`text/${name}`, state.drafts);
     if (text === undefined) {
-      const { file, path } = readName(name, state.content);
+      const { file, path } = readName(name);
       const href = listHref(file, path);
       return href === undefined ? { refused: "notFound" } : { href };
     }
@@ -67,7 +67,7 @@ export function editRoutes(scope: DeskScope): void {
     // A page that cannot be rendered is no place for it, either.
     const places = await findPlaces(edition, allTexts(state)).catch(() => undefined);
     if (places === undefined) return { href: hrefOfForm(text) };
-    return { href: pageHref(places.pageOf(name) ?? "/texts", name) };
+    return { href: pageHref(places.pageOf(name)?.address ?? "/texts", name) };
   });
 
   /** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */

@@ -3,7 +3,7 @@ import { valueAt, valuesIn } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Edition } from "#server/pages/edition.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { documentOfFile, languageOfTexts, nameOf, readName } from "#desk/drafts/content-values.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
@@ -44,17 +44,24 @@ export async function findPlaces(edition: Edition, texts: readonly NamedText[]) 
   });
 }
 
+interface Page {
+  language: Locale;
+  address: string;
+  title: string;
+}
+
 async function placesIn({ program }: Edition) {
-  const shownOn = new Map<string, string>();
-  const unseenOn = new Map<string, string>();
-  const pages: { language: Locale; address: string; title: string }[] = [];
+  const pages: Page[] = [];
+  const shownOn = new Map<string, Page>();
+  const unseenOn = new Map<string, Page>();
   for (const address of program.pages) {
     const html = (await program.render(address)).body.toString();
     const { shown, others, title } = textsOnPage(html);
     const [, prefix = ""] = address.split("/");
-    pages.push({ language: isLocale(prefix) ? prefix : defaultLocale, address, title });
-    for (const name of shown) if (!shownOn.has(name)) shownOn.set(name, address);
-    for (const name of others) if (!unseenOn.has(name)) unseenOn.set(name, address);
+    const page = { language: isLocale(prefix) ? prefix : defaultLocale, address, title };
+    pages.push(page);
+    for (const name of shown) if (!shownOn.has(name)) shownOn.set(name, page);
+    for (const name of others) if (!unseenOn.has(name)) unseenOn.set(name, page);
   }
   return {
     pages,
@@ -77,7 +84,6 @@ export async function textsView(
 ) {
   const texts = allTexts(state);
   const { pages, pageOf } = await findPlaces(edition, texts);
-  const titles = new Map(pages.map(({ address, title }) => [address, title]));
   const figures = figuresOf(state);
   const shown = ({ text, language: spoken }: NamedText) => fillInAll(text, figures(spoken));
   const rowOf = (one: NamedText) => {
@@ -86,10 +92,7 @@ export async function textsView(
     return {
       ...{ name, text: shown(one), language: spoken },
       /** The page that shows it, if one does. */
-      page:
-        page === undefined
-          ? undefined
-          : { href: pageHref(page, name), title: titles.get(page) ?? page },
+      page: page && { href: pageHref(page.address, name), title: page.title },
     };
   };
   const words = query.toLowerCase().split(/\s+/);
@@ -122,7 +125,7 @@ export async function textsView(
 export function unseenTexts(html: string, state: WordsState): [name: string, text: string][] {
   const figures = figuresOf(state);
   return [...textsOnPage(html).others].flatMap((name) => {
-    const { file, path } = readName(name, state.drafts);
+    const { file, path } = readName(name);
     const language = languageOfTexts(file);
     const text = valueAt(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"

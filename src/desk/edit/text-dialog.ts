@@ -1,9 +1,9 @@
 /** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
+import { fillIn } from "#text/sentences.ts";
 import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
-import { showChips } from "./chips.ts";
-import type { EditData } from "./edit-page.ts";
 import { make } from "./make.ts";
+import type { EditWords } from "./words.ts";
 
 /** A text with its name. */
 export type NamedText = [name: string, text: string];
@@ -25,7 +25,7 @@ export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
  */
 export function textDialog(
   place: ShadowRoot,
-  { words: { dialog: words }, account }: EditData,
+  words: EditWords["dialog"],
   onSaved: () => Promise<void>,
 ) {
   const heading = make("h2", { id: "heading" });
@@ -34,8 +34,6 @@ export function textDialog(
   const close = make("button", { type: "button", className: "close", ariaLabel: words.close }, "×");
   const dialog = make("dialog", {}, make("div", { className: "head" }, heading, close), body);
   dialog.setAttribute("aria-labelledby", heading.id);
-  dialog.role = "dialog";
-  dialog.ariaModal = "true";
   place.append(dialog, said);
 
   /** The form that is open, and what it held as it came. */
@@ -71,7 +69,7 @@ export function textDialog(
       focusOn(form);
     });
     drop.addEventListener("click", () => {
-      forgetForm(account, form);
+      forgetForm(form);
       dialog.close();
     });
     body.append(question);
@@ -96,7 +94,7 @@ export function textDialog(
     if (text !== undefined) open(text);
   });
   dialog.addEventListener("input", () => {
-    if (shown !== undefined) keepForm(account, shown.form);
+    if (shown !== undefined) keepForm(shown.form);
   });
   dialog.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -111,7 +109,7 @@ export function textDialog(
     show(words.heading, ...near);
     const mine = openings;
     const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;
-    void ask(address, keptBody(account, address)).then((answer) => {
+    void ask(address, keptBody(address)).then((answer) => {
       if (mine === openings && dialog.open) fill(answer, name);
     });
   }
@@ -134,7 +132,7 @@ export function textDialog(
     body.append(form);
     // Its button is first on a page; here it is where a thumb is.
     form.append(...[form.firstElementChild].filter((one) => one !== null));
-    settleForm(account, form);
+    settleForm(form);
     for (const field of form.querySelectorAll("textarea")) showChips(field, words.figure);
     shown = { form, before: bodyOf(form).toString() };
     focusOn(form, name);
@@ -162,7 +160,7 @@ export function textDialog(
     pressed?.replaceChildren(label);
     isSending = false;
     if (answer?.url.searchParams.get("notice") !== "saved") return fill(answer);
-    forgetForm(account, form);
+    forgetForm(form);
     dialog.close();
     said.textContent = words.saved;
     await onSaved();
@@ -193,4 +191,85 @@ function fitKeyboard(dialog: HTMLElement): void {
   view.addEventListener("resize", fit);
   view.addEventListener("scroll", fit);
   fit();
+}
+
+/**
+ * Puts a field with chips in the place of a text field, which follows it.
+ *
+ * @param title What a chip says when it is pointed at. Blank: {name}.
+ */
+function showChips(field: HTMLTextAreaElement, title: string): void {
+  const blanks = [...(field.parentElement?.querySelectorAll<HTMLElement>("[data-blank]") ?? [])];
+  const figures = new Map(blanks.map((one) => [one.dataset["blank"], one] as const));
+  if (figures.size === 0) return;
+  const { lang, id } = field;
+  const element = make("div", { lang, className: "text", contentEditable: "true" });
+  element.role = "textbox";
+  element.ariaMultiLine = "true";
+  element.setAttribute("aria-labelledby", `${id}-label`);
+  for (const name of ["aria-invalid", "aria-describedby"]) {
+    const value = field.getAttribute(name);
+    if (value !== null) element.setAttribute(name, value);
+  }
+  // Of each placeholder the name is caught: texts and names take turns.
+  const nodes = field.value.split(/\{([\w.]+)\}/).map((piece, at) => {
+    if (at % 2 === 0) return new Text(piece);
+    const figure = figures.get(piece)?.querySelector("span")?.textContent;
+    if (figure === undefined) return new Text(`{${piece}}`);
+    const name = fillIn(title, { name: piece });
+    const chip = make("span", { contentEditable: "false", title: name }, figure);
+    chip.dataset["chip"] = piece;
+    return chip;
+  });
+  element.append(...nodes);
+  // Words only: no looks, and Enter makes no paragraph.
+  element.addEventListener("beforeinput", (event) => {
+    if (event.inputType.startsWith("format")) event.preventDefault();
+    if (event.inputType !== "insertParagraph") return;
+    event.preventDefault();
+    insert(element, "\n");
+  });
+  element.addEventListener("paste", (event) => {
+    event.preventDefault();
+    insert(element, event.clipboardData?.getData("text/plain") ?? "");
+  });
+  element.addEventListener("input", () => {
+    field.value = textOf(element);
+  });
+  element.addEventListener("click", ({ target }) => {
+    const { chip } = target instanceof HTMLElement ? target.dataset : {};
+    const { href } = figures.get(chip)?.dataset ?? {};
+    if (href !== undefined) location.assign(href);
+  });
+  field.labels[0]?.addEventListener("click", () => {
+    element.focus();
+  });
+  field.before(element);
+}
+
+/** The text with its placeholders as they are sent. */
+function textOf(editable: Node): string {
+  return [...editable.childNodes].reduce((text, node) => text + writtenAs(node), "");
+}
+
+function writtenAs(node: Node): string {
+  if (!(node instanceof HTMLElement)) return node.textContent ?? "";
+  const chip = node.dataset["chip"];
+  if (chip !== undefined) return `{${chip}}`;
+  if (node instanceof HTMLBRElement) return node.nextSibling === null ? "" : "\n";
+  return textOf(node);
+}
+
+/** Puts text at the caret, in the place of what is selected. */
+function insert(editable: HTMLElement, text: string): void {
+  // Chromium asks the root of the shadow; other browsers give the selection of the document.
+  const root = editable.getRootNode() as { getSelection?: () => Selection | null };
+  const selection = root.getSelection?.() ?? getSelection();
+  if (selection === null || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  if (!editable.contains(range.commonAncestorContainer)) return;
+  range.deleteContents();
+  range.insertNode(new Text(text));
+  range.collapse(false);
+  editable.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -14,7 +14,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
   const { edit } = shell.words;
   const data: EditData = { account: shell.reader?.id ?? "", words: edit, unseen: [] };
   return (
-    <DeskFrame shell={shell} place="words" heading={edit.heading}>
+    <DeskFrame shell={shell} place="edit" heading={edit.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{edit.lede}</p>
         <form className={styles.find} role="search" action="/desk/edit/texts">

@@ -17,8 +17,6 @@ export const editWords = z.strictObject({
   /** Texts that no page shows. */
   elsewhere: z.strictObject({ heading: sentence, lede: sentence }),
   bar: z.strictObject({
-    /** What the bar is, for a listener. */
-    label: sentence,
     look: sentence,
     edit: sentence,
     none: sentence,

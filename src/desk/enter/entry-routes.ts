@@ -105,12 +105,8 @@ export function entryRoutes(scope: DeskScope): void {
     const session = await scope.sessionOf(request);
     if (session === undefined) return reply.code(401).send({ problem: "used" });
     if (!session.fresh) return reply.code(403).send({ problem: "prove" });
-    const ceremony = await beginRegistration(
-      db,
-      session.account,
-      scope.relyingPartyOf(request),
-      now(),
-    );
+    const party = scope.relyingPartyOf(request);
+    const ceremony = await beginRegistration(db, session.account, party, now());
     leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
@@ -123,15 +119,9 @@ export function entryRoutes(scope: DeskScope): void {
     }
     if (!session.fresh) return reply.code(403).send({ problem: "prove" });
     const { account } = session;
-    const device = deviceName(request.headers["user-agent"]);
-    const party = scope.relyingPartyOf(request);
-    if (
-      !(await finishRegistration(
-        db,
-        { ...answer, account, device },
-        { place: party, now: now(), log },
-      ))
-    ) {
+    const made = { ...answer, account, device: deviceName(request.headers["user-agent"]) };
+    const site = { place: scope.relyingPartyOf(request), now: now(), log };
+    if (!(await finishRegistration(db, made, site))) {
       return reply.code(400).send({ problem: "passkey" });
     }
     await writeLog(db, { account: account.id, event: "passkey-added" }, now());

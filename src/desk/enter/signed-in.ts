@@ -1,9 +1,9 @@
 /** Which routes are for whom. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import type { View } from "#desk/frame/render.tsx";
-import type { ProblemView } from "./door-page.tsx";
+import type { ProblemView } from "./door-pages.tsx";
 import type { Session } from "./sessions.ts";
 
 /** A request of a person who is signed in. */

@@ -63,9 +63,9 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
           )}
           {aside}
           {place !== "help" && (
-            <a className={`middle ${styles.help}`} href={helpFor(place)} title={words.menu.help}>
+            <a className={`middle ${styles.help}`} href={helpFor(place)} title={words.help.heading}>
               <Icon name="help" />
-              <VisuallyHidden>{words.menu.help}</VisuallyHidden>
+              <VisuallyHidden>{words.help.heading}</VisuallyHidden>
             </a>
           )}
         </header>

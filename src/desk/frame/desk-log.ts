@@ -1,7 +1,8 @@
 /** Who did what at the desk, and when. */
 import { randomUUID } from "node:crypto";
 import { personName } from "#server/store/accounts.ts";
-import type { DeskEvent, Database } from "#server/store/tables.ts";
+import type { DeskEvent } from "#enquiry/statuses.ts";
+import type { Database } from "#server/store/tables.ts";
 
 /** Writes a line. `about` is a reference or the id of an account, never a name or an address. */
 export async function writeLog(

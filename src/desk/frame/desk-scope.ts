@@ -22,7 +22,7 @@ import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
 import { wordsIn } from "#server/words.ts";
 import { dayAhead } from "#text/clock.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import type { ProblemView } from "#desk/enter/door-page.tsx";
+import type { ProblemView } from "#desk/enter/door-pages.tsx";
 import type { View } from "./render.tsx";
 import type { Shell } from "./view.ts";
 

@@ -1,37 +1,33 @@
 /**
- * What is typed stays in the tab until the server has it, also over a lost session, under the id of the
- * account that typed it. Only that account sees it again. Signing out removes all of it.
+ * What is typed stays in the tab until the server has it, also over a lost session. Only the account that
+ * typed it sees it again. Signing out removes all of it.
  */
 import { safeStorage } from "#forms/kit/shared-device.ts";
 
 const prefix = "desk draft ";
 
+/** Under this name the tab keeps whose drafts they are. */
+const owner = "desk drafts of";
+
 /** Keeps a text; undefined forgets it. A browser that keeps nothing (private windows) does without. */
-export function keepDraft(account: string, name: string, text: string | undefined): void {
+export function keepDraft(name: string, text: string | undefined): void {
   safeStorage("sessionStorage", (storage) => {
     if (text === undefined) storage.removeItem(prefix + name);
-    else storage.setItem(prefix + name, JSON.stringify({ account, text }));
+    else storage.setItem(prefix + name, text);
   });
 }
 
-/** What the account has typed under a name and not saved. */
-export function draftOf(account: string, name: string): string | undefined {
-  return safeStorage("sessionStorage", (storage) => {
-    const kept: unknown = JSON.parse(storage.getItem(prefix + name) ?? "null");
-    // Written by `keepDraft`.
-    const { account: by, text } = (kept ?? {}) as { account?: string; text?: string };
-    return by === account ? text : undefined;
-  });
+/** What was typed under a name and not saved. */
+export function draftOf(name: string): string | undefined {
+  return safeStorage("sessionStorage", (storage) => storage.getItem(prefix + name) ?? undefined);
 }
 
-/** Forgets all drafts, except those of the account that is signed in. */
-export function forgetDrafts(account?: string): void {
+/** Forgets all drafts, unless they are of the account that is signed in. */
+export function forgetDrafts(account = ""): void {
   safeStorage("sessionStorage", (storage) => {
-    for (const name of Object.keys(storage)) {
-      if (!name.startsWith(prefix)) continue;
-      const text = account && draftOf(account, name.slice(prefix.length));
-      if (text === undefined) storage.removeItem(name);
-    }
+    if (storage.getItem(owner) === account) return;
+    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
+    storage.setItem(owner, account);
   });
 }
 
@@ -49,19 +45,17 @@ function draftFields(within: ParentNode): DraftField[] {
 export function followDrafts(account: string): void {
   forgetDrafts(account);
   for (const field of draftFields(document)) {
-    const text = draftOf(account, field.dataset["draft"] ?? "");
+    const text = draftOf(field.dataset["draft"] ?? "");
     if (text !== undefined && field.value === field.defaultValue) field.value = text;
   }
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { draft } = target.dataset;
     if (draft === undefined) return;
-    keepDraft(account, draft, target.value === target.defaultValue ? undefined : target.value);
+    keepDraft(draft, target.value === target.defaultValue ? undefined : target.value);
   });
   document.addEventListener("reset", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    for (const { dataset } of draftFields(target)) {
-      keepDraft(account, dataset["draft"] ?? "", undefined);
-    }
+    for (const { dataset } of draftFields(target)) keepDraft(dataset["draft"] ?? "", undefined);
   });
 }

@@ -2,6 +2,7 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
 import type { Shell } from "./view.ts";
+import type { DeskWords } from "./words.ts";
 import type { HelpQuestion } from "#desk/help/words.ts";
 import styles from "./desk-frame.module.css";
 
@@ -12,7 +13,9 @@ interface Entry {
   icon: IconName;
   /** Only owners come in. */
   forOwners?: boolean;
-  count?: (counts: Shell["counts"]) => number;
+  count?: keyof Shell["counts"];
+  /** The question of “How it works” that it raises first. */
+  help?: HelpQuestion;
 }
 
 /** Where the saved replies are edited. */
@@ -20,36 +23,36 @@ export const repliesHref = "/desk/edit/lists/replies";
 
 /** THE table of the menu, in its order. */
 const entries = {
-  today: { href: "/desk/today", icon: "calendar", count: ({ due }) => due, underThumb: true },
-  leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new, underThumb: true },
-  words: { href: "/desk/edit/", icon: "pen", underThumb: true },
+  today: { href: "/desk/today", icon: "calendar", underThumb: true, count: "due", help: "today" },
+  inbox: { href: "/desk/leads", icon: "tray", underThumb: true, count: "new", help: "reply" },
+  edit: { href: "/desk/edit/", icon: "pen", underThumb: true, help: "words" },
   replies: { href: repliesHref, icon: "chat", forOwners: true },
-  publish: { href: "/desk/publish", icon: "upload", forOwners: true },
-  numbers: { href: "/desk/numbers", icon: "bars", forOwners: true, underThumb: true },
-  launch: { href: "/desk/launch", icon: "list", forOwners: true },
+  publish: { href: "/desk/publish", icon: "upload", forOwners: true, help: "publish" },
+  numbers: {
+    href: "/desk/numbers",
+    icon: "bars",
+    forOwners: true,
+    underThumb: true,
+    help: "numbers",
+  },
+  launch: { href: "/desk/launch", icon: "list", forOwners: true, help: "launch" },
   health: { href: "/desk/health", icon: "heart" },
-  people: { href: "/desk/people", icon: "person" },
+  people: { href: "/desk/people", icon: "person", help: "phone" },
   help: { href: "/desk/help", icon: "help" },
 } as const satisfies Record<string, Entry>;
 
 /** A place in the menu. */
 export type Place = keyof typeof entries;
 
-/** The question of “How it works” that each place raises first. */
-const firstQuestion: Partial<Record<Place, HelpQuestion>> = {
-  today: "today",
-  leads: "reply",
-  words: "words",
-  publish: "publish",
-  numbers: "numbers",
-  launch: "launch",
-  people: "phone",
-};
+/** What a place is called: most of them as their page is. */
+function nameOf(place: Place, words: DeskWords): string {
+  return place === "replies" || place === "health" ? words.menu[place] : words[place].heading;
+}
 
 /** The address of the help for a place. */
 export function helpFor(place: Place): string {
-  const question = firstQuestion[place];
-  return question === undefined ? entries.help.href : `${entries.help.href}#${question}`;
+  const { help }: Entry = entries[place];
+  return help === undefined ? entries.help.href : `${entries.help.href}#${help}`;
 }
 
 /** On a phone there is room for so many; what is left is behind the last one. */
@@ -73,11 +76,11 @@ function rowsOf({ reader }: Shell): Row[] {
 function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
   const { words, counts } = shell;
   return rows.map(([name, { href, icon, count }]) => {
-    const number = count?.(counts) ?? 0;
+    const number = count === undefined ? 0 : counts[count];
     return (
       <a key={name} className="line" href={href} aria-current={name === place ? "page" : undefined}>
         <Icon name={icon} />
-        <span>{words.menu[name]}</span>
+        <span>{nameOf(name, words)}</span>
         {number > 0 && <Count>{number}</Count>}
       </a>
     );
@@ -86,12 +89,12 @@ function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
 
 /** The menu at the side of a wide screen. */
 export function Rail(props: MenuProps) {
-  return <nav aria-label={props.shell.words.menu.label}>{linksTo(rowsOf(props.shell), props)}</nav>;
+  return <nav aria-label={props.shell.words.name}>{linksTo(rowsOf(props.shell), props)}</nav>;
 }
 
 /** The menu under the thumb. */
 export function Tabs(props: MenuProps) {
-  const { menu, close } = props.shell.words;
+  const { name, menu, close } = props.shell.words;
   const rows = rowsOf(props.shell);
   const isFull = rows.length > mostTabs;
   const shown = isFull ? rows.filter(([, { underThumb = false }]) => underThumb) : rows;
@@ -99,7 +102,7 @@ export function Tabs(props: MenuProps) {
   const isHere = rest.some(([name]) => name === props.place);
   return (
     <>
-      <nav className={`on-screen ${styles.tabs}`} aria-label={menu.label}>
+      <nav className={`on-screen ${styles.tabs}`} aria-label={name}>
         {linksTo(shown, props)}
         {isFull && (
           <button

@@ -1,14 +1,7 @@
-import type { DeskRole, BoxChoice } from "#enquiry/statuses.ts";
+import type { BoxChoice } from "#enquiry/statuses.ts";
 import type { Locale } from "#locales.ts";
+import type { Account } from "#server/store/accounts.ts";
 import type { DeskWords } from "./words.ts";
-
-/** Who is signed in. */
-interface SignedIn {
-  id: string;
-  email: string;
-  name: string | null;
-  role: DeskRole;
-}
 
 /** What the server renders every page with, besides its view. */
 export interface Shell {
@@ -16,7 +9,8 @@ export interface Shell {
   words: DeskWords;
   /** The name of the business. */
   business: string;
-  reader: SignedIn | undefined;
+  /** Who is signed in. */
+  reader: Account | undefined;
   now: Date;
   /** How many calls are due, and how many enquiries lie in each box; nothing before sign-in. */
   counts: Record<"due" | BoxChoice, number>;
@@ -25,3 +19,6 @@ export interface Shell {
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
 }
+
+/** The language of an account at the desk, and its words. */
+export type Reader = Pick<Shell, "language" | "words">;

@@ -30,17 +30,8 @@ export const deskWords = z.strictObject({
   enter: enterWords,
   mail: mailWords,
   menu: z.strictObject({
-    label: sentence,
-    today: sentence,
-    leads: sentence,
-    publish: sentence,
-    words: sentence,
     replies: sentence,
-    numbers: sentence,
-    launch: sentence,
     health: sentence,
-    help: sentence,
-    people: sentence,
     /** Opens the places for which there is no room. */
     more: sentence,
     signOut: sentence,

@@ -1,7 +1,7 @@
 /** The launch list as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
 import type { Locale } from "#locales.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
@@ -11,7 +11,7 @@ import {
   sentenceOf,
   type Row,
 } from "#server/launch/findings.ts";
-import { hrefOf } from "#desk/publish/drafts-to-settle.ts";
+import { hrefOf } from "#desk/publish/draft-review.ts";
 import { documentOfFile, type Path } from "#desk/drafts/content-values.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { readState, type WordsState } from "#desk/drafts/words-state.ts";

@@ -6,7 +6,7 @@ import { settledSettings } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { launchView } from "./launch-view.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/save-words.ts";
+import { saveWords } from "#desk/drafts/word-edits.ts";
 
 const phone = "business.yaml#/phone";
 let server: TestServer;

@@ -18,7 +18,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
   return (
     <DeskFrame
       shell={shell}
-      place="leads"
+      place="inbox"
       heading={copy.heading}
       back={{ href: "/desk/leads", label: words.inbox.heading }}
     >

@@ -116,10 +116,7 @@ export function describeChange(change: Note, shell: Words): string {
 }
 
 /** What was set of an enrolment, under the labels of its card: `Received: ₹1,499`. */
-function describeEnrolment(
-  set: Partial<Enrolment>,
-  { words, language }: Pick<Shell, "words" | "language">,
-): string[] {
+function describeEnrolment(set: Partial<Enrolment>, { words, language }: Words): string[] {
   const { batch, feeAsked, paid, paidOn, paidReference } = set;
   const copy = words.lead.enrolment;
   return [

@@ -45,7 +45,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
       </Empty>
     );
   return (
-    <DeskFrame shell={shell} place="leads" heading={inbox.heading}>
+    <DeskFrame shell={shell} place="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
         {view.notice === "erased" && (
           <Notice tone="done">

@@ -44,7 +44,7 @@ interface LastLookProps {
 function LastLook(props: LastLookProps) {
   const { shell, heading, back, cancel, lede, care, notice, action, children } = props;
   return (
-    <DeskFrame shell={shell} place="leads" heading={heading} back={back}>
+    <DeskFrame shell={shell} place="inbox" heading={heading} back={back}>
       <div className={`stack ${styles.look}`}>
         {notice}
         <Sheet heading={heading} level={1} padded>

@@ -26,9 +26,9 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
   return (
     <DeskFrame
       shell={shell}
-      place="leads"
+      place="inbox"
       heading={lead.name}
-      back={{ href: inboxAddress(choice), label: copy.back }}
+      back={{ href: inboxAddress(choice), label: words.inbox.heading }}
       aside={<Neighbours lead={lead} shell={shell} />}
     >
       <div className={styles.room}>

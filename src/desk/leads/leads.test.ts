@@ -5,7 +5,6 @@ import {
   sent,
   signedIn,
   deskText,
-  deskVisitor,
   type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -154,14 +153,6 @@ test("what people write is text on every page, whatever it looks like", async ()
     expect(body).toContain("&lt;script&gt;");
     expect(body).not.toMatch(/<script>|<img src=x/);
   }
-});
-
-test("an invited person gets a link, and has the role of the invitation", async () => {
-  await owner.post("/desk/people/invite", { email: "Ravi@example.in", role: "staff" });
-  const token = /enter#(\S+)/.exec(server.deskMails[0]?.text ?? "")?.[1];
-  const ravi = deskVisitor(server.app);
-  expect((await ravi.post("/desk/enter", { token })).statusCode).toBe(200);
-  expect((await ravi.get("/desk/people")).body).toContain("ravi@example.in");
 });
 
 test("an address of an enquiry adds no receiver and no text to the owner's mail", async () => {

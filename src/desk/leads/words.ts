@@ -3,6 +3,7 @@ import { sentence } from "#content/shapes/sentence.ts";
 import { heading } from "#desk/enter/words.ts";
 import { forEachName, boxes, waysIn } from "#enquiry/statuses.ts";
 import { leadEvents } from "#enquiry/follow-up.ts";
+import { visitFields } from "#forms/visit.ts";
 
 /** The page of today. */
 export const todayWords = z.strictObject({
@@ -107,7 +108,6 @@ export const inboxWords = z.strictObject({
 
 /** One enquiry. */
 export const leadWords = z.strictObject({
-  back: sentence,
   status: sentence,
   /** As on a rubber stamp. */
   statuses: z.strictObject(forEachName(boxes, sentence)),
@@ -125,11 +125,7 @@ export const leadWords = z.strictObject({
   form: sentence,
   page: sentence,
   /** Where the visit came from, by the names of the protocol. */
-  visit: z.strictObject({
-    referring_host: sentence,
-    utm_source: sentence,
-    utm_campaign: sentence,
-  }),
+  visit: z.strictObject(forEachName(visitFields, sentence)),
   correction: sentence,
   /** Blanks: {day}, {about}. */
   alsoWrote: sentence,

@@ -1,6 +1,6 @@
 /** The fields of an open form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
-import { hasPlace, valueAt } from "#content/yaml.ts";
+import { hasPlace } from "#content/yaml.ts";
 import { isAside } from "#content/across-files.ts";
 import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
 import { moment } from "#text/clock.ts";
@@ -8,20 +8,20 @@ import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import { figureHref } from "#desk/edit/text-href.ts";
 import {
   documentOfFile,
   nameOf,
+  valueIn,
   type ContentValues,
   type Path,
 } from "#desk/drafts/content-values.ts";
 import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
 import { isAccent, mayStand, type WordsState } from "#desk/drafts/words-state.ts";
-import { isWithin, type Conflict } from "#desk/drafts/save-words.ts";
+import { isWithin, type Conflict, type Json } from "#desk/drafts/word-edits.ts";
 import { childOf, isFixed, isOptional, mayBeNull, plain, type Node } from "#desk/drafts/shapes.ts";
-import type { Json } from "#desk/drafts/word-edits.ts";
-import { idOf, type OpenPlace } from "./forms.ts";
+import { idOf, type Place } from "./forms.ts";
 import { none, type Press } from "./values.ts";
 import styles from "./list-page.module.css";
 
@@ -44,18 +44,14 @@ const moves = [
 ] as const satisfies [move: Press[0], icon: IconName][];
 
 /** Those of one of its places. Entries are called by their words in the language of the reader. */
-export function fieldsOf(
-  place: OpenPlace,
-  values: ContentValues,
-  context: FieldContext,
-): ReactNode {
+export function fieldsOf(place: Place, values: ContentValues, context: FieldContext): ReactNode {
   const { state, naming, mistakes, conflicts, figures } = context;
   const { language: spoken, words: desk } = context.reader;
   const { words } = desk;
   const [first] = place.files;
   const own = place.files.find(({ language }) => language === spoken) ?? first;
   const document = documentOfFile(first.file);
-  const at = (file: string, path: Path) => valueAt(values.get(file), path);
+  const at = (file: string, path: Path) => valueIn(values, file, path);
   if (place.isText) return sidesOf(place.node, place.path, {});
   const isGroup = plain(place.node).type === "object";
   return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
@@ -117,14 +113,14 @@ export function fieldsOf(
     const { minItems = 0, maxItems = Infinity } = plain(node);
     const lists = place.files.map(({ file }) => at(file, path)).filter(Array.isArray);
     const length = Math.max(0, ...lists.map((list) => list.length));
-    const sent = (...press: [does: Press[0], index?: number]) => {
-      const [does, ...index] = press;
-      return { ...pressed(does, place.pattern, path, ...index), formAction: `#${id}` };
-    };
+    const sent = (does: Press[0], index?: number) => ({
+      ...pressed(does, first.file, path, index),
+      formAction: `#${id}`,
+    });
     return (
       <>
         {place.files.map(({ file }) => mistakeAt(nameOf(file, path)))}
-        {place.files.map(({ file }) => theirsAt(file, path, place.pattern))}
+        {place.files.map(({ file }) => theirsAt(file, path))}
         <ol className="stack">
           {Array.from({ length }, (_, index) => {
             const entry = firstWords(at(own.file, [...path, index])) || String(index + 1);
@@ -177,13 +173,12 @@ export function fieldsOf(
   function sideOf(
     node: Node,
     path: Path,
-    { file, language }: OpenPlace["files"][number],
+    { file, language }: Place["files"][number],
     { label, hintId }: { label?: string; hintId?: string | undefined },
   ): ReactNode {
     const name = nameOf(file, path);
     const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
-    // Every value of a form can be written as JSON.
-    const value = textOf(at(file, path) as Json | undefined);
+    const value = textOf(at(file, path));
     const optional = isOptional(file, path) || mayBeNull(node);
     const side = isAccent(path) ? accentLocale : language;
     const { name: called, tag, script } = side === undefined ? {} : languages[side];
@@ -208,7 +203,7 @@ export function fieldsOf(
         )}
         {mistake}
         {blanksOf(file, path, value, language)}
-        {theirsAt(file, path, file)}
+        {theirsAt(file, path)}
         {place.isText && publishedAt(file, path, { language, tag })}
       </div>
     );
@@ -285,9 +280,7 @@ export function fieldsOf(
   ): ReactNode {
     const known = figures(language);
     // What is only typed may be misspelt.
-    const stored = [state.drafts, state.live, state.content].map((one) =>
-      valueAt(one.get(file), path),
-    );
+    const stored = [state.drafts, state.live, state.content].map((one) => valueIn(one, file, path));
     const blanks = [...new Set(blanksIn(place.isText ? stored : value))];
     return blanks.length === 0 ? undefined : (
       <ul className={`cluster ${styles.blanks}`} aria-label={words.blank}>
@@ -301,7 +294,7 @@ export function fieldsOf(
   }
 
   /** What another account wrote at the same place meanwhile, and the button that takes it. */
-  function theirsAt(file: string, path: Path, pattern: string): ReactNode {
+  function theirsAt(file: string, path: Path): ReactNode {
     const met = conflicts.find((one) => nameOf(one.file, one.path) === nameOf(file, path));
     if (met === undefined) return undefined;
     const { now, by } = met;
@@ -311,7 +304,7 @@ export function fieldsOf(
         <p>
           <b>{said}</b> {Array.isArray(now) ? now.map(firstWords).join(" · ") : textOf(now)}
         </p>
-        <Button {...pressed("theirs", pattern, path)}>{words.conflict.theirs}</Button>
+        <Button {...pressed("theirs", file, path)}>{words.conflict.theirs}</Button>
       </div>
     );
   }
@@ -323,9 +316,9 @@ export function fieldsOf(
     { language, tag }: { language: Locale | undefined; tag: string | undefined },
   ): ReactNode {
     const { live: quoted, draft, restore } = desk.edit.dialog;
-    const live = valueAt(state.live.get(file), path);
+    const live = valueIn(state.live, file, path);
     const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
-    if (live === valueAt(state.drafts.get(file), path)) return undefined;
+    if (live === valueIn(state.drafts, file, path)) return undefined;
     return (
       <div className={`stack ${styles.theirs}`}>
         {edit && <p>{fillIn(draft, { by: edit.by, day: moment(edit.at, spoken) })}</p>}
@@ -341,8 +334,8 @@ export function fieldsOf(
 }
 
 /** A button that changes the form, without saving it. */
-function pressed(...press: Press): { name: "do"; value: string } {
-  return { name: "do", value: JSON.stringify(press) };
+function pressed(does: Press[0], file: string, path: Path, at = 0) {
+  return { name: "do", value: JSON.stringify([does, nameOf(file, path), at] satisfies Press) };
 }
 
 /** A value as it is typed. */

@@ -2,17 +2,18 @@
  * THE table of the forms for lists and facts: what each shows, and the page on which that is seen. It
  * asks for the shapes of all content, which cost memory: load it when it is needed.
  */
-import { isLocale, locales, type Locale } from "#locales.ts";
+import { locales, type Locale } from "#locales.ts";
 import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
 import type { PageName } from "#page-map.ts";
-import { valueAt } from "#content/yaml.ts";
 import {
+  languageOf,
   languageOfTexts,
   nameOf,
   pageOfDocument,
   pointerOf,
   readName,
+  valueIn,
   type ContentValues,
   type Path,
 } from "#desk/drafts/content-values.ts";
@@ -28,7 +29,7 @@ import {
 import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A part of a form: a value in the file of each language, or in one that all languages share. */
-interface Place {
+interface Part {
   /** File and keys, `{locale}/courses.yaml#/courses/{key}`: in each language, of the entry with this key. */
   name: string;
   /** Of the words of a page only the lists: its other texts are changed on the page. */
@@ -39,20 +40,16 @@ export interface Form {
   /** In its address. */
   name: string;
   group?: keyof DeskWords["lists"]["groups"];
-  places: readonly Place[];
+  parts: readonly Part[];
   /** The name of the record whose entries have a form each. */
   entries?: string;
-  /** What its entries are, where they can be added and removed. */
-  grows?: "course" | "testimonial";
+  /** Of the entry whose form it is. */
+  key?: string;
+  /** Where its entries can be added and removed: what the button says that adds one. */
+  grows?: keyof DeskWords["lists"]["add"];
   page?: PageName | undefined;
   /** Whether it is that of one text of a page, in the dialog there. */
   isText?: boolean;
-}
-
-/** A form; of one of its entries, where it has such. */
-export interface OpenForm {
-  form: Form;
-  key: string | undefined;
 }
 
 /** Where a value is in a language, or once for all. */
@@ -61,16 +58,14 @@ interface InFile {
   language: Locale | undefined;
 }
 
-/** A value of a form that is open, in each of its files. */
-export interface OpenPlace {
+/** A value of a form, in each of its files. */
+export interface Place {
   path: Path;
   node: Node;
   /** Whether it is a list of a page, by itself. */
   isPageList: boolean;
   /** Whether it is one text, by itself. */
   isText: boolean;
-  /** With `{locale}`. */
-  pattern: string;
   files: [InFile, ...InFile[]];
 }
 
@@ -79,16 +74,16 @@ export const listsHref = "/desk/edit/lists";
 const files: ContentFile[] = Object.values(contentFiles);
 
 function facts(name: string, page: PageName): Form {
-  return { name, group: "business", places: [{ name: `${name}.yaml#` }], page };
+  return { name, group: "business", parts: [{ name: `${name}.yaml#` }], page };
 }
 
-function testimonials(page: "services" | "courses", document: string, group: string): Form {
+function testimonials(page: PageName, document: "services" | "skills", group: string): Form {
   return {
     name: `testimonials/${document}`,
     group: "testimonials",
     entries: `testimonials.yaml#/${document}`,
-    grows: "testimonial",
-    places: [
+    grows: document,
+    parts: [
       { name: `{locale}/${document}.yaml#/${group}/list/{key}` },
       { name: `testimonials.yaml#/${document}/{key}` },
     ],
@@ -100,16 +95,16 @@ function testimonials(page: "services" | "courses", document: string, group: str
 function listsOn({ name }: ContentFile): Form {
   const twin = files.some((one) => one.kind === "shared" && one.name === name);
   const words = { name: `{locale}/${name}.yaml#`, listsOnly: true };
-  const places = [...(twin ? [{ name: `${name}.yaml#` }] : []), words];
-  return { name, group: "pages", places, page: pageOfDocument(name) };
+  const parts = [...(twin ? [{ name: `${name}.yaml#` }] : []), words];
+  return { name, group: "pages", parts, page: pageOfDocument(name) };
 }
 
 function rules(file: ContentFile): Form {
   const { name } = file;
   // Its duties have forms of their own.
   const { duties, ...others } = plain(schemaOf(file)).properties ?? {};
-  const parts = duties === undefined ? [""] : Object.keys(others).map((key) => `/${key}`);
-  return { name, group: "rules", places: parts.map((one) => ({ name: `${name}.yaml#${one}` })) };
+  const paths = duties === undefined ? [""] : Object.keys(others).map((key) => `/${key}`);
+  return { name, group: "rules", parts: paths.map((one) => ({ name: `${name}.yaml#${one}` })) };
 }
 
 /** Files of words that have no form, or one in the table. */
@@ -126,13 +121,13 @@ export const forms: readonly Form[] = [
   {
     name: "replies",
     group: "business",
-    places: [{ name: "{locale}/desk.yaml#/replies" }],
+    parts: [{ name: "{locale}/desk.yaml#/replies" }],
   },
   {
     name: "services",
     group: "services",
     entries: "services.yaml#",
-    places: [
+    parts: [
       { name: "services.yaml#/{key}" },
       { name: "{locale}/services/{key}.yaml#", listsOnly: true },
     ],
@@ -142,8 +137,8 @@ export const forms: readonly Form[] = [
     name: "courses",
     group: "courses",
     entries: "courses.yaml#",
-    grows: "course",
-    places: [{ name: "{locale}/courses.yaml#/courses/{key}" }, { name: "courses.yaml#/{key}" }],
+    grows: "courses",
+    parts: [{ name: "{locale}/courses.yaml#/courses/{key}" }, { name: "courses.yaml#/{key}" }],
     page: "courses",
   },
   testimonials("services", "services", "testimonials"),
@@ -156,7 +151,7 @@ export const forms: readonly Form[] = [
     name: "due-dates",
     group: "dates",
     entries: "rules/due-dates.yaml#/duties",
-    places: [
+    parts: [
       { name: "rules/due-dates.yaml#/duties/{key}" },
       // Only its name is taken from there.
       { name: "{locale}/due-dates.yaml#/duties/{key}", listsOnly: true },
@@ -178,77 +173,85 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
   );
 }
 
-/** The form of an address; undefined where there is none. */
-export function formAt(name: string, values: ContentValues): OpenForm | undefined {
-  if (name.startsWith("text/")) return textForm(name, values);
-  const own = forms.find((one) => one.name === name && one.entries === undefined);
-  if (own !== undefined) return { form: own, key: undefined };
-  const at = name.lastIndexOf("/");
-  const form = forms.find((one) => one.name === name.slice(0, at) && one.entries !== undefined);
-  return form && at < name.length - 1 ? { form, key: name.slice(at + 1) } : undefined;
+/** The form of an entry. */
+export function formOf(form: Form, key: string): Form {
+  const parts = form.parts.map((part) => ({ ...part, name: part.name.replace("{key}", key) }));
+  return { ...form, name: `${form.name}/${key}`, key, parts };
 }
 
-/** The form of one text, `text/en/home.yaml#/hero/heading`. */
-function textForm(name: string, values: ContentValues): OpenForm | undefined {
-  const text = name.slice("text/".length);
-  const { file, path } = readName(text, values);
+/** The form of an address; undefined where there is none. */
+export function formAt(name: string, values: ContentValues): Form | undefined {
+  if (name.startsWith("text/")) return textForm(name.slice("text/".length), values);
+  const own = forms.find((one) => one.name === name && one.entries === undefined);
+  if (own !== undefined) return own;
+  const [, record, key = ""] = /^(.*)\/(.+?)$/.exec(name) ?? [];
+  const form = forms.find((one) => one.name === record && one.entries !== undefined);
+  return form && formOf(form, key);
+}
+
+/** The form of one text, `en/home.yaml#/hero/heading`. */
+function textForm(text: string, values: ContentValues): Form | undefined {
+  const { file, path } = readName(text);
   const language = languageOfTexts(file);
   if (language === undefined || !values.has(file) || !isText(file, path)) return undefined;
-  const places = [{ name: text.replace(language, "{locale}") }];
-  return {
-    form: { name: `text/${encodeURIComponent(text)}`, places, isText: true },
-    key: undefined,
-  };
+  const parts = [{ name: text.replace(language, "{locale}") }];
+  return { name: `text/${encodeURIComponent(text)}`, parts, isText: true };
 }
 
-export function hrefOfForm({ form, key }: OpenForm): string {
-  return [listsHref, form.name, ...(key === undefined ? [] : [key])].join("/");
+export function hrefOfForm({ name }: Form): string {
+  return `${listsHref}/${name}`;
 }
 
 /** The keys of the entries of a form, in their order. */
-export function keysOf({ entries }: Form, values: ContentValues): string[] {
-  if (entries === undefined) return [];
-  const { file, path } = readName(entries, values);
-  return Object.keys(valueAt(values.get(file), path) ?? {});
+export function keysOf({ entries = "" }: Form, values: ContentValues): string[] {
+  const { file, path } = readName(entries);
+  return Object.keys(valueIn(values, file, path) ?? {});
 }
 
 /** The files of a pattern: one, or one for each language. */
-export function filesOf(pattern: string): OpenPlace["files"] {
+function filesOf(pattern: string): Place["files"] {
   const all = pattern.includes("{locale}") ? locales : [undefined];
   // There is a language at least.
   return all.map((language) => ({
     file: pattern.replace("{locale}", language ?? ""),
     language,
-  })) as OpenPlace["files"];
+  })) as Place["files"];
 }
 
-/** What an open form shows, each value with the files that it is in. */
-export function placesOf({ form, key = "" }: OpenForm, values: ContentValues): OpenPlace[] {
-  return form.places.flatMap(({ name, listsOnly = false }) => {
-    const [pattern = ""] = name.replace("{key}", key).split("#");
+/** What a form shows, each value with the files that it is in. */
+export function placesOf({ parts, isText = false }: Form, values: ContentValues): Place[] {
+  return parts.flatMap(({ name, listsOnly = false }) => {
+    const { file: pattern, path } = readName(name);
     const files = filesOf(pattern);
     const [{ file }] = files;
-    const { path } = readName(name.replace("{key}", key).replace(pattern, file), values);
     const node = nodeAt(file, path);
     if (node === undefined) return [];
-    const paths = listsOnly ? listsIn(node, valueAt(values.get(file), path), path) : [path];
+    const paths = listsOnly ? listsIn(node, valueIn(values, file, path), path) : [path];
     return paths.map((one) => ({
-      ...{ path: one, node: nodeAt(file, one) ?? {} },
-      ...{ isPageList: listsOnly, isText: form.isText === true, pattern, files },
+      ...{ path: one, node: nodeAt(file, one) ?? {}, files },
+      ...{ isPageList: listsOnly, isText },
     }));
   });
 }
 
-/** The forms that hold a value, each with the key of the entry that it belongs to. */
+/** Each place of a form in each of its files. */
+export function placesIn(places: readonly Place[]): { file: string; path: Path }[] {
+  return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
+}
+
+/** The forms that hold a value, and whether it is all of a part. */
 function holding(file: string, path: Path) {
   const name = nameOf(file, path);
   return forms.flatMap((form) =>
-    form.places.flatMap((place) => {
-      const pattern = place.name
+    form.parts.flatMap((part) => {
+      const pattern = part.name
         .replace("{locale}", `(?:${locales.join("|")})`)
         .replace("{key}", "([^/]+)");
-      const found = new RegExp(`^${pattern}(?=/|$)`).exec(name);
-      return found === null ? [] : [{ form, place, key: found[1], isWhole: found[0] === name }];
+      const [found, key] = new RegExp(`^${pattern}(?=/|$)`).exec(name) ?? [];
+      if (found === undefined) return [];
+      return [
+        { form: key === undefined ? form : formOf(form, key), part, isWhole: found === name },
+      ];
     }),
   );
 }
@@ -257,17 +260,17 @@ function holding(file: string, path: Path) {
 export function listHref(file: string, path: Path): string | undefined {
   const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
   const isInList = nodes.some((node) => node && isList(node));
-  const open = holding(file, path).find(({ place }) => !place.listsOnly || isInList);
-  return open && hrefOfForm(open) + (path.length === 0 ? "" : `#${idOf(file, path)}`);
+  const found = holding(file, path).find(({ part }) => !part.listsOnly || isInList);
+  return found && hrefOfForm(found.form) + (path.length === 0 ? "" : `#${idOf(file, path)}`);
 }
 
 /** The id of a value on the page of its form; the languages of a text have one. */
 export function idOf(file: string, path: Path): string {
-  const isShared = !isLocale(file.split("/")[0] ?? "");
+  const isShared = languageOf(file) === undefined;
   return `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
 }
 
 /** The course or testimonial whose facts or words in a language are all of a value. */
-export function entryAt(file: string, path: Path): OpenForm | undefined {
-  return holding(file, path).find(({ form, isWhole }) => form.grows !== undefined && isWhole);
+export function entryAt(file: string, path: Path): Form | undefined {
+  return holding(file, path).find(({ form, isWhole }) => form.grows !== undefined && isWhole)?.form;
 }

@@ -1,16 +1,16 @@
 /** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
-import { valueAt } from "#content/yaml.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import {
   documentOfFile,
   nameOf,
   readName,
+  valueIn,
   withEdits,
   type ContentValues,
 } from "#desk/drafts/content-values.ts";
@@ -23,21 +23,22 @@ import {
   type By,
   type Conflict,
   type ValueChange,
-} from "#desk/drafts/save-words.ts";
+} from "#desk/drafts/word-edits.ts";
 import { emptyOf, isFixed, nodeAt } from "#desk/drafts/shapes.ts";
 import { fieldsOf } from "./fields.tsx";
 import {
   formAt,
+  formOf,
   forms,
   hrefOfForm,
   keysOf,
   listsHref,
+  placesIn,
   placesOf,
   type Form,
-  type OpenForm,
-  type OpenPlace,
+  type Place,
 } from "./forms.ts";
-import { changesIn, placesIn, packed, readPosted, valuesAt } from "./values.ts";
+import { changesIn, packed, readPosted, valuesAt } from "./values.ts";
 
 /** All forms, in their groups. */
 export type ListsView = Awaited<ReturnType<typeof listsPage>>;
@@ -48,28 +49,30 @@ export async function listsPage(db: Database, reader: Reader, now: Date) {
   const added = `new${Math.floor(now.getTime() / 1000)}`;
   // The order of the groups is that of their names.
   const groups = Object.keys(reader.words.lists.groups) as (keyof DeskWords["lists"]["groups"])[];
-  const link = (values: ContentValues, form: Form, key?: string) => {
-    const open = { form, key };
-    return { href: hrefOfForm(open), name: titleOf(values, open, reader) };
-  };
+  const { drafts } = state;
+  const link = (form: Form, values: ContentValues = drafts) => ({
+    href: hrefOfForm(form),
+    name: titleOf(values, form, reader),
+  });
   return {
     groups: groups.map((name) => {
       const own = forms.filter(({ group }) => group === name);
       const growing = own.filter(({ grows }) => grows !== undefined);
       return {
         name,
-        forms: own.flatMap((form) =>
-          form.entries === undefined
-            ? placesOf({ form, key: undefined }, state.drafts)
-                .slice(0, 1)
-                .map(() => link(state.drafts, form))
-            : keysOf(form, state.drafts).map((key) => link(state.drafts, form, key)),
-        ),
+        forms: own
+          .flatMap((form) =>
+            form.entries === undefined
+              ? [form]
+              : keysOf(form, drafts).map((key) => formOf(form, key)),
+          )
+          .filter((form) => placesOf(form, drafts).length > 0)
+          .map((form) => link(form)),
         /** Entries that can be restored. */
         removed: growing.flatMap((form) =>
-          removedFrom(state, form).map((key) => link(before(state, form, key), form, key)),
+          removedFrom(state, form).map((key) => link(formOf(form, key), before(state, form, key))),
         ),
-        add: growing.map((form) => link(state.drafts, form, added)),
+        add: growing.map((form) => link(formOf(form, added))),
       };
     }),
   };
@@ -88,46 +91,41 @@ function before({ content, live }: WordsState, form: Form, key: string): Content
 }
 
 /** What a form is called: an entry by its own name. */
-function titleOf(values: ContentValues, open: OpenForm, reader: Reader): string {
-  const { form, key } = open;
-  const { language, words } = reader;
+function titleOf(values: ContentValues, form: Form, { language, words }: Reader): string {
   if (form.isText) return words.edit.dialog.heading;
-  if (key === undefined) return namingIn(language, values).documentName(form.name);
-  if (isNew(values, open))
-    return words.lists.add[form.name.split("/").at(-1) as keyof typeof words.lists.add];
-  const place = form.places.find(({ name }) => name.startsWith("{locale}"));
-  if (place === undefined) return key;
-  const name = place.name.replace("{key}", key).replace("{locale}", language);
-  const { file, path } = readName(name, values);
-  return firstWords(valueAt(values.get(file), path)) || key;
+  if (form.key === undefined) return namingIn(language, values).documentName(form.name);
+  if (form.grows !== undefined && isNew(values, form)) return words.lists.add[form.grows];
+  const own = form.parts.find(({ name }) => name.startsWith("{locale}"))?.name ?? "";
+  const { file, path } = readName(own.replace("{locale}", language));
+  return firstWords(valueIn(values, file, path)) || form.key;
 }
 
 /** What a form of drafts needs besides its values. */
 interface At {
   db: Database;
   state: WordsState;
-  open: OpenForm;
-  places: OpenPlace[];
+  form: Form;
+  places: Place[];
   reader: Reader;
 }
 
 /** The form of an address; undefined where there is none. */
 async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
   const state = await readState(db);
-  const open = formAt(name, state.drafts);
-  const places = open === undefined ? [] : placesOf(open, state.drafts);
-  return open && places.length > 0 ? { db, state, open, places, reader } : undefined;
+  const form = formAt(name, state.drafts);
+  const places = form === undefined ? [] : placesOf(form, state.drafts);
+  return form && places.length > 0 ? { db, state, form, places, reader } : undefined;
 }
 
-function isMissing({ open, state }: At): boolean {
-  const { form, key } = open;
-  if (key === undefined || keysOf(form, state.drafts).includes(key)) return false;
-  return !isNew(state.drafts, open) || removedFrom(state, form).includes(key);
+function isMissing({ form, state }: At): boolean {
+  if (form.key === undefined || keysOf(form, state.drafts).includes(form.key)) return false;
+  return !isNew(state.drafts, form) || removedFrom(state, form).includes(form.key);
 }
 
 /** Whether an entry is to be added. */
-function isNew(values: ContentValues, { form, key = "" }: OpenForm): boolean {
-  return form.grows !== undefined && /^new\d+$/.test(key) && !keysOf(form, values).includes(key);
+function isNew(values: ContentValues, form: Form): boolean {
+  const { grows, key = "" } = form;
+  return grows !== undefined && /^new\d+$/.test(key) && !keysOf(form, values).includes(key);
 }
 
 /** One form; undefined where there is none, or no such entry. */
@@ -144,9 +142,9 @@ export async function listPage(
 }
 
 /** The values of a form as drafts; of a new entry, with all that it must have and no words in it yet. */
-function fresh({ open, places, state }: At): ContentValues {
+function fresh({ form, places, state }: At): ContentValues {
   const values = valuesAt(places, state.drafts);
-  if (!isNew(state.drafts, open)) return values;
+  if (!isNew(state.drafts, form)) return values;
   const wanted = places.flatMap(({ path, files, node }) =>
     files.map(({ file }) => ({ file, path, value: emptyOf(node) })),
   );
@@ -165,21 +163,19 @@ interface Shown {
 /** One form of lists, facts or a text, in all languages at once. */
 export type ListView = Awaited<ReturnType<typeof viewOf>>;
 
-async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown) {
-  const { db, state, open, places, reader } = at;
-  const { form, key } = open;
+async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome }: Shown) {
+  const { db, state, form, places, reader } = at;
   const mistakes = new Map(outcome.mistakes);
   const context = {
-    ...{ state, reader, mistakes },
-    conflicts: outcome.conflicts ?? [],
+    ...{ state, reader, mistakes, conflicts },
     naming: namingIn(reader.language, state.drafts),
     figures: figuresOf(state),
   };
-  const isRemovable = form.grows !== undefined && !isNew(state.drafts, open);
-  const counting = { box: "all", search: "", about: key ?? "" } as const;
+  const isRemovable = form.grows !== undefined && !isNew(state.drafts, form);
+  const counting = { box: "all", search: "", about: form.key ?? "" } as const;
   return {
-    action: hrefOfForm(open),
-    name: titleOf(state.drafts, open, reader),
+    action: hrefOfForm(form),
+    name: titleOf(state.drafts, form, reader),
     fields: places.map((place) => fieldsOf(place, shown, context)),
     /** What all fields were made from, and what they hold by now, where that is another thing. */
     from: packed(from),
@@ -189,20 +185,20 @@ async function viewOf(at: At, { from, shown, notice, ...outcome }: Shown) {
     mistakes: [...mistakes.values()],
     isRemovable,
     /** How many are about a course. */
-    enquiries: isRemovable && form.grows === "course" ? await countInbox(db, counting) : undefined,
-    seen: seenAt(state.drafts, open, reader.language),
+    enquiries: isRemovable && form.grows === "courses" ? await countInbox(db, counting) : undefined,
+    seen: seenAt(state.drafts, form, reader.language),
   };
 }
 
 /** The page on which visitors read what a form holds. */
 function seenAt(
   values: ContentValues,
-  { form: { page, entries }, key = "" }: OpenForm,
+  { page, entries = "", key = "" }: Form,
   language: Locale,
 ): string | undefined {
   if (page === undefined) return undefined;
-  const { file, path } = readName(entries ?? "", values);
-  const slug = valueAt(values.get(file), [...path, key, "slug"]);
+  const { file, path } = readName(entries);
+  const slug = valueIn(values, file, [...path, key, "slug"]);
   return pathTo(page, language) + (typeof slug === "string" ? `/${slug}` : "");
 }
 
@@ -218,15 +214,14 @@ export async function pressed(
 ): Promise<Outcome | undefined> {
   const at = await openAt(db, name, reader);
   if (at === undefined) return undefined;
-  const { state, places, open } = at;
+  const { state, places, form } = at;
   const { entry } = (body ?? {}) as { entry?: unknown };
-  if (open.form.grows !== undefined && open.key && (entry === "restore" || entry === "remove")) {
+  if (form.grows !== undefined && form.key && (entry === "restore" || entry === "remove")) {
     // It comes back as visitors read it, else as the product brings it.
-    const from = entry === "restore" ? before(state, open.form, open.key) : state.drafts;
-    const values = valuesAt(places, from);
-    const none: ContentValues = new Map();
-    const changes =
-      entry === "restore" ? changesIn(places, none, values) : changesIn(places, values, none);
+    const whole = entry === "restore" ? before(state, form, form.key) : state.drafts;
+    const values = valuesAt(places, whole);
+    const [from, to] = entry === "restore" ? [new Map(), values] : [values, new Map()];
+    const changes = changesIn(places, from, to);
     const outcome = await saved(at, changes, { from: values, shown: values }, by);
     return outcome && "href" in outcome ? { href: listsHref } : outcome;
   }
@@ -235,8 +230,8 @@ export async function pressed(
   if (posted === undefined) return undefined;
   const { from, shown, isPressed } = posted;
   if (isPressed) return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
-  const changes = isNew(state.drafts, open)
-    ? changesIn(places, valuesAt(places, state.drafts), withAddress(open, shown))
+  const changes = isNew(state.drafts, form)
+    ? changesIn(places, valuesAt(places, state.drafts), withAddress(form, shown))
     : changesIn(places, from, shown);
   // A form has no field for what links know a course by.
   if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
@@ -256,7 +251,7 @@ async function saved(
   }
   const { conflicts, unknown } = await saveWords(at.db, at.state.content, changes, by);
   if (unknown.length > 0) return undefined;
-  if (conflicts.length === 0) return { href: `${hrefOfForm(at.open)}?notice=saved` };
+  if (conflicts.length === 0) return { href: `${hrefOfForm(at.form)}?notice=saved` };
   // What was typed is laid over what the other account has written: saving again keeps it.
   const state = await readState(at.db);
   const now = valuesAt(at.places, state.drafts);
@@ -272,22 +267,21 @@ const titleIn = (key = "") => ({
 });
 
 /** A new course with what links know it by: its address, and the number of its key. */
-function withAddress({ form, key = "" }: OpenForm, values: ContentValues): ContentValues {
-  if (form.grows !== "course") return values;
+function withAddress({ grows, key = "" }: Form, values: ContentValues): ContentValues {
+  if (grows !== "courses") return values;
   const { file, path } = titleIn(key);
-  const title = valueAt(values.get(file), path);
+  const title = valueIn(values, file, path);
   const slug = typeof title === "string" ? addressWord(title) : "";
   const facts = { id: Number(key.slice("new".length)), slug };
+  const edits = Object.entries(facts).map(([name, value]) => ({ path: [key, name], value }));
   return withEdits(
     values,
-    Object.entries(facts).map(([name, value]) => ({
-      ...{ file: "courses.yaml", path: [key, name], value },
-    })),
+    edits.map((edit) => ({ file: "courses.yaml", ...edit })),
   );
 }
 
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
-function mistakesWith({ state, places, open, reader }: At, changes: readonly ValueChange[]) {
+function mistakesWith({ state, places, form, reader }: At, changes: readonly ValueChange[]) {
   const copy = reader.words.words.mistakes;
   const edits = withChanges(state.edits, changes, state.content);
   const after = { ...state, edits, drafts: withEdits(state.content, edits) };
@@ -305,13 +299,13 @@ function mistakesWith({ state, places, open, reader }: At, changes: readonly Val
       ([name, sentence]) => isOwn(name) || (isNear(name) && before.get(name) !== sentence),
     ),
   );
-  for (const change of open.form.isText ? changes : []) {
+  for (const change of form.isText ? changes : []) {
     const sentence = brokenRule(after, change, copy);
     if (sentence !== undefined) mistakes.set(nameOf(change.file, change.path), sentence);
   }
   // The address of a course has no field: its title says what is wrong.
-  const address = nameOf("courses.yaml", [open.key ?? "", "slug"]);
-  const { file, path } = titleIn(open.key);
+  const address = nameOf("courses.yaml", [form.key ?? "", "slug"]);
+  const { file, path } = titleIn(form.key);
   const said = mistakes.get(nameOf(file, path)) ?? mistakes.get(address);
   return mistakes.delete(address) && said ? mistakes.set(nameOf(file, path), said) : mistakes;
 }

@@ -1,9 +1,15 @@
-import { load, type CheerioAPI } from "cheerio";
+import type { CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import type { Labels } from "#desk/lists/words.ts";
 import { siteContent } from "#content/site-content.ts";
-import { enrolled, signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
+import {
+  contentForm,
+  deskText,
+  enrolled,
+  signedIn,
+  type DeskVisitor,
+} from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";
@@ -20,17 +26,7 @@ beforeEach(async () => {
 
 /** A form, and what a browser would send of it. */
 async function open(name: string, visitor: DeskVisitor = owner) {
-  return read((await visitor.get(`${lists}/${name}`)).body);
-}
-
-function read(html: string): { page: CheerioAPI; body: Record<string, string> } {
-  const page = load(html);
-  const fields = page("form[data-list]")
-    .find("input, textarea, select")
-    .toArray()
-    .filter((field) => page(field).attr("type") !== "checkbox" || page(field).is(":checked"))
-    .map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "")]);
-  return { page, body: Object.fromEntries(fields) as Record<string, string> };
+  return contentForm((await visitor.get(`${lists}/${name}`)).body);
 }
 
 /** Sends a form with some values changed. */
@@ -57,7 +53,7 @@ async function values(): Promise<[string, unknown][]> {
 }
 
 test("every form opens, and changes nothing when it is saved as it came", async () => {
-  const { page } = read((await owner.get(lists)).body);
+  const { page } = contentForm((await owner.get(lists)).body);
   const names = page("main li a")
     .toArray()
     .map(
@@ -97,33 +93,23 @@ test("what was given is taken away again", async () => {
 });
 
 test.each([
-  ["prices.yaml#/gst/fee", "four", "number", {}],
-  ["prices.yaml#/gst/fee", "", "number", {}],
-])("%s refuses “%s” beside what was typed, and nothing is kept", async (field, typed, mistake) => {
+  ["prices.yaml#/gst/fee", "four"],
+  ["prices.yaml#/gst/fee", ""],
+])("%s refuses “%s” beside what was typed, and nothing is kept", async (field, typed) => {
   const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
   expect(answer.statusCode).toBe(422);
-  const { page, body } = read(answer.body);
+  const { page, body } = contentForm(answer.body);
   expect(body[field]).toBe(typed);
   expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
   const wrong = page(`[name="${field}"]`);
   expect(wrong.attr("aria-invalid")).toBe("true");
-  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(
-    deskText(`words.mistakes.${mistake}`),
-  );
+  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(deskText("words.mistakes.number"));
   expect(await values()).toEqual([]);
-});
-
-test("a text with an unknown placeholder is refused", async () => {
-  const field = "en/home.yaml#/audiences/list/0/text";
-  const answer = await change("home", { [field]: "We are {claim.partner}" });
-  expect(answer.body).toContain(
-    deskText("words.mistakes.unknownBlank", { blank: "{claim.partner}" }),
-  );
 });
 
 test("entries are moved, added and removed in both languages, and kept once the form is saved", async () => {
   const [first] = siteContent("home").words.en.home.audiences.list;
-  const list = '{locale}/home.yaml",["audiences","list"]';
+  const list = '"en/home.yaml#/audiences/list"';
   const name = (language: string, at: number, key = "name") =>
     `${language}/home.yaml#/audiences/list/${at}/${key}`;
   let form = await open("home");
@@ -131,14 +117,14 @@ test("entries are moved, added and removed in both languages, and kept once the 
   const press = async (does: string, more: Record<string, string> = {}) => {
     const answer = await send("home", { ...form.body, ...more, ...button(form, does) });
     expect(answer.statusCode).toBe(200);
-    form = read(answer.body);
+    form = contentForm(answer.body);
   };
-  await press(`"down","${list},0`, typed);
+  await press(`"down",${list},0`, typed);
   expect(form.body[name("en", 1)]).toBe("Pupils");
   const count = form.page('[name^="hi/home.yaml#/audiences/list/"][name$="/name"]').length;
-  await press(`"add","${list}`);
+  await press(`"add",${list}`);
   expect(form.body[name("hi", count)]).toBe("");
-  await press(`"remove","${list},2`);
+  await press(`"remove",${list},2`);
   expect(await values()).toEqual([]);
   const added = ["en", "hi"].flatMap((language) =>
     ["name", "text"].map((key) => [name(language, count - 1, key), "Farmers"]),
@@ -156,13 +142,15 @@ test("of two who change a value the second is shown both, and keeps or takes", a
   await change("prices", { [fee]: "310", [other]: "510" });
   const answer = await send("prices", { ...before.body, [fee]: "320" });
   expect(answer.statusCode).toBe(409);
-  const met = read(answer.body);
+  const met = contentForm(answer.body);
   expect(met.page("main").text()).toContain(
     `${deskText("words.conflict.by", { by: "owner@example.in" })} 310`,
   );
   // What only the first has changed is no conflict.
   expect([met.body[fee], met.body[other]]).toEqual(["320", "510"]);
-  const theirs = read((await send("prices", { ...met.body, ...button(met, "theirs") })).body);
+  const theirs = contentForm(
+    (await send("prices", { ...met.body, ...button(met, "theirs") })).body,
+  );
   expect(theirs.body[fee]).toBe("310");
   await send("prices", met.body);
   expect(await values()).toEqual([
@@ -171,11 +159,16 @@ test("of two who change a value the second is shown both, and keeps or takes", a
   ]);
 });
 
-/** The address of the form for a new course, and what is typed into it. */
+/** The name of the form for a new course or testimonial. */
+async function newForm(of: "courses" | "skills") {
+  const { page } = contentForm((await owner.get(lists)).body);
+  const href = page(`main a:contains("${deskText(`lists.add.${of}`)}")`).attr("href") ?? "";
+  return href.slice(lists.length + 1);
+}
+
+/** The form for a new course, and what is typed into it. */
 async function newCourse() {
-  const { page } = read((await owner.get(lists)).body);
-  const href = page(`main a:contains("${deskText("lists.add.courses")}")`).attr("href") ?? "";
-  const name = href.slice(lists.length + 1);
+  const name = await newForm("courses");
   const key = name.split("/")[1] ?? "";
   const words = locales.flatMap((language) =>
     ["title", "short", "description", "summary", "learn/0", "perfectFor/0"].map((field) => [
@@ -211,7 +204,7 @@ test.each([
   const { name, key, typed } = await newCourse();
   const answer = await change(name, { ...typed, [`en/courses.yaml#/courses/${key}/title`]: title });
   expect(answer.statusCode).toBe(422);
-  const { page, body } = read(answer.body);
+  const { page, body } = contentForm(answer.body);
   expect(body[`courses.yaml#/${key}/weeks`]).toBe("8");
   const field = page(`[name="en/courses.yaml#/courses/${key}/title"]`);
   expect(page(`#${field.attr("aria-describedby")}`).text()).toBe(why);
@@ -258,9 +251,7 @@ test("a sample becomes a real person only with consent and with new words in bot
 });
 
 test("a testimonial is added under a name of its own", async () => {
-  const { page } = read((await owner.get(lists)).body);
-  const href = page(`main a:contains("${deskText("lists.add.skills")}")`).attr("href") ?? "";
-  const name = href.slice(lists.length + 1);
+  const name = await newForm("skills");
   const { body } = await open(name);
   const filled = Object.keys(body)
     .filter((name) => name.startsWith("en/") || name.startsWith("hi/"))
@@ -271,7 +262,7 @@ test("a testimonial is added under a name of its own", async () => {
     ...(Object.fromEntries(filled) as Record<string, string>),
     ...consent,
   });
-  expect(saved.headers.location).toBe(`${href}?notice=saved`);
+  expect(saved.headers.location).toBe(`${lists}/${name}?notice=saved`);
 });
 
 test("a helper saves drafts; a post that is not from the form changes nothing", async () => {
@@ -299,7 +290,7 @@ test.each([
   ["rules/due-dates.yaml", ["duties", "gstr-1", "rule"], "/due-dates/gstr-1#vf-duties-gstr-1-rule"],
 ])("the field of %s %j is found on its form", async (file, path, href) => {
   expect(listHref(file, path)).toBe(lists + href);
-  const { page } = read((await owner.get(lists + href)).body);
+  const { page } = contentForm((await owner.get(lists + href)).body);
   expect(page(`#${href.split("#")[1]}`).length).toBe(1);
 });
 

@@ -1,10 +1,16 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as v from "valibot";
-import { isGroup, valueAt } from "#content/yaml.ts";
-import { readName, withEdits, type ContentValues, type Path } from "#desk/drafts/content-values.ts";
+import { isGroup } from "#content/yaml.ts";
+import {
+  readName,
+  valueIn,
+  withEdits,
+  type ContentValues,
+  type Path,
+} from "#desk/drafts/content-values.ts";
 import { differences } from "#desk/drafts/changes.ts";
-import { isWithin, type ValueChange } from "#desk/drafts/save-words.ts";
+import { isWithin, type Json, type ValueChange } from "#desk/drafts/word-edits.ts";
 import {
   childOf,
   emptyOf,
@@ -14,33 +20,24 @@ import {
   nodeAt,
   plain,
 } from "#desk/drafts/shapes.ts";
-import type { Json } from "#desk/drafts/word-edits.ts";
-import { filesOf, type OpenPlace } from "./forms.ts";
+import { placesIn, type Place } from "./forms.ts";
 
 /** The value of what the business does not have. */
 export const none = "none";
 
-/** Each place of a form in each of its files. */
-export function placesIn(places: readonly OpenPlace[]): { file: string; path: Path }[] {
-  return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
-}
-
 /** Of all values those of the files of a form. */
-export function valuesAt(places: readonly OpenPlace[], values: ContentValues): ContentValues {
+export function valuesAt(places: readonly Place[], values: ContentValues): ContentValues {
   return new Map(placesIn(places).map(({ file }) => [file, values.get(file)]));
 }
 
 /** What differs in the places of a form: a list whose entries came, went or moved is one change. */
 export function changesIn(
-  places: readonly OpenPlace[],
+  places: readonly Place[],
   from: ContentValues,
   to: ContentValues,
 ): ValueChange[] {
   return placesIn(places).flatMap(({ file, path }) => {
-    // Every value of a YAML file can be written as JSON.
-    const [before, after] = [from, to].map(
-      (one) => valueAt(one.get(file), path) as Json | undefined,
-    );
+    const [before, after] = [from, to].map((values) => valueIn(values, file, path));
     return differences(file, path, before, after);
   });
 }
@@ -70,18 +67,12 @@ const press = v.pipe(
   v.tuple([
     v.picklist(["up", "down", "remove", "add", "theirs", "live", "show"]),
     v.optional(v.string(), ""),
-    v.optional(v.array(v.union([v.string(), v.pipe(v.number(), v.integer())])), []),
     v.optional(v.pipe(v.number(), v.integer()), 0),
   ]),
 );
 
-/** What a button sends: what it does, to what, and to which of its entries. */
-export type Press = [
-  does: v.InferOutput<typeof press>[0],
-  pattern?: string,
-  path?: Path,
-  at?: number | undefined,
-];
+/** What a button sends: what it does, the name of the value that it changes, and which of its entries. */
+export type Press = v.InferOutput<typeof press>;
 
 /**
  * Reads a body: what the fields were made from, what they hold, and whether a button has changed that
@@ -89,7 +80,7 @@ export type Press = [
  *
  * @param live What visitors read in its files.
  */
-export function readPosted(places: readonly OpenPlace[], body: unknown, live: ContentValues) {
+export function readPosted(places: readonly Place[], body: unknown, live: ContentValues) {
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
@@ -105,29 +96,40 @@ export function readPosted(places: readonly OpenPlace[], body: unknown, live: Co
   if (pressed === undefined) return { from, shown: typed, isPressed: false };
   const done = v.safeParse(press, pressed);
   if (!done.success) return undefined;
-  const [does, pattern, path, at] = done.output;
+  const [does, name, at] = done.output;
+  const { file: own, path } = readName(name);
   const source = { theirs: from, live }[does as string] ?? typed;
-  const shown = filesOf(pattern).reduce((all, { file }) => {
-    const found = valueAt(source.get(file), path) as Json | undefined;
-    const value = source === typed ? afterMove(does, file, path, found, at) : found;
-    return withEdits(all, [{ file, path, value }]);
-  }, typed);
-  return { from, shown, isPressed: true };
+  // The entries of a list come, go and move in all languages at once.
+  const isList = Array.isArray(valueIn(typed, own, path));
+  const files = isList ? filesBeside(places, own, path) : [own];
+  const changed = files.map((file) => {
+    const found = valueIn(source, file, path);
+    return { file, path, value: source === typed ? afterMove(does, file, path, found, at) : found };
+  });
+  return { from, shown: withEdits(typed, changed), isPressed: true };
+}
+
+/** The files that have a value of the form in all languages. */
+function filesBeside(places: readonly Place[], own: string, path: Path): string[] {
+  const place = places.find(
+    (one) => isWithin(path, one.path) && one.files.some(({ file }) => file === own),
+  );
+  return place?.files.map(({ file }) => file) ?? [];
 }
 
 /** The values with what was typed into a field; what is no field of the form changes nothing. */
 function withField(
   values: ContentValues,
-  places: readonly OpenPlace[],
+  places: readonly Place[],
   [field, text]: [name: string, text: string],
 ): ContentValues {
   // A box beside a field says that the business has none; before one that is ticked, that it was not.
   const [, box, name = ""] = /^(none |tick )?(.*)$/s.exec(field) ?? [];
-  const { file, path } = readName(name, values);
+  const { file, path } = readName(name);
   const isField = placesIn(places).some((one) => one.file === file && isWithin(path, one.path));
   const node = isField ? nodeAt(file, path) : undefined;
   if (node === undefined || isFixed(node)) return values;
-  const was = valueAt(values.get(file), path);
+  const was = valueIn(values, file, path);
   const value = readValue(box === "none " ? none : text, { file, path }, was);
   return withEdits(values, [{ file, path, value }]);
 }

@@ -5,7 +5,7 @@ import { longestPersonName } from "#enquiry/statuses.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { deskLocales, languages } from "#locales.ts";
-import { PasskeyError } from "#desk/enter/door-page.tsx";
+import { PasskeyError } from "#desk/enter/door-pages.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";

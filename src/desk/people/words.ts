@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sentence } from "#content/shapes/sentence.ts";
 import { heading } from "#desk/enter/words.ts";
+import { deskEvents, forEachName } from "#enquiry/statuses.ts";
 
 /** The page of people and devices. */
 export const peopleWords = z.strictObject({
@@ -44,16 +45,5 @@ export const peopleWords = z.strictObject({
   /** A line of the log. Blanks: {by}, {event}. */
   logged: sentence,
   /** What happened, in the log. */
-  events: z.strictObject({
-    "signed-in": sentence,
-    "signed-out": sentence,
-    "passkey-added": sentence,
-    "passkey-removed": sentence,
-    invited: sentence,
-    revoked: sentence,
-    exported: sentence,
-    erased: sentence,
-    published: sentence,
-    "went-back": sentence,
-  }),
+  events: z.strictObject(forEachName(deskEvents, sentence)),
 });

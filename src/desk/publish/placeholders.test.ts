@@ -10,7 +10,7 @@ import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
-import { mistakesInWords } from "./shown-mistakes.ts";
+import { mistakesInWords } from "./draft-review.ts";
 
 /** The files whose sentences the server fills in. */
 const files = locales.flatMap((locale) =>

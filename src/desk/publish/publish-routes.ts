@@ -4,7 +4,7 @@ import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { changesBetween } from "#desk/drafts/changes.ts";
 import { ownContent, readName } from "#desk/drafts/content-values.ts";
-import { keepEdit, type By } from "#desk/drafts/save-words.ts";
+import { keepEdit, type By } from "#desk/drafts/word-edits.ts";
 import { draftEdits, dropEdit, publishedEdits } from "#desk/drafts/word-edits.ts";
 import { publishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
@@ -56,10 +56,10 @@ export function publishRoutes(scope: DeskScope): void {
   decide("drop", async (name) => await dropEdit(db, name));
   decide("keep", async (name) => {
     const content = ownContent();
-    await keepEdit(db, content, readName(name, content));
+    await keepEdit(db, content, readName(name));
   });
   decide("restore", async (name, by) => {
-    const { restorePublished } = await import("./restore-published.ts");
+    const { restorePublished } = await import("./draft-review.ts");
     await restorePublished(db, name, by);
   });
 

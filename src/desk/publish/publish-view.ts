@@ -4,7 +4,7 @@ import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { nameOf, ownContent, withEdits } from "#desk/drafts/content-values.ts";
-import type { Reader } from "#desk/frame/reader.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
 import { readHistory } from "./versions.ts";
 
@@ -38,7 +38,7 @@ export async function publishView(
   const naming = namingIn(reader.language, withEdits(ownContent(), drafts));
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
-  const { draftsToSettle } = await import("./drafts-to-settle.ts");
+  const { draftsToSettle } = await import("./draft-review.ts");
   return {
     toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
     changes: byPlace(changes, naming),
@@ -59,7 +59,7 @@ export async function publishView(
 
 /** A problem as the desk shows it. */
 async function shownProblem(db: Database, failure: PublishFailure, reader: Reader) {
-  const { shownMistakes } = await import("./shown-mistakes.ts");
+  const { shownMistakes } = await import("./draft-review.ts");
   const isFailed = failure.problem === "failed";
   return {
     kind: failure.problem,

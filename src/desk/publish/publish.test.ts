@@ -6,7 +6,7 @@ import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
 import { nameOf, ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/save-words.ts";
+import { saveWords } from "#desk/drafts/word-edits.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/pages/edition.ts";
@@ -208,17 +208,6 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
   }
   expect(await readHistory(server.db)).toEqual([]);
   expect(await home()).not.toContain("Not yet");
-});
-
-test("a placeholder that nothing fills is neither published nor shown on the page", async () => {
-  await owner.write("The fee is {fee}");
-  for (const answer of [await owner.press("now"), await owner.get("/desk/edit/")]) {
-    expect(answer.statusCode).toBe(422);
-    const page = load(answer.body);
-    const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
-    expect(row.find("button").attr("value")).toBe("en/contact.yaml#/heading");
-  }
-  expect(await readHistory(server.db)).toEqual([]);
 });
 
 test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {

@@ -234,7 +234,7 @@ export async function startPublisher(parts: PublisherParts) {
 
 async function mistakesIn(overlay: Overlay, copy: DeskWords): Promise<PublishFailure | undefined> {
   // Loaded at the first use: the shapes of all content are heavy.
-  const { mistakesInWords } = await import("./shown-mistakes.ts");
+  const { mistakesInWords } = await import("./draft-review.ts");
   const mistakes = mistakesInWords(overlay, copy.words.mistakes);
   return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
 }

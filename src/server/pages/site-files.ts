@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Topic } from "#text/links.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
-import type { Copies } from "./send-file.ts";
+import { isCompressible, type Copies } from "./send-file.ts";
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -43,32 +43,23 @@ const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
   const names = await filesBelow(root);
-  const all = new Set(names);
-  const served = names.filter((name) => !/\.(?:br|gz)$/.test(name));
   return new Map(
     await Promise.all(
-      served.map(
-        async (name) => [encodeURI(`/${name}`), await readSiteFile(root, name, all)] as const,
-      ),
+      names.map(async (name) => [encodeURI(`/${name}`), await readSiteFile(root, name)] as const),
     ),
   );
 }
 
-async function readSiteFile(
-  root: string,
-  name: string,
-  names: ReadonlySet<string>,
-): Promise<SiteFile> {
-  const read = (file: string) => readFile(path.join(root, file));
-  const identity = await read(name);
-  const copies: Copies = {
-    identity,
-    ...(names.has(`${name}.br`) && { br: await read(`${name}.br`) }),
-    ...(names.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
-  };
-  const tag = hash("sha256", identity, "base64url").slice(0, 16);
+async function readSiteFile(root: string, name: string): Promise<SiteFile> {
+  const identity = await readFile(path.join(root, name));
   const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
-  return { type, copies, tag, policy: name === worker.file ? worker.policy : filePolicy };
+  return {
+    type,
+    copies: { identity },
+    isRough: isCompressible(type),
+    tag: hash("sha256", identity, "base64url").slice(0, 16),
+    policy: name === worker.file ? worker.policy : filePolicy,
+  };
 }
 
 /** All files with forward slashes, without hidden ones. */

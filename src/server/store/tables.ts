@@ -4,7 +4,7 @@
  */
 import type { Generated, Kysely } from "kysely";
 import type { LeadEvent } from "#enquiry/follow-up.ts";
-import type { DeskRole, LeadStatus } from "#enquiry/statuses.ts";
+import type { DeskEvent, DeskRole, LeadStatus } from "#enquiry/statuses.ts";
 
 /** All tables. */
 export interface Tables {
@@ -269,19 +269,6 @@ export interface Tables {
 
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
-
-/** What the log of the desk tells. */
-export type DeskEvent =
-  | "signed-in"
-  | "signed-out"
-  | "passkey-added"
-  | "passkey-removed"
-  | "invited"
-  | "revoked"
-  | "exported"
-  | "erased"
-  | "published"
-  | "went-back";
 
 /** An open database. */
 export type Database = Kysely<Tables>;

@@ -1,4 +1,5 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
+import { load, type CheerioAPI } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { DeskRole } from "#enquiry/statuses.ts";
 import { acceptLead } from "#server/store/leads.ts";
@@ -58,6 +59,17 @@ export function references(html: string): string[] {
   return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",
   );
+}
+
+/** A form of texts or facts, and what a browser would send of it. */
+export function contentForm(html: string): { page: CheerioAPI; body: Record<string, string> } {
+  const page = load(html);
+  const fields = page("form[data-list]")
+    .find("input, textarea, select")
+    .toArray()
+    .filter((field) => page(field).attr("type") !== "checkbox" || page(field).is(":checked"))
+    .map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "")]);
+  return { page, body: Object.fromEntries(fields) as Record<string, string> };
 }
 
 // A browser at the desk, imitated by its requests: it keeps cookies and sends its origin.

@@ -1,9 +1,5 @@
-import {
-  type Course,
-  type CourseWords,
-  allCategories,
-  type CategoryFilter,
-} from "#content/shapes/courses.ts";
+import type { Course } from "#content/courses.ts";
+import { type CourseWords, allCategories, type CategoryFilter } from "#content/shapes/courses.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";

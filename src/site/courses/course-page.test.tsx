@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Course } from "#content/shapes/courses.ts";
+import type { Course } from "#content/courses.ts";
 import { CourseHero } from "./course-page.tsx";
 
 const course: Course = {

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./enrolled.module.css";
-import type { Course } from "#content/shapes/courses.ts";
+import type { Course } from "#content/courses.ts";
 
 /** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
 export interface PayByUpi {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent, useRef, type MouseEventHandler } from "react";
-import type { ServiceInShort } from "#content/shapes/service.ts";
+import type { ServiceInShort } from "#content/services.ts";
 import type { ServiceWords } from "./words.ts";
 import { tabTitle, unmarked } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { ThemedSection } from "#ui/section.tsx";
 import { PriceList, Perforated } from "#ui/service-stamp.tsx";
-import type { Service } from "#content/shapes/service.ts";
+import type { Service } from "#content/services.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./service-hero.module.css";

@@ -3,7 +3,7 @@ import { Section } from "#ui/section.tsx";
 import { Steps } from "#ui/service-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { ReactNode } from "react";
-import type { Service } from "#content/shapes/service.ts";
+import type { Service } from "#content/services.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#content/choice.ts";

@@ -1,25 +1,19 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { fieldsOf } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { useFields } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
-interface AdvanceTaxCalculatorProps {
-  words: CalculatorsWords["advanceTax"];
+interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
   /** The questions that a late return asks, too. */
-  questions: Pick<CalculatorsWords["lateReturn"], "kind" | "senior">;
-  kit: ToolKit;
+  questions: Pick<ToolProps<"lateReturn">["words"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
 }
@@ -29,19 +23,16 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const { words, questions, kit, rules, taxes } = props;
   const today = useToday(kit.builtOn);
   const year = financialYearOf(today);
-  const form = useFormValues("advance-tax", { income: "16,00,000" });
-  const { amount, answer } = fieldsOf(form, words, kit);
+  const start = { income: "16,00,000" };
+  const { form, amount, answer } = useFields("advance-tax", start, words, kit);
   const kindWords = { ...questions.kind, why: words.kindWhy };
   const kind = answer("kind", kindWords, ["business", "presumptive", "vehicles", "salary"]);
   const senior = answer("senior", questions.senior, ["no", "yes"]);
   const isSalary = kind.value === "salary";
   const isExempt = isSalary && senior.value === "yes";
   const income = amount("income");
-  const { tax, field: taxField } = ownTaxField(amount, words.taxWorkedOut, {
-    taxes,
-    year,
-    income: income.money,
-  });
+  const ofYear = taxes.find(({ years }) => years.includes(year));
+  const { tax, field } = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
   const deducted = amount("deducted", { optional: true });
   const paid = amount("paid", { optional: true });
 
@@ -101,7 +92,7 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
         <RadioGroup {...senior.field} />
       </div>
       <AmountField label={words.income} {...income.field} />
-      <AmountField label={words.taxField} {...taxField} />
+      <AmountField label={words.taxField} {...field} />
       <AmountField label={words.deductedField} {...deducted.field} />
       <AmountField label={words.paidField} {...paid.field} />
     </SlipCalculator>

@@ -1,14 +1,10 @@
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { CompositionRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
-import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, sheetsResult, unknown } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { Calculator, line, sheetsResult, unknown, type ToolProps } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import {
   hurdles,
   schemeCost,
@@ -18,9 +14,7 @@ import {
   type Trade,
 } from "./composition.ts";
 
-interface CompositionCalculatorProps {
-  words: CalculatorsWords["composition"];
-  kit: ToolKit;
+interface CompositionCalculatorProps extends ToolProps<"composition"> {
   rules: CompositionRules;
   /** The limits of turnover in rupees, of the scheme for services and of the other. */
   limits: { services: number; others: number };
@@ -31,8 +25,8 @@ interface CompositionCalculatorProps {
 /** Whether the composition scheme is open, and what GST costs with it and without it. */
 export function CompositionCalculator(props: CompositionCalculatorProps) {
   const { words, kit, rules, limits, rates } = props;
-  const form = useFormValues("composition", { consumers: "59,00,000", purchases: "45,00,000" });
-  const { amount, answer } = fieldsOf(form, words, kit);
+  const start = { consumers: "59,00,000", purchases: "45,00,000" };
+  const { form, amount, answer } = useFields("composition", start, words, kit);
   const trade = answer("trade", words.trade, trades);
   const ticks = form.values.getAll("hurdles");
   const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));
@@ -117,7 +111,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 }
 
 /** Which way costs less, as a sentence and as the figure of the bar. */
-function compared(words: CalculatorsWords["composition"], { regular, scheme }: SchemeCost) {
+function compared(words: CompositionCalculatorProps["words"], { regular, scheme }: SchemeCost) {
   const difference = minus(regular.own, scheme.own);
   const amount = inRupees(withoutSign(difference));
   const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
@@ -129,7 +123,7 @@ function compared(words: CalculatorsWords["composition"], { regular, scheme }: S
 
 /** Both ways as bills. */
 function billsOf(
-  words: CalculatorsWords["composition"],
+  words: CompositionCalculatorProps["words"],
   { onPurchases, regular, scheme }: SchemeCost,
 ) {
   const bought = line(words.bill.onPurchases, onPurchases);
@@ -160,7 +154,7 @@ function billsOf(
 
 /** What decides, and what the scheme asks for. */
 function notesOn(
-  words: CalculatorsWords["composition"],
+  words: CompositionCalculatorProps["words"],
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
 ): string[] {

@@ -2,8 +2,14 @@
 import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn, unmatchedNames } from "#text/sentences.ts";
-import { calendarEntry } from "./calendar-entry.ts";
-import { allBusinesses, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
+import {
+  allBusinesses,
+  datesAround,
+  datesFor,
+  dueDates,
+  type DueDate,
+  calendarEntry,
+} from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
 
 export interface CalendarFile {

@@ -1,6 +1,5 @@
 import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
-import type { EntryWords } from "./calendar-entry.ts";
 import {
   byMonth,
   datesAround,
@@ -11,6 +10,7 @@ import {
   type DutyRules,
   calendarPath,
   allBusinesses,
+  type EntryWords,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
@@ -66,7 +66,7 @@ export function DueDateList(props: DueDatesProps) {
   const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
     props;
   const { dates: words, duties: names } = props.words;
-  const form = useFormValues("due-dates", { kinds: [] }, kept);
+  const form = useFormValues("due-dates", {}, kept);
   const kinds = form.values.getAll("kinds");
   const today = useToday(undefined);
   const until = dayInWords(validUntil, language);

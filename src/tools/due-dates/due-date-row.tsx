@@ -1,15 +1,21 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { dayInWords, weekdayInWords, monthInWords, periodInWords } from "#text/days.ts";
+import {
+  dayInWords,
+  daysBetween,
+  weekdayInWords,
+  monthInWords,
+  periodInWords,
+} from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { calendarEntry, type EntryWords } from "./calendar-entry.ts";
 import {
   calendarPath,
   googleCalendarHref,
   isHoliday,
   reasons,
   type DueDate,
-  daysLeft,
+  calendarEntry,
+  type EntryWords,
 } from "./due-dates.ts";
 import styles from "./due-date-row.module.css";
 import type { DueDatesPage, DueDateWords } from "./words.ts";
@@ -71,7 +77,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
             then the link leads to the file; in folded months it comes with its address. */}
         {isWhole && (
           <a
-            className={styles.google}
+            className="scripted"
             href={
               today === undefined
                 ? file
@@ -158,7 +164,7 @@ const soon = 7;
 
 /** How long there is still time. */
 function DaysLeft({ words, date, today }: DaysLeftProps) {
-  const days = today === undefined ? undefined : daysLeft(today, date);
+  const days = today === undefined ? undefined : daysBetween(today, date);
   return (
     <p
       className={styles.left}
@@ -187,7 +193,7 @@ export function writtenByDate(
 
 /** The days from today to a coming day, in words. */
 function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
-  const days = daysLeft(today, date);
+  const days = daysBetween(today, date);
   if (days === 0) return words.today;
   if (days === 1) return words.tomorrow;
   return fillIn(words.days, { days });

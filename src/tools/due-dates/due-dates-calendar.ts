@@ -1,5 +1,5 @@
 /** Calendar files (RFC 5545) that remind of due dates. Only for the build: the library is not small. */
-import type { CalendarEntry } from "./calendar-entry.ts";
+import type { CalendarEntry } from "./due-dates.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 

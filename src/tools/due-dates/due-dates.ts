@@ -1,7 +1,7 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
-import { withPlainSpaces } from "#text/sentences.ts";
-import type { Duties } from "./words.ts";
-import { addDays, daysBetween } from "#text/days.ts";
+import { fillIn, withPlainSpaces } from "#text/sentences.ts";
+import type { DueDatesPage, Duties } from "./words.ts";
+import { addDays, dayInWords, daysBetween, periodInWords } from "#text/days.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
 export const allBusinesses = "all";
@@ -88,16 +88,11 @@ export function datesAround(
 
 /** Dates by their month, `YYYY-MM`, in their order. */
 export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
-  const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
+  const months = [...new Set(dates.map(({ date }) => date.slice(0, 7)))];
   return months.map((month) => ({
     month,
-    dates: dates.filter(({ date }) => monthOf(date) === month),
+    dates: dates.filter(({ date }) => date.slice(0, 7) === month),
   }));
-}
-
-/** Whole days from one day to another: 0 on the day itself. */
-export function daysLeft(today: string, date: string): number {
-  return daysBetween(new Date(today), new Date(date));
 }
 
 /** Where the law sets a date, and who moved it, if it was moved. */
@@ -120,28 +115,79 @@ const nearby = 42;
 export function rulesForPage(duties: Duties, builtOn: string): DutyRules {
   return Object.fromEntries(
     Object.entries(duties).map(([duty, { source, ...rule }]) => {
-      const entries = rule.entries.filter(({ date }) => daysLeft(builtOn, date) >= -nearby);
+      const entries = rule.entries.filter(({ date }) => daysBetween(builtOn, date) >= -nearby);
       return [duty, { ...rule, entries }];
     }),
   );
+}
+
+/** What a calendar is told of one date, in a file of the build as in a link that the browser makes. */
+export interface CalendarEntry {
+  date: string;
+  summary: string;
+  description: string;
+}
+
+/** The words that an entry is made from: those of the page, and the day on which all dates were checked. */
+export interface EntryWords {
+  words: Pick<DueDatesPage, "dates" | "duties"> & {
+    file: Omit<DueDatesPage["file"], "name" | "ends">;
+  };
+  checkedOn: string;
+  validUntil: string;
+  holidays: readonly string[];
+  language: string;
+}
+
+/**
+ * One date as an entry of these kinds of business: a duty that not all of them have says so in its title,
+ * and then on what it depends.
+ */
+export function calendarEntry(
+  due: DueDate,
+  entryWords: EntryWords,
+  kinds: readonly string[],
+): CalendarEntry {
+  const { date, duty, period, rule } = due;
+  const { words, language } = entryWords;
+  const { name = duty, condition, line } = words.duties[duty] ?? {};
+  const summary = isConditional(rule, kinds) ? words.file.conditional : words.file.summary;
+  return {
+    date,
+    summary: fillIn(summary, {
+      duty: name,
+      period: periodInWords(period, words.dates, language),
+    }),
+    description: [condition, line, ...remarks(due, entryWords), reasons(due), words.file.check]
+      .filter(Boolean)
+      .join("\n"),
+  };
+}
+
+function remarks({ date, extendedFrom, rule }: DueDate, entryWords: EntryWords) {
+  const { words, checkedOn, validUntil, holidays, language } = entryWords;
+  const { extended, holiday } = words.dates;
+  const inWords = (day: string) => dayInWords(day, language);
+  const beyond = { checked: inWords(checkedOn), until: inWords(validUntil) };
+  return [
+    extendedFrom && fillIn(extended, { date: inWords(extendedFrom) }),
+    isHoliday(date, holidays) && (rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay),
+    date > validUntil && fillIn(words.file.beyond, beyond),
+  ];
 }
 
 /**
  * An address that offers a whole day to Google Calendar, which then reminds as its owner has set it.
  * @see https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs/blob/main/services/google.md
  */
-export function googleCalendarHref(day: {
-  date: string;
-  summary: string;
-  description: string;
-}): string {
-  const after = addDays(day.date, 1);
+export function googleCalendarHref({ date, summary, description }: CalendarEntry): string {
+  const after = addDays(date, 1);
   const query = new URLSearchParams({
     action: "TEMPLATE",
-    text: withPlainSpaces(day.summary),
+    text: withPlainSpaces(summary),
     // The second day is the first that no longer belongs to it.
-    dates: `${day.date}/${after}`.replaceAll("-", ""),
-    details: withPlainSpaces(day.description),
+    dates: `${date}/${after}`.replaceAll("-", ""),
+    details: withPlainSpaces(description),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
@@ -149,8 +195,4 @@ export function googleCalendarHref(day: {
 /** The path of a calendar file; `page` is that of the page that it belongs to. */
 export function calendarPath(page: string, file: string): string {
   return `${page}/${file}.ics`;
-}
-
-function monthOf(date: string): string {
-  return date.slice(0, 7);
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "#page-map.ts";
 import { missingDueDateWords } from "./calendar-files.ts";
-import { dayInIndia, periodInWords } from "#text/days.ts";
+import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
 import { content } from "#content/read.ts";
 import { fillIn } from "#text/sentences.ts";
-import { datesAround, daysLeft, dueDates, isConditional } from "./due-dates.ts";
+import { datesAround, dueDates, isConditional } from "./due-dates.ts";
 
 /**
  * The due dates, what they are called in a language, and the day of the build in India.
@@ -29,7 +29,7 @@ export function readComingDays(locale: Locale) {
   const { coming } = datesAround(dueDates(rules.duties), today);
   const days = new Map<string, string[]>();
   for (const { date, duty, period, rule } of coming) {
-    if (date > rules.validUntil || daysLeft(today, date) > longest) break;
+    if (date > rules.validUntil || daysBetween(today, date) > longest) break;
     const sentence = isConditional(rule, []) ? words.file.conditional : words.file.summary;
     days.set(date, [
       ...(days.get(date) ?? []),

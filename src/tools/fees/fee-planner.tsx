@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { choiceInAddress } from "#tools/kit/kept.ts";
-import { choiceOf, queryFor } from "#content/choice.ts";
-import { totalOf, longestOf } from "./fee-plan.ts";
-import { inRupees, rupees } from "#text/money.ts";
+import { choiceOf, queryFor, type ProductId } from "#content/choice.ts";
+import type { Price } from "#content/shapes/figures.ts";
+import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
 import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import { OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
@@ -59,6 +59,29 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
       <FeeSummary {...rest} words={words} lines={lines} />
     </div>
   );
+}
+
+/** What can be bought, with our own fee in rupees and how long it takes us. */
+export type PricedProduct = Price & { id: ProductId };
+
+/** Calendar days in a unit of time, as a week of five working days has them. */
+const daysIn: Record<Price["unit"], number> = { days: 1, workingDays: 7 / 5, months: 30 };
+
+/** The least that our fees come to. */
+export function totalOf(products: readonly PricedProduct[]): Paise {
+  return sum(...products.map(({ fee }) => rupees(fee)));
+}
+
+/** What takes longest; the first of several that take as long, undefined for an empty list. */
+export function longestOf<Product extends PricedProduct>(
+  products: readonly Product[],
+): Product | undefined {
+  return products.toSorted((a, b) => mostDays(b) - mostDays(a))[0];
+}
+
+/** The upper end of a time such as `3–7`, in calendar days. */
+function mostDays({ time, unit }: PricedProduct): number {
+  return Number(time.split("–").at(-1)) * daysIn[unit];
 }
 
 interface FeeSummaryProps {
@@ -150,6 +173,7 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
                 <label>
                   <input
                     type="checkbox"
+                    className="scripted"
                     name="need"
                     value={id}
                     aria-labelledby={`fee-${id}`}

@@ -1,26 +1,18 @@
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { GstRules } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Paise } from "#text/money.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { amountField, choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { gstBill } from "./gst.ts";
+import { minus, portion, rupees, sum, type Paise } from "#text/money.ts";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { amountField, choiceField, useFields } from "#tools/kit/fields.ts";
 
-interface GstCalculatorProps {
-  words: CalculatorsWords["gst"];
-  kit: ToolKit;
+interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 
 /** GST on one amount, as a bill. */
 export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
-  const form = useFormValues("gst", { amount: "1,000" });
-  const fields = fieldsOf(form, words, kit);
+  const { form, ...fields } = useFields("gst", { amount: "1,000" }, words, kit);
   const amount = fields.amount("amount");
   const direction = fields.answer("direction", words.direction, ["add", "remove"]);
   const rate = choiceField(form, "rate", [
@@ -84,4 +76,30 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
       <RadioGroup {...place.field} />
     </SlipCalculator>
   );
+}
+
+/** An amount, and how GST applies to it. */
+interface GstCase {
+  amount: Paise;
+  /** Percent. */
+  rate: number;
+  /** Whether the tax is in the amount already. */
+  included: boolean;
+  /** Whether it goes to another State, where one integrated tax takes the place of two halves. */
+  interState: boolean;
+}
+
+/** Adds the tax to an amount, or takes it out of one. Halves are equal to the paisa, as a bill shows them. */
+export function gstBill({ amount, rate, included, interState }: GstCase) {
+  const per = included ? 100 + rate : 100;
+  const half = interState ? rupees(0) : portion(amount, rate, 2 * per);
+  const whole = interState ? portion(amount, rate, per) : rupees(0);
+  const charged = sum(half, half, whole);
+  return {
+    value: included ? minus(amount, charged) : amount,
+    cgst: half,
+    sgst: half,
+    igst: whole,
+    total: included ? amount : sum(amount, charged),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calculatorWords, choice } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
-import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import { checked, dayOfYear, percent, rupees, type Bare } from "#content/shapes/rules.ts";
 
 /** What the GST calculator says. */
 export const gstWords = z.strictObject({
@@ -38,8 +38,6 @@ const openEndedMessage = "the last step has no upTo";
 
 /** A day that every month has. */
 const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
-/** Month and day, as in 06-30. */
-const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/);
 
 /** `content/rules/gst.yaml`: what the GST calculators work with. */
 export const gstRules = z.strictObject({

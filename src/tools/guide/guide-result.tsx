@@ -57,7 +57,6 @@ export function GuideResult(props: GuideResultProps) {
     `${piles.worthIt.name}: ${named(worthIt)}`,
     ...(undecided.length > 0 ? [`${open.name}: ${named(undecided)}`] : []),
   ];
-  const shared = { data };
 
   return (
     <>
@@ -71,15 +70,15 @@ export function GuideResult(props: GuideResultProps) {
         {contradicts(situation.answers) && (
           <p className={`strong ${styles.example}`}>{words.result.contradiction}</p>
         )}
-        {undecided.length > 0 && <UndecidedGroup undecided={undecided} {...shared} />}
+        {undecided.length > 0 && <UndecidedGroup undecided={undecided} data={data} />}
         <ResultGroup
           of="compulsory"
           verdicts={compulsory}
           isOpen={undecided.length > 0}
-          {...shared}
+          data={data}
         />
-        <ResultGroup of="disputed" verdicts={disputed} {...shared} />
-        <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
+        <ResultGroup of="disputed" verdicts={disputed} data={data} />
+        <ResultGroup of="worthIt" verdicts={worthIt} data={data} />
         <div className={`stack on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
           <p className={`links line cluster ${styles.ways}`}>
@@ -97,7 +96,7 @@ export function GuideResult(props: GuideResultProps) {
         </div>
       </div>
       <div className={styles.later}>
-        <ResultGroup of="notYet" verdicts={notYet} {...shared} />
+        <ResultGroup of="notYet" verdicts={notYet} data={data} />
       </div>
     </>
   );

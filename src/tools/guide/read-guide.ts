@@ -56,12 +56,10 @@ export function limitsInWords(
   words: GuidePage["amounts"],
 ): Record<string, string> {
   const amounts = Object.entries({ ...turnover, ...other });
+  const counts = Object.entries({ ...employees, ...plain });
   return Object.fromEntries([
     ...amounts.map(([name, rupees]): [string, string] => [name, inLakh(rupees, words)]),
-    ...Object.entries({ ...employees, ...plain }).map(([name, count]): [string, string] => [
-      name,
-      grouped(count),
-    ]),
+    ...counts.map(([name, count]): [string, string] => [name, grouped(count)]),
   ]);
 }
 

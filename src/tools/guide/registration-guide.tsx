@@ -50,6 +50,9 @@ interface RegistrationGuideProps {
 
 const kept = keptInAddress({ read: valuesIn, write: queryOf });
 
+/** Where the result stands, to which the last question leads on. */
+const result = "#guide-result";
+
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
   const { words, bar, amounts, origin, exampleCounts, children } = props;
@@ -69,17 +72,13 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           <p>{words.lede}</p>
           <ol>
             {questionNames.map((name) => (
-              <GuideQuestion
-                key={name}
-                {...{ name, words, amounts, form }}
-                result="#guide-result"
-              />
+              <GuideQuestion key={name} {...{ name, words, amounts, form }} />
             ))}
           </ol>
         </ToolForm>
         {isMissing && <p role="alert">{words.bar.missing}</p>}
         <ResultBar
-          href="#guide-result"
+          href={result}
           ways={bar}
           announced={data && counts ? fillIn(data.words.result.summary, counts) : ""}
         >
@@ -106,8 +105,6 @@ interface GuideQuestionProps {
   words: AskingWords;
   amounts: AmountWords;
   form: FormValues;
-  /** Where the result stands, to which the last question leads on. */
-  result: string;
 }
 
 /**
@@ -115,7 +112,7 @@ interface GuideQuestionProps {
  * heading the address names behind its #; so it works before the script does, Back leads back, and the
  * browser moves the focus to the heading.
  */
-function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProps) {
+function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
   const { one, several, number } = questions[name];
   const { heading, why, ...labels } = words.questions[name];
   const at = questionNames.indexOf(name);
@@ -123,7 +120,7 @@ function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProp
   const choices = (group: readonly Answer[]) =>
     group.map((value) => ({ value, label: words.answers[value] }));
   const boxes = boxesOf(name);
-  const ticked = [form.start[boxes] ?? []].flat();
+  const ticked = [form.start[boxes] ?? ""];
 
   return (
     <li className={styles.question}>

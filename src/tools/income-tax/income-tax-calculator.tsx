@@ -1,33 +1,33 @@
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { IncomeTaxYear } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
   inRupees,
+  larger,
   minus,
+  portion,
   rupees,
   smaller,
   sum,
   withoutSign,
   type Paise,
-  larger,
 } from "#text/money.ts";
-import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { sheetsResult, unknown } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import {
+  AmountFields,
+  Calculator,
+  MoreQuestions,
+  sheetsResult,
+  unknown,
+  type ToolProps,
+} from "#tools/kit/calculator.tsx";
 import { useToday } from "#tools/kit/in-browser.ts";
-import { regimeChoice } from "./regime-choice.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
-import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill } from "./tax-bill.ts";
 
-interface IncomeTaxCalculatorProps {
-  words: CalculatorsWords["incomeTax"];
-  kit: ToolKit;
+interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
   rules: readonly IncomeTaxYear[];
   /** The last dates of the returns: until then the old regime can be chosen. */
   returns: LateReturnRules["years"];
@@ -54,8 +54,8 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const { words, kit, rules, returns } = props;
   const today = useToday(kit.builtOn);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const form = useFormValues("income-tax", { salary: "9,00,000" });
-  const { amounts, answer } = fieldsOf(form, words, kit);
+  const start = { salary: "9,00,000" };
+  const { form, amounts, answer } = useFields("income-tax", start, words, kit);
   const { fields, typed } = amounts(names);
   const year = yearField(
     form,
@@ -91,12 +91,8 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
           employer: employer.value,
           city: city.value,
         });
-  const result =
-    taxes &&
-    verdict(words, taxes, {
-      choice: regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0),
-      inWords: (day) => dayInWords(day, kit.language),
-    });
+  const choice = regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0);
+  const result = taxes && verdict(words, taxes, choice, kit.language);
   const dividends =
     taxes && taxes.surchargeRate > rule.dividendSurcharge
       ? fillIn(words.dividends, { rate: rule.dividendSurcharge })
@@ -152,7 +148,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 
 /** What cannot be, by the name of its field. */
 function impossible(
-  words: CalculatorsWords["incomeTax"],
+  words: IncomeTaxCalculatorProps["words"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<Name, string>> {
@@ -169,16 +165,12 @@ function impossible(
   };
 }
 
-interface Circumstances {
-  choice: ReturnType<typeof regimeChoice>;
-  inWords: (day: string) => string;
-}
-
 /** Which regime costs less, and until when the old one can be chosen where it does. */
 function verdict(
-  words: CalculatorsWords["incomeTax"],
+  words: IncomeTaxCalculatorProps["words"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
-  { choice, inWords }: Circumstances,
+  choice: ReturnType<typeof regimeChoice>,
+  language: string,
 ) {
   const difference = minus(oldTax, newTax);
   const amount = inRupees(withoutSign(difference));
@@ -191,17 +183,40 @@ function verdict(
   const sentence = ended ? words.choice[`${how}Ended` as const] : words.choice[how];
   const note = fillIn(sentence, {
     amount,
-    day: inWords(until),
-    auditDay: inWords(auditUntil),
+    day: dayInWords(until, language),
+    auditDay: dayInWords(auditUntil, language),
   });
   return ended
     ? { verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }), note, least: newTax }
     : { verdict: compared, note, least: oldTax };
 }
 
+/**
+ * Until when the old regime can be chosen: the last date of the return, by section 115BAC(6) and rule 21AGA, or
+ * section 202(4) of the Act of 2025. Days are `YYYY-MM-DD`. A later return is one of the new regime. Undefined for
+ * a year whose dates are unknown.
+ */
+export function regimeChoice(
+  years: LateReturnRules["years"],
+  year: string,
+  today: string,
+  hasBusiness: boolean,
+) {
+  const dates = years.find((each) => each.year === year)?.dueDates;
+  if (dates === undefined) return undefined;
+  const until = hasBusiness ? dates.business : dates.salary;
+  return {
+    /** With the return; of a business with a form of its own, which then holds for later years, too. */
+    how: hasBusiness ? ("form" as const) : ("return" as const),
+    until,
+    /** The same where accounts must be audited. */
+    auditUntil: dates.audit,
+    ended: today > until,
+  };
+}
+
 /** What a person has in a year, and has paid so far. */
-interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"> {
-  salary: Paise;
+interface Person extends Salary, Pick<TaxCase, "age" | "resident"> {
   business: Paise;
   other: Paise;
   /** Deductions of the old regime. */
@@ -212,16 +227,17 @@ interface Person extends Omit<Salary, "gross">, Pick<TaxCase, "age" | "resident"
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function bothTaxes(
-  words: CalculatorsWords["incomeTax"]["sheet"],
+  words: IncomeTaxCalculatorProps["words"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
-  { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
+  person: Person,
 ) {
+  const { salary, business, other, deductions, paid, age, resident } = person;
   const income = sum(salary, business, other);
   const none = rupees(0);
   const taxIn = (regime: "new" | "old") => {
     const taken = {
-      ...salaryDeductions(rule, year, regime, { gross: salary, ...rest }),
+      ...salaryDeductions(rule, year, regime, person),
       deductions: regime === "old" ? deductions : none,
     };
     const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
@@ -239,4 +255,53 @@ function bothTaxes(
     surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
     bills: [newRegime.bill, oldRegime.bill],
   };
+}
+
+/** A salary of a year, and what was paid of it and for it. */
+export interface Salary {
+  /** With everything that the employer pays: HRA and his part for the NPS, too. */
+  salary: Paise;
+  /** Basic pay, and DA where the terms of employment count it. */
+  basic: Paise;
+  houseRentAllowance: Paise;
+  rentPaid: Paise;
+  city: "elsewhere" | "metro" | "newMetro";
+  employerPension: Paise;
+  employer: "other" | "government";
+  professionalTax: Paise;
+}
+
+/**
+ * Works out what the law leaves out of a salary in one regime, each at most what was paid. The new one leaves HRA and
+ * professional tax in: section 115BAC(2), or section 202(2) of the Act of 2025.
+ * @param year like 2026-27: it says which cities are metros
+ */
+export function salaryDeductions(
+  rules: IncomeTaxYear,
+  year: string,
+  regime: "new" | "old",
+  paid: Salary,
+) {
+  const { standardDeduction, pension } = rules[regime];
+  const none = rupees(0);
+  // The payslip's fields do not count while there is no salary.
+  if (paid.salary === 0) {
+    return { rent: none, standard: none, professionalTax: none, employerPension: none };
+  }
+  const most = portion(paid.basic, pension[paid.employer], 100);
+  return {
+    rent: regime === "old" ? rentExemption(rules, year, paid) : none,
+    standard: smaller(rupees(standardDeduction), paid.salary),
+    professionalTax: regime === "old" ? paid.professionalTax : none,
+    employerPension: smaller(paid.employerPension, most),
+  };
+}
+
+/** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below nothing. */
+function rentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
+  const { basic, city, houseRentAllowance, rentPaid } = salary;
+  const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
+  const aboveTenth = minus(rentPaid, portion(basic, rent.above, 100));
+  const least = smaller(houseRentAllowance, smaller(aboveTenth, portion(basic, share, 100)));
+  return larger(rupees(0), least);
 }

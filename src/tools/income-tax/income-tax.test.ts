@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minus, rupees } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { settle } from "./tax-bill.ts";
 
 const { rules } = siteContent("incomeTaxRules").shared.incomeTaxRules;
 const year = rules.find(({ years }) => years.includes("2026-27"));
@@ -72,4 +73,19 @@ test("the lines of a sheet add up as they are shown", () => {
       expect(Math.abs(shown + sheet.cess - sheet.total)).toBeLessThanOrEqual(rupees(5));
     }),
   );
+});
+
+// Rounded as section 288B (taxtmi.com), or section 516 of the Act of 2025 (aubsp.com), rounds what is payable.
+test.each([
+  [10_400, 0, 10_400, 0],
+  [10_400, 10_400, 0, 0],
+  [10_400, 6_004, 4_400, 0],
+  [10_400, 6_005.01, 4_390, 0],
+  [10_400, 12_345, 0, 1_950],
+  [0, 25_000, 0, 25_000],
+])("of a tax of %d with %d paid, %d is due and %d comes back", (tax, paid, due, refund) => {
+  expect(settle(rupees(tax), rupees(paid))).toEqual({
+    due: rupees(due),
+    refund: rupees(refund),
+  });
 });

@@ -1,22 +1,21 @@
 /** The tax of a year where another tool asks for it: written by hand, or worked out from the income. */
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, type Paise } from "#text/money.ts";
-import type { FieldsOf } from "#tools/kit/fields.ts";
+import type { Fields } from "#tools/kit/fields.ts";
 import { newRegimeTax } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./words.ts";
 
-/** The field `tax`. While it is empty the tax is that of the new regime, and the note below it says so. */
+/**
+ * The field `tax`. While it is empty the tax is that of the new regime, and the note below it says so.
+ * @param rules of the year; undefined where there are none
+ */
 export function ownTaxField(
-  amount: FieldsOf["amount"],
+  amount: Fields["amount"],
   workedOutNote: string,
-  {
-    taxes,
-    year,
-    income,
-  }: { taxes: readonly IncomeTaxYear[]; year: string; income?: Paise | undefined },
+  income: Paise | undefined,
+  rules: IncomeTaxYear | undefined,
 ) {
   const { money, isEmpty, field } = amount("tax", { optional: true });
-  const rules = taxes.find(({ years }) => years.includes(year));
   if (!isEmpty || !rules || income === undefined)
     return { tax: isEmpty ? undefined : money, field };
   const taxCase = { taxableIncome: income, age: "below60", resident: true } as const;

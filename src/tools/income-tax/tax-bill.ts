@@ -3,7 +3,7 @@ import type { CalculatorsWords } from "#tools/page/words.ts";
 import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
 import { fillIn } from "#text/sentences.ts";
 import { grouped, inRupees, minus, rupees, withoutSign, type Paise } from "#text/money.ts";
-import { line } from "#tools/kit/result.tsx";
+import { line } from "#tools/kit/calculator.tsx";
 
 type SheetWords = CalculatorsWords["incomeTax"]["sheet"];
 

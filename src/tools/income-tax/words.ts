@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calculatorWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
-import { checked, percent, rupees } from "#content/shapes/rules.ts";
+import { checked, financialYear, percent, rupees } from "#content/shapes/rules.ts";
 
 /** What the income-tax calculator says. */
 export const incomeTaxWords = z.strictObject({
@@ -106,8 +106,8 @@ export const incomeTaxRules = z.strictObject({
   rules: z
     .array(
       z.strictObject({
-        /** Financial years of the income, like 2026-27, the newest first. */
-        years: z.array(z.string().regex(/^\d{4}-\d{2}$/)).min(1),
+        /** Of the income, the newest first. */
+        years: z.array(financialYear).min(1),
         cess: percent,
         /** The most on the tax on dividends. */
         dividendSurcharge: percent,

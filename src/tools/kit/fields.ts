@@ -8,17 +8,20 @@ import {
   type Paise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { FormValues } from "./use-form-values.ts";
+import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
 
-/** The fields of a calculator, bound to its form: amounts are repeated in words. */
-export function fieldsOf(
-  form: FormValues,
+/** The form of a calculator, and fields bound to it: amounts are repeated in words. */
+export function useFields(
+  id: string,
+  start: Values,
   words: { amountInvalid: string; dayInvalid?: string },
   { words: { amounts } }: ToolKit,
 ) {
+  const form = useFormValues(id, start);
   const asAmount = { invalid: words.amountInvalid, words: amounts };
   return {
+    form,
     amount: (name: string, options: Partial<AmountOptions> = {}) =>
       amountField(form, name, { ...asAmount, ...options }),
     /** Amounts that may all stay empty. */
@@ -33,7 +36,7 @@ export function fieldsOf(
   };
 }
 
-export type FieldsOf = ReturnType<typeof fieldsOf>;
+export type Fields = ReturnType<typeof useFields>;
 
 interface AmountOptions {
   /** The error while the text is not an amount. */
@@ -91,15 +94,11 @@ export function amountFields<Name extends string>(
   return { fields, read, typed };
 }
 
-/** A day at midnight UTC, undefined while none is chosen. */
+/** A day, `YYYY-MM-DD`, undefined while none is chosen. */
 function dayField(form: FormValues, name: string, invalid: string) {
   const { typed, field } = textField(form, name);
-  const day = new Date(typed);
-  const isDay = !Number.isNaN(day.getTime());
-  return {
-    day: isDay ? day : undefined,
-    field: { ...field, message: isDay ? undefined : invalid },
-  };
+  const day = Number.isNaN(Date.parse(typed)) ? undefined : typed;
+  return { day, field: { ...field, message: day === undefined ? invalid : undefined } };
 }
 
 /** A year, each one offered as words write it. */
@@ -145,8 +144,7 @@ function answerField<const Value extends string>(
 }
 
 function textField(form: FormValues, name: string) {
-  const start = form.start[name];
-  const defaultValue = typeof start === "string" ? start : "";
+  const defaultValue = form.start[name] ?? "";
   const field = { id: `${form.id}-${name}`, name, defaultValue };
   return { typed: form.values.get(name) ?? defaultValue, field };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
 import { keptOnDevice, type Kept } from "./kept.ts";
 
-/** The values of a form, by the names of its controls; several of one name for ticks. */
-export type Values = Readonly<Record<string, string | readonly string[]>>;
+/** The values that a form starts with, by the names of its controls. */
+export type Values = Readonly<Record<string, string>>;
 
 /** Says to all who read a form that a script has written into it: the browser does not. */
 const filled = "formfilled";
@@ -18,7 +18,7 @@ const filled = "formfilled";
 export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevice(id)) {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
-  const begun = asQuery(start);
+  const begun = new URLSearchParams(start).toString();
 
   const query = useSyncExternalStore(
     (look) => {
@@ -76,24 +76,11 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
     isExample:
       element.current === null ||
       changedNames(element.current, new URLSearchParams(begun)).size === 0,
-    /** Writes into the form, as a person would. */
-    write: (values: Values) => {
-      if (!element.current) return;
-      fill(element.current, new URLSearchParams(asQuery(values)));
-      element.current.dispatchEvent(new Event("input"));
-    },
   };
 }
 
 /** A form as those see it who read it or draw its fields. */
 export type FormValues = ReturnType<typeof useFormValues>;
-
-function asQuery(values: Values): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, one]),
-  );
-  return new URLSearchParams(pairs).toString();
-}
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {
   const pairs = Array.from(new FormData(form), ([name, value]): [string, string] => [

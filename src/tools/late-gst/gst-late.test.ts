@@ -1,16 +1,17 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
+import { addDays } from "#text/days.ts";
 import { rupees } from "#text/money.ts";
 import { gstLateCost, lastDueDay, type LateGstReturn } from "./gst-late.ts";
 
 const { gstRules: rules } = siteContent("gstRules").shared;
 
 // Fees and interest are in src/tools/testing/second-calculation.test.ts.
-const due = new Date("2026-10-20");
+const due = "2026-10-20";
 const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
   form: "gstr3b",
   due,
-  filed: new Date(due.getTime() + days * 86_400_000),
+  filed: addDays(due, days),
   turnover: 10_000_000,
   nil: false,
   cashTax: rupees(0),
@@ -42,8 +43,7 @@ test.each([
   ["2023-11-20", "2026-11-20", false],
   ["2023-11-20", "2026-11-21", true],
 ])("a return of %s that is filed on %s is barred: %s", (last, filed, barred) => {
-  const days = { due: new Date(last), filed: new Date(filed) };
-  expect(gstLateCost(rules, late(0, days)).barred).toBe(barred);
+  expect(gstLateCost(rules, late(0, { due: last, filed })).barred).toBe(barred);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** What a late GST return costs. */
 import type { GstRules } from "#tools/gst/words.ts";
-import { daysBetween } from "#text/days.ts";
+import { addDays, daysBetween } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** The returns that it can be worked out for. */
@@ -21,8 +21,9 @@ export type GstPeriod = (typeof gstPeriods)[number];
 /** A return that is late, or may become so. */
 export interface LateGstReturn {
   form: GstReturn;
-  due: Date;
-  filed: Date;
+  /** Days are `YYYY-MM-DD`. */
+  due: string;
+  filed: string;
   /** Rupees: of the year before, for GSTR-9 of its own year. */
   turnover: number;
   /** No sales and no tax. A tax that credit pays is a tax. There is no such GSTR-9. */
@@ -46,9 +47,8 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn) {
     form === "gstr3b" &&
     daysLate > 0 &&
     turnover <= waiver.turnoverUpTo &&
-    asDay(due).slice(0, 7) === asDay(filed).slice(0, 7);
-  const lastDay = new Date(due);
-  lastDay.setUTCFullYear(lastDay.getUTCFullYear() + rules.barredAfterYears);
+    due.slice(0, 7) === filed.slice(0, 7);
+  const lastDay = `${Number(due.slice(0, 4)) + rules.barredAfterYears}${due.slice(4)}`;
   const exempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
   const feeUncapped = rupees(daysLate * perDay);
   const hasInterest = form === "gstr3b" && !nil;
@@ -69,16 +69,13 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn) {
   };
 }
 
-/**
- * The last day before another one on which a return was due, so that it is late. Days are `YYYY-MM-DD`.
- */
+/** The last day before another one on which a return was due, so that it is late. */
 export function lastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
-  const on = new Date(day);
   // The rules have "20" for each month, and "06-30" for each year.
   const ends = [due[period]].flat();
-  do on.setUTCDate(on.getUTCDate() - 1);
-  while (!ends.some((end) => asDay(on).endsWith(end)));
-  return asDay(on);
+  let on = addDays(day, -1);
+  while (!ends.some((end) => on.endsWith(end))) on = addDays(on, -1);
+  return on;
 }
 
 function feeFor({ lateFee }: GstRules, { form, turnover, nil }: LateGstReturn) {
@@ -100,8 +97,4 @@ function stepFor<Step extends { upTo?: number | undefined }>(
   // The shape of the rules sees to it that the last step has no upper end.
   if (step === undefined) throw new Error("The late fee has no step without an upper end.");
   return step;
-}
-
-function asDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { GstRules } from "#tools/gst/words.ts";
 import {
   gstLateCost,
@@ -13,16 +12,11 @@ import {
 } from "./gst-late.ts";
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
-interface LateGstCalculatorProps {
-  words: CalculatorsWords["lateGst"];
-  kit: ToolKit;
+interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
   rules: GstRules;
 }
 
@@ -30,14 +24,14 @@ interface LateGstCalculatorProps {
 export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
   const today = useToday(kit.builtOn);
-  const form = useFormValues("late-gst", {
+  const start = {
     ...Object.fromEntries(
       gstPeriods.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
     ),
     filed: today,
     cash: "50,000",
-  });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  };
+  const { form, amount, answer, day } = useFields("late-gst", start, words, kit);
   const chosen = answer("form", words.form, gstReturns);
   const rhythm = answer("rhythm", words.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
@@ -125,7 +119,11 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   );
 }
 
-function lines(words: CalculatorsWords["lateGst"], rules: GstRules, cost: GstLateCost): CostLine[] {
+function lines(
+  words: LateGstCalculatorProps["words"],
+  rules: GstRules,
+  cost: GstLateCost,
+): CostLine[] {
   if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived

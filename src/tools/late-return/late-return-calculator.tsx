@@ -1,7 +1,6 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { LateReturnRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
@@ -16,16 +15,17 @@ import {
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { MoreQuestions, SlipCalculator } from "#tools/kit/calculator.tsx";
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line, unknown } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import {
+  MoreQuestions,
+  SlipCalculator,
+  line,
+  unknown,
+  type ToolProps,
+} from "#tools/kit/calculator.tsx";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
-interface LateReturnCalculatorProps {
-  words: CalculatorsWords["lateReturn"];
-  kit: ToolKit;
+interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
   rules: LateReturnRules;
   /** What the tax of an income is worked out with: a late return is one of the new regime. */
   taxes: readonly IncomeTaxYear[];
@@ -35,13 +35,8 @@ interface LateReturnCalculatorProps {
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const { words, kit, rules, taxes } = props;
   const today = useToday(kit.builtOn);
-  const example = exampleOf(rules, today);
-  const form = useFormValues("late-return", {
-    year: example.year,
-    filed: example.filed,
-    income: "16,00,000",
-  });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const start = { ...exampleOf(rules, today), income: "16,00,000" };
+  const { form, amount, answer, day } = useFields("late-return", start, words, kit);
   const years = rules.years.map((each) => each.year);
   const year = yearField(form, words, years);
   const kind = answer("kind", words.kind, ["presumptive", "vehicles", "business", "salary"]);
@@ -52,24 +47,33 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const isAudited = kind.value === "business" && audit.value === "yes";
   const filed = day("filed");
   const income = amount("income");
-  const { tax, field: taxField } = ownTaxField(amount, words.taxWorkedOut, {
-    taxes,
-    year: year.value,
-    income: income.money,
-  });
+  const ofYear = taxes.find((each) => each.years.includes(year.value));
+  const ownTax = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
+  const { tax } = ownTax;
   const reasons = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     inRupees(rupees(limit)),
   ]);
   const why = fillIn(words.mustFile.why, Object.fromEntries(reasons));
   const mustFile = answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]);
+  const inWords = (day: string) => dayInWords(day, kit.language);
+  const inWordsOf = (by: string) => inWords(instalmentDay(year.value, by));
   const { instalments } = rules.advanceTax;
-  const advance = instalments.map(({ by }, at) => ({
-    by,
-    // Of presumptive income all advance tax is due on the last date.
-    isAsked: !isExempt && (!isPaidAtOnce(kind.value) || at === instalments.length - 1),
-    ...amount(`advance-${by}`, { optional: true }),
-  }));
+  const isAtOnce = isPaidAtOnce(kind.value);
+  const advance = instalments.map(({ by }, at) => {
+    // A payment has what was paid since the instalment before; the first has all until its day.
+    const before = isAtOnce ? undefined : instalments[at - 1];
+    const until = inWordsOf(by);
+    return {
+      by,
+      // Of presumptive income all advance tax is due on the last date.
+      isAsked: !isExempt && (!isAtOnce || at === instalments.length - 1),
+      label: before
+        ? fillIn(words.advanceBetween, { from: inWordsOf(before.by), day: until })
+        : fillIn(words.advancePaid, { day: until }),
+      ...amount(`advance-${by}`, { optional: true }),
+    };
+  });
 
   const asked = advance.filter(({ isAsked }) => isAsked);
   const unread = tax === undefined || [income, ...asked].some(({ money }) => money === undefined);
@@ -80,7 +84,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     senior: isExempt,
     mustFile: mustFile.value === "yes",
     // The last date of the year is told while no day is chosen.
-    filed: filed.day ?? new Date(0),
+    filed: filed.day ?? "",
     totalIncome: income.money ?? rupees(0),
     taxDue: tax ?? rupees(0),
     // Fields that are not asked do not count.
@@ -96,8 +100,6 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     least === most
       ? inRupees(least)
       : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
-  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), kit.language);
-  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), kit.language);
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
@@ -123,7 +125,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         : [
             due,
             ...(isAudited && extendedFrom !== undefined && cost.isLate
-              ? [fillIn(words.extended, { day: dayInWords(extendedFrom, kit.language) })]
+              ? [fillIn(words.extended, { day: inWords(extendedFrom) })]
               : []),
             ...(isFree
               ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]
@@ -152,21 +154,12 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />
       </div>
-      <AmountField label={words.taxDue} {...taxField} />
+      <AmountField label={words.taxDue} {...ownTax.field} />
       <MoreQuestions tool={form.id} summary={words.advance} hidden={isExempt}>
-        {advance.map(({ by, isAsked, field }, at) => (
+        {advance.map(({ by, isAsked, label, field }) => (
           // Hidden, not removed: the other answer shows it again with its value.
           <div key={by} hidden={!isAsked}>
-            <AmountField
-              label={paymentLabel(words, {
-                day: inWordsOf(by),
-                from:
-                  at === 0 || isPaidAtOnce(kind.value)
-                    ? undefined
-                    : inWordsOf(instalments[at - 1]?.by ?? by),
-              })}
-              {...field}
-            />
+            <AmountField label={label} {...field} />
           </div>
         ))}
       </MoreQuestions>
@@ -174,19 +167,9 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   );
 }
 
-/** A payment has what was paid since the instalment before; the first has all until its day. */
-function paymentLabel(
-  words: CalculatorsWords["lateReturn"],
-  { day, from }: { day: string; from: string | undefined },
-): string {
-  return from === undefined
-    ? fillIn(words.advancePaid, { day })
-    : fillIn(words.advanceBetween, { from, day });
-}
-
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
 function lines(
-  words: CalculatorsWords["lateReturn"],
+  words: LateReturnCalculatorProps["words"],
   cost: ReturnLateCost,
   noFee: CostLine,
 ): CostLine[] {

@@ -1,6 +1,6 @@
 /** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
 import type { LateReturnRules } from "./words.ts";
-import { addDays, dayLength, monthsOrParts } from "#text/days.ts";
+import { addDays, monthsOrParts } from "#text/days.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
 
 /**
@@ -20,7 +20,8 @@ export interface LateReturn {
   senior: boolean;
   /** Whether something else than the income obliges to file: rule 12AB, or section 139(1). */
   mustFile: boolean;
-  filed: Date;
+  /** The day, `YYYY-MM-DD`. */
+  filed: string;
   totalIncome: Paise;
   /** The year's tax after TDS, before advance tax. */
   taxDue: Paise;
@@ -35,9 +36,9 @@ export type ReturnLateCost = ReturnType<typeof returnLateCost>;
 export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
-  const due = new Date(year.dueDates[dueDateOf(late)]);
-  const yearEnd = lastDayOf(late.year);
-  const opens = new Date(yearEnd.getTime() + dayLength);
+  const due = year.dueDates[dueDateOf(late)];
+  const yearEnd = `${Number(late.year.slice(0, 4)) + 1}-03-31`;
+  const opens = addDays(yearEnd, 1);
   const isLate = late.filed > due;
   const paid = late.advancePaid.at(-1) ?? rupees(0);
   const unpaid = larger(rupees(0), minus(late.taxDue, paid));
@@ -59,7 +60,7 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
     /** The year is not over. */
     tooEarly: late.filed < opens,
     /** A late return cannot be filed any more. */
-    tooLate: late.filed > new Date(year.lastDay),
+    tooLate: late.filed > year.lastDay,
     fee,
     /** For filing late, from the day after the due date. */
     filing,
@@ -130,9 +131,4 @@ function line(amount: number, percent: number) {
 /** Rule 119A: a part of a hundred rupees is left out. */
 function downToHundred(amount: number): Paise {
   return rupees(Math.floor(amount / 10_000) * 100);
-}
-
-/** 31 March at the end of a financial year. */
-function lastDayOf(year: string): Date {
-  return new Date(Date.UTC(Number(year.slice(0, 4)) + 1, 2, 31));
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { lateWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
-import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import {
+  checked,
+  dayOfYear,
+  financialYear,
+  percent,
+  rupees,
+  type Bare,
+} from "#content/shapes/rules.ts";
 
 /** What the calculator of late income-tax returns says. */
 export const lateReturnWords = z.strictObject({
@@ -45,17 +52,14 @@ export const lateReturnWords = z.strictObject({
   instalments: sentence,
 });
 
-/** Month and day, as in 06-15. */
-const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/);
-
 /** `content/rules/late-return.yaml`: what a late income-tax return costs. */
 export const lateReturnRules = z.strictObject({
   ...checked,
   years: z
     .array(
       z.strictObject({
-        /** Financial year of the income, like 2025-26. */
-        year: z.string().regex(/^\d{4}-\d{2}$/),
+        /** Of the income. */
+        year: financialYear,
         dueDates: z.strictObject({
           salary: z.iso.date(),
           business: z.iso.date(),

@@ -1,15 +1,11 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { choiceField, fieldsOf } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import {
   daysLate,
@@ -26,9 +22,7 @@ import {
 } from "./late-statements.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 
-interface LateStatementsCalculatorProps {
-  words: CalculatorsWords["lateStatements"];
-  kit: ToolKit;
+interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
   gstInterest: number;
@@ -42,7 +36,7 @@ interface LateStatementsCalculatorProps {
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const { words, kit, rules, gstInterest, deposit, dues } = props;
   const today = useToday(kit.builtOn);
-  const form = useFormValues("late-statements", {
+  const start = {
     ...Object.fromEntries(
       lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
     ),
@@ -51,8 +45,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     deductible: today,
     deducted: today,
     paid: today,
-  });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  };
+  const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
   const chosen = answer("form", words.form, lateStatements);
   const dueFields = lateStatements.map((one) => ({
     form: one,
@@ -162,7 +156,7 @@ interface LateCase {
   /** Until when TDS is paid in time. */
   deposit: TdsRules["deposit"];
   /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
-  days: Record<"deductible" | "deducted" | "paid", Date | undefined> | undefined;
+  days: Record<"deductible" | "deducted" | "paid", string | undefined> | undefined;
   contribution: number;
   isSmall: boolean;
 }
@@ -176,7 +170,7 @@ interface LateSlip {
 
 /** Works out the slip. */
 export function lateStatementSlip(
-  words: CalculatorsWords["lateStatements"],
+  words: LateStatementsCalculatorProps["words"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {

@@ -13,14 +13,14 @@ const words = siteContent("calculators").words.en.calculators.lateStatements;
 
 // Due 31 October, filed 23 November: 23 days.
 test("a day late is a day after the last one", () => {
-  expect(daysLate(new Date("2026-10-31"), new Date("2026-11-23"))).toBe(23);
-  expect(daysLate(new Date("2026-10-31"), new Date("2026-10-30"))).toBe(0);
+  expect(daysLate("2026-10-31", "2026-11-23")).toBe(23);
+  expect(daysLate("2026-10-31", "2026-10-30")).toBe(0);
 });
 
 // Section 398(3). 28 June to 15 August is three calendar months: 4.5 percent of ₹5,000 is ₹225.
 test("interest on TDS counts each calendar month that it touches", () => {
   const interest = (percent: number, from: string, to: string) =>
-    tdsInterest(rupees(5000), percent, new Date(from), new Date(to)).interest;
+    tdsInterest(rupees(5000), percent, from, to).interest;
   expect(interest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(rupees(225));
   expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(rupees(100));
   expect(interest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
@@ -44,11 +44,7 @@ test.each([
       tax: rupees(10_000),
       gstInterest: gstRules.interest,
       deposit: tdsRules.deposit,
-      days: {
-        deductible: new Date(deductible),
-        deducted: new Date(deducted),
-        paid: new Date(paid),
-      },
+      days: { deductible, deducted, paid },
       contribution: 0,
       isSmall: true,
     });

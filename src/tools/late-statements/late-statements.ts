@@ -1,7 +1,7 @@
 /** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
-import { daysBetween, monthOf } from "#text/days.ts";
+import { daysBetween, monthsTouched } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
 /** The forms, in the order in which they are offered. */
@@ -18,7 +18,7 @@ export const lateStatements = [
 export type LateStatement = (typeof lateStatements)[number];
 
 /** The days of delay; none in time. */
-export function daysLate(due: Date, filed: Date): number {
+export function daysLate(due: string, filed: string): number {
   return Math.max(0, daysBetween(due, filed));
 }
 
@@ -45,19 +45,17 @@ export function companyFee({ company }: LateStatementRules, late: number): DayFe
 export type MonthInterest = ReturnType<typeof tdsInterest>;
 
 /** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
-export function tdsInterest(tax: Paise, percent: number, from: Date, to: Date) {
-  const months = to <= from ? 0 : monthOf(to) - monthOf(from) + 1;
+export function tdsInterest(tax: Paise, percent: number, from: string, to: string) {
+  const months = to <= from ? 0 : monthsTouched(from, to);
   return { months, percent, interest: portion(tax, months * percent, 100) };
 }
 
 /** The last day on which TDS that was deducted on a day is paid in time. */
-export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: Date): Date {
-  const year = deducted.getUTCFullYear();
-  const month = deducted.getUTCMonth();
+export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: string): string {
+  const [year = "", month = ""] = deducted.split("-");
   // The rules have the day for March with its year: "2027-04-30".
-  return month === 2
-    ? new Date(`${year}${march.slice(4)}`)
-    : new Date(Date.UTC(year, month + 1, day));
+  if (month === "03") return `${year}${march.slice(4)}`;
+  return new Date(Date.UTC(Number(year), Number(month), day)).toISOString().slice(0, 10);
 }
 
 /** Interest on the tax of a late CMP-08, by the day. */

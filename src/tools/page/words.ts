@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { gstWords } from "#tools/gst/words.ts";
-import { incomeTaxWords } from "#tools/income-tax/words.ts";
+import { shared } from "#content/content-file.ts";
+import { gstRules, gstWords } from "#tools/gst/words.ts";
+import { incomeTaxRules, incomeTaxWords } from "#tools/income-tax/words.ts";
 import { lateGstWords } from "#tools/late-gst/words.ts";
-import { lateReturnWords } from "#tools/late-return/words.ts";
+import { lateReturnRules, lateReturnWords } from "#tools/late-return/words.ts";
 import { advanceTaxWords } from "#tools/advance-tax/words.ts";
-import { compositionWords } from "#tools/composition/words.ts";
-import { presumptiveWords } from "#tools/presumptive/words.ts";
-import { updatedReturnWords } from "#tools/updated-return/words.ts";
-import { tdsWords } from "#tools/tds/words.ts";
-import { lateStatementsWords } from "#tools/late-statements/words.ts";
-import { tools } from "#page-map.ts";
+import { compositionRules, compositionWords } from "#tools/composition/words.ts";
+import { presumptiveRules, presumptiveWords } from "#tools/presumptive/words.ts";
+import { updatedReturnRules, updatedReturnWords } from "#tools/updated-return/words.ts";
+import { tdsRules, tdsWords } from "#tools/tds/words.ts";
+import { lateStatementRules, lateStatementsWords } from "#tools/late-statements/words.ts";
+import { tools, type CalculatorName } from "#page-map.ts";
 import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
@@ -78,3 +79,29 @@ export const calculatorsPage = z.strictObject({
 });
 
 export type CalculatorsWords = z.infer<typeof calculatorsPage>;
+
+/** The files of rules for calculators, by the names under which programs ask for them. */
+export const calculatorRules = {
+  gstRules: shared("rules/gst", gstRules),
+  compositionRules: shared("rules/composition", compositionRules),
+  incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
+  lateReturnRules: shared("rules/late-return", lateReturnRules),
+  presumptiveRules: shared("rules/presumptive", presumptiveRules),
+  updatedReturnRules: shared("rules/updated-return", updatedReturnRules),
+  tdsRules: shared("rules/tds", tdsRules),
+  lateStatementRules: shared("rules/late-statements", lateStatementRules),
+};
+
+/** Those that each calculator works with; its notes say when and where they were read. */
+export const rulesOf = {
+  gst: ["gstRules"],
+  composition: ["compositionRules", "gstRules"],
+  incomeTax: ["incomeTaxRules", "lateReturnRules"],
+  presumptive: ["presumptiveRules", "incomeTaxRules", "lateReturnRules"],
+  advanceTax: ["incomeTaxRules", "lateReturnRules"],
+  lateGst: ["gstRules"],
+  lateReturn: ["incomeTaxRules", "lateReturnRules"],
+  updatedReturn: ["updatedReturnRules", "lateReturnRules"],
+  tds: ["tdsRules", "incomeTaxRules"],
+  lateStatements: ["lateStatementRules", "gstRules", "tdsRules"],
+} as const satisfies Record<CalculatorName, readonly (keyof typeof calculatorRules)[]>;

@@ -48,14 +48,9 @@ export function PaperChecklist(props: PaperChecklistProps) {
     { value: "", label: words.anyKind },
     ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
-  const papers = named(
-    papersFor(
-      needs,
-      chosen.map(({ id }) => id),
-      { kind: as, premises: at },
-    ),
-    paperWords,
-  );
+  const papersOf = (ids: readonly ProductId[]) =>
+    named(papersFor(needs, ids, { kind: as, premises: at }), paperWords);
+  const papers = papersOf(chosen.map(({ id }) => id));
   const ticked = useTicks();
   const ready = papers.filter(({ id }) => ticked.includes(id)).length;
   const counts = { ready, all: papers.length };
@@ -92,9 +87,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
                 <p className={`strong ${styles.what}`}>{line}</p>
                 {as && <p className={`strong ${styles.what}`}>{paperWords.kinds[as]}</p>}
                 {at && <p className={`strong ${styles.what}`}>{paperWords.premises[at]}</p>}
-                <PaperTicks
-                  papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
-                />
+                <PaperTicks papers={papersOf(ids)} />
               </>
             );
             // One open list is easier to find than one of a dozen.

@@ -1,16 +1,20 @@
-import { fieldsOf } from "#tools/kit/fields.ts";
+import { useFields } from "#tools/kit/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { PresumptiveRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import { AmountFields, Calculator, MoreQuestions } from "#tools/kit/calculator.tsx";
-import { line, slipResult, unknown } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import {
+  AmountFields,
+  Calculator,
+  MoreQuestions,
+  line,
+  slipResult,
+  unknown,
+  type ToolProps,
+} from "#tools/kit/calculator.tsx";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
 import {
   payers,
@@ -23,11 +27,9 @@ import {
 } from "./presumptive.ts";
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
 
-interface PresumptiveCalculatorProps {
-  words: CalculatorsWords["presumptive"];
+interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
   /** The lines of a computation of tax. */
-  sheetWords: CalculatorsWords["incomeTax"]["sheet"];
-  kit: ToolKit;
+  sheetWords: ToolProps<"incomeTax">["words"]["sheet"];
   rules: PresumptiveRules;
   /** The tax rules of the year. */
   taxes: IncomeTaxYear;
@@ -40,8 +42,8 @@ type Name = (typeof names)[number];
 /** Whether the presumptive scheme is open, the income to declare, and the tax on it. */
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { words, kit, rules } = props;
-  const form = useFormValues("presumptive-income", { bank: "80,00,000", cash: "20,00,000" });
-  const { amounts, answer } = fieldsOf(form, words, kit);
+  const start = { bank: "80,00,000", cash: "20,00,000" };
+  const { form, amounts, answer } = useFields("presumptive-income", start, words, kit);
   const payer = answer("payer", words.payer, payers);
   const work = answer("work", words.work, works);
   const { fields, typed } = amounts(names);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calculatorWords, choice, question } from "#tools/kit/words.ts";
 import { payers, works } from "./presumptive.ts";
 import { sentence } from "#content/shapes/sentence.ts";
-import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import { checked, financialYear, percent, rupees, type Bare } from "#content/shapes/rules.ts";
 
 /** What the calculator of presumptive income says. */
 export const presumptiveWords = z.strictObject({
@@ -62,8 +62,8 @@ const limits = { limit: rupees, lowCashLimit: rupees };
 /** `content/rules/presumptive.yaml`: presumptive income of a business or profession. */
 export const presumptiveRules = z.strictObject({
   ...checked,
-  /** Financial year of the income, like 2026-27. */
-  year: z.string().regex(/^\d{4}-\d{2}$/),
+  /** Of the income. */
+  year: financialYear,
   /** The most cash, in percent of the receipts, for the higher limit. */
   cash: percent,
   business: z.strictObject({ ...limits, bankRate: percent, otherRate: percent }),

@@ -1,6 +1,5 @@
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { TdsRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import {
@@ -14,30 +13,27 @@ import {
 } from "./tds.ts";
 import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator } from "#tools/kit/calculator.tsx";
-import { amountField, fieldsOf } from "#tools/kit/fields.ts";
-import { line, slipResult } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
+import { Calculator, line, slipResult, type ToolProps } from "#tools/kit/calculator.tsx";
+import { amountField, useFields } from "#tools/kit/fields.ts";
+import type { FormValues } from "#tools/kit/use-form-values.ts";
 import { dayInWords } from "#text/days.ts";
 
-interface TdsCalculatorProps {
-  words: CalculatorsWords["tds"];
-  kit: ToolKit;
+interface TdsCalculatorProps extends ToolProps<"tds"> {
   rules: TdsRules;
   taxes: readonly IncomeTaxYear[];
 }
 
 /** Whether a payment needs TDS, how much, and by when. */
 export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) {
-  const form = useFormValues("tds", {
+  const start = {
     payer: "firm",
     amount: "60,000",
     single: "20,000",
     rent: "60,000",
     months: "12",
     salary: "15,00,000",
-  });
+  };
+  const { form, amount, answer } = useFields("tds", start, words, kit);
   const limits = {
     turnover: amountInWords(rules.large.turnover, kit.words.amounts) ?? "",
     receipts: amountInWords(rules.large.receipts, kit.words.amounts) ?? "",
@@ -45,7 +41,6 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
   };
   const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
   const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
-  const { amount, answer } = fieldsOf(form, words, kit);
   const payer = answer("payer", payerWords, tdsPayers);
   const payment = answer("payment", words.payment, tdsPayments);
   const payee = answer("payee", words.payee, ["other", "individual"]);
@@ -150,7 +145,7 @@ function monthsField(form: FormValues, invalid: string) {
 }
 
 interface Texts {
-  words: CalculatorsWords["tds"];
+  words: TdsCalculatorProps["words"];
   rules: TdsRules;
   language: string;
 }
@@ -182,7 +177,7 @@ function paymentResult(
 }
 
 function limitNote(
-  words: CalculatorsWords["tds"],
+  words: TdsCalculatorProps["words"],
   payment: TdsPayment,
   { rule, base }: TdsAnswer,
   isSingle: boolean,

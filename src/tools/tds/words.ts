@@ -2,7 +2,14 @@ import { z } from "zod";
 import { calculatorWords, choice, question } from "#tools/kit/words.ts";
 import { tdsPayers, tdsPayments, tdsRatedPayments } from "./tds.ts";
 import { sentence } from "#content/shapes/sentence.ts";
-import { checked, fixed, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import {
+  checked,
+  financialYear,
+  fixed,
+  percent,
+  rupees,
+  type Bare,
+} from "#content/shapes/rules.ts";
 
 /** What the TDS calculator says. */
 export const tdsWords = z.strictObject({
@@ -77,7 +84,7 @@ const tdsRule = z.strictObject({
 /** `content/rules/tds.yaml`: who deducts tax at source, from which amount and at which rate. */
 export const tdsRules = z.strictObject({
   ...checked,
-  taxYear: z.string().regex(/^\d{4}-\d{2}$/),
+  taxYear: financialYear,
   /** Above one of them in the year before, an individual or HUF deducts like a firm. */
   large: z.strictObject({ turnover: rupees, receipts: rupees }),
   buyerTurnover: rupees,

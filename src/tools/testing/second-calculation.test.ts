@@ -1,28 +1,20 @@
 /** The calculators against the second calculation, over cases that a seed brings. */
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
+import { addDays } from "#text/days.ts";
 import { rupees, type Paise } from "#text/money.ts";
-import { bare } from "#content/shapes/rules.ts";
 import { schemeCost } from "#tools/composition/composition.ts";
-import { gstBill } from "#tools/gst/gst.ts";
+import { gstBill } from "#tools/gst/gst-calculator.tsx";
 import { gstLateCost } from "#tools/late-gst/gst-late.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import { returnLateCost } from "#tools/late-return/late-return.ts";
 import { presumptiveIncome, taxOn } from "#tools/presumptive/presumptive.ts";
-import { salaryDeductions } from "#tools/income-tax/salary.ts";
+import { salaryDeductions } from "#tools/income-tax/income-tax-calculator.tsx";
 import { llpFees, tdsStatementFee } from "#tools/late-statements/late-statements.ts";
 import { tdsOn } from "#tools/tds/tds.ts";
 import * as second from "./second-calculation.ts";
 
-const {
-  compositionRules,
-  incomeTaxRules,
-  gstRules,
-  lateReturnRules,
-  presumptiveRules,
-  tdsRules,
-  lateStatementRules,
-} = siteContent(
+const rules = siteContent(
   "compositionRules",
   "incomeTaxRules",
   "gstRules",
@@ -62,24 +54,34 @@ function anyIncome(): number {
 }
 
 const years = ["2025-26", "2026-27"] as const;
+
+function taxRulesOf(year: string) {
+  const rulesOfYear = rules.incomeTaxRules.rules.find((one) => one.years.includes(year));
+  if (rulesOfYear === undefined) throw new Error(`No rules for ${year}.`);
+  return rulesOfYear;
+}
+
+/** The paise of whole rupees, for the second calculation. */
+const inPaise = (amount: number) => BigInt(amount) * 100n;
+
+/** A tax to ten rupees. The tool rounds each line to the paisa: that may tip one that ends within a paisa of ₹5. */
+function tipped({ over, under }: second.Exact): bigint[] {
+  return [-1n, 0n, 1n].map((paisa) => second.nearest({ over: over + paisa * under, under }, 1000n));
+}
+
 const ages = ["below60", "60to79", "80plus"] as const;
 
 test("income tax, 8,000 incomes in both regimes", () => {
   for (let count = 0; count < 8000; count++) {
     const year = oneOf(years);
-    const rules = incomeTaxRules.rules.find((one) => one.years.includes(year));
-    if (rules === undefined) throw new Error(`No rules for ${year}.`);
     const income = anyIncome();
     const who = { age: oneOf(ages), resident: next() < 0.9 };
     for (const regime of ["new", "old"] as const) {
       const work = regime === "new" ? newRegimeTax : oldRegimeTax;
-      const tool = work(rules, { taxableIncome: rupees(income), ...who }).total;
-      const tax = second.exactTax({ income: BigInt(income) * 100n, regime, ...who });
-      // The tool rounds each line to the paisa: that may tip a tax that ends within a paisa of ₹5.
-      const tipped = [-1n, 0n, 1n].map((paisa) =>
-        second.nearest({ over: tax.over + paisa * tax.under, under: tax.under }, 1000n),
-      );
-      expect(tipped, JSON.stringify({ income, year, regime, ...who })).toContain(BigInt(tool));
+      const tool = work(taxRulesOf(year), { taxableIncome: rupees(income), ...who }).total;
+      const tax = second.exactTax({ income: inPaise(income), regime, ...who });
+      const told = JSON.stringify({ income, year, regime, ...who });
+      expect(tipped(tax), told).toContain(BigInt(tool));
     }
   }
 });
@@ -87,12 +89,10 @@ test("income tax, 8,000 incomes in both regimes", () => {
 test("HRA of 2,000 salaries in the old regime", () => {
   for (let count = 0; count < 2000; count++) {
     const year = oneOf(years);
-    const rules = incomeTaxRules.rules.find((one) => one.years.includes(year));
-    if (rules === undefined) throw new Error(`No rules for ${year}.`);
     const [basic, received, rent] = [upTo(2_000_000), upTo(800_000), upTo(1_200_000)];
     const city = oneOf(["elsewhere", "metro", "newMetro"] as const);
-    const tool = salaryDeductions(rules, year, "old", {
-      gross: rupees(basic + received + 1),
+    const tool = salaryDeductions(taxRulesOf(year), year, "old", {
+      salary: rupees(basic + received + 1),
       basic: rupees(basic),
       houseRentAllowance: rupees(received),
       rentPaid: rupees(rent),
@@ -102,34 +102,30 @@ test("HRA of 2,000 salaries in the old regime", () => {
       professionalTax: rupees(0),
     }).rent;
     const cityPercent = city === "metro" || (city === "newMetro" && year === "2026-27") ? 50 : 40;
-    const [paise, asked, paid] = [basic, received, rent].map((each) => BigInt(each) * 100n);
-    expect(
-      second.exactRent({
-        basic: paise ?? 0n,
-        received: asked ?? 0n,
-        rent: paid ?? 0n,
-        cityPercent,
-      }),
-      JSON.stringify({ basic, received, rent, city, year }),
-    ).toBe(BigInt(tool));
+    const exact = second.exactRent({
+      basic: inPaise(basic),
+      received: inPaise(received),
+      rent: inPaise(rent),
+      cityPercent,
+    });
+    expect(exact, JSON.stringify({ basic, received, rent, city, year })).toBe(BigInt(tool));
   }
 });
 
 test("4,000 late GST returns", () => {
-  const rules = bare(gstRules);
   const forms = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
   const steps = [15_000_000, 20_000_000, 50_000_000, 200_000_000];
   for (let count = 0; count < 4000; count++) {
     const form = oneOf(forms);
     const daysLate = oneOf([upTo(40), upTo(400), -upTo(30)]);
-    const due = new Date("2026-11-20");
+    const due = "2026-11-20";
     const turnover = isSo() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
     const nil = form !== "gstr9" && next() < 0.3;
     const cash = upTo(100_000_000);
-    const tool = gstLateCost(rules, {
+    const tool = gstLateCost(rules.gstRules, {
       form,
       due,
-      filed: new Date(due.getTime() + daysLate * 86_400_000),
+      filed: addDays(due, daysLate),
       turnover,
       nil,
       cashTax: cash as Paise,
@@ -143,18 +139,16 @@ test("4,000 late GST returns", () => {
 });
 
 test("4,000 late income-tax returns", () => {
-  const rules = bare(lateReturnRules);
   for (let count = 0; count < 4000; count++) {
     const year = oneOf(years);
-    const start = Date.parse(`${year.slice(0, 2)}${year.slice(5)}-04-01`);
-    const filed = new Date(start + upTo(274) * 86_400_000);
+    const filed = addDays(`${year.slice(0, 2)}${year.slice(5)}-04-01`, upTo(274));
     const kind = oneOf(["presumptive", "vehicles", "business", "salary"] as const);
     const tax = oneOf([upTo(20_000), upTo(1_000_000), upTo(9_999_999)]);
     let sum = 0;
     const paid = [0, 0, 0, 0].map(() => (sum += isSo() ? upTo(Math.ceil(tax / 3)) : 0));
     const income = oneOf([upTo(600_000), upTo(3_000_000)]);
     const who = { kind, audit: kind === "business" && isSo(), senior: isSo(), mustFile: isSo() };
-    const tool = returnLateCost(rules, {
+    const tool = returnLateCost(rules.lateReturnRules, {
       year,
       ...who,
       filed,
@@ -162,20 +156,14 @@ test("4,000 late income-tax returns", () => {
       taxDue: rupees(tax),
       advancePaid: paid.map((each) => rupees(each)),
     }).total;
-    const [june = 0n, september = 0n, december = 0n, march = 0n] = paid.map(
-      (each) => BigInt(each) * 100n,
-    );
-    const day = filed.toISOString().slice(0, 10);
-    expect(
-      second.lateReturn(year, {
-        ...who,
-        filed: day,
-        income: BigInt(income) * 100n,
-        tax: BigInt(tax) * 100n,
-        paid: [june, september, december, march],
-      }),
-      JSON.stringify({ year, day, income, tax, paid, ...who }),
-    ).toBe(BigInt(tool));
+    const exact = second.lateReturn(year, {
+      ...who,
+      filed,
+      income: inPaise(income),
+      tax: inPaise(tax),
+      paid: paid.map(inPaise),
+    });
+    expect(exact, JSON.stringify({ year, filed, income, tax, paid, ...who })).toBe(BigInt(tool));
   }
 });
 
@@ -194,8 +182,6 @@ test("GST on 4,000 bills", () => {
 });
 
 test("presumptive income of 4,000 businesses and professions, and the tax of 4,000 firms", () => {
-  const [year] = incomeTaxRules.rules;
-  if (year === undefined) throw new Error("No tax rules.");
   for (let count = 0; count < 4000; count++) {
     const isProfession = isSo();
     const limit = oneOf(isProfession ? [5_000_000, 7_500_000] : [20_000_000, 30_000_000]);
@@ -203,7 +189,7 @@ test("presumptive income of 4,000 businesses and professions, and the tax of 4,0
     const cash = isSo() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
     const unpaid = isSo() ? 0 : upTo(turnover - cash);
     const receipts = { bank: turnover - cash - unpaid, cash, unpaid };
-    const tool = presumptiveIncome(bare(presumptiveRules), {
+    const tool = presumptiveIncome(rules.presumptiveRules, {
       payer: "person",
       work: isProfession ? "profession" : "business",
       bank: rupees(receipts.bank),
@@ -212,34 +198,27 @@ test("presumptive income of 4,000 businesses and professions, and the tax of 4,0
       profit: rupees(0),
     });
     const expected = second.exactPresumptive(isProfession, {
-      bank: BigInt(receipts.bank) * 100n,
-      cash: BigInt(cash) * 100n,
-      unpaid: BigInt(unpaid) * 100n,
+      bank: inPaise(receipts.bank),
+      cash: inPaise(cash),
+      unpaid: inPaise(unpaid),
     });
     const told = JSON.stringify({ isProfession, ...receipts });
     expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, told).toBe(expected);
     const income = anyIncome();
-    const tax = taxOn(year, bare(presumptiveRules), "firm", rupees(income)).total;
-    const exactTax = second.exactFirmTax(BigInt(income) * 100n);
-    const tipped = [-1n, 0n, 1n].map((paisa) =>
-      second.nearest(
-        { over: exactTax.over + paisa * exactTax.under, under: exactTax.under },
-        1000n,
-      ),
-    );
-    expect(tipped, String(income)).toContain(BigInt(tax));
+    const year = taxRulesOf("2026-27");
+    const tax = taxOn(year, rules.presumptiveRules, "firm", rupees(income)).total;
+    expect(tipped(second.exactFirmTax(inPaise(income))), String(income)).toContain(BigInt(tax));
   }
 });
 
 test("TDS on 3,000 payments", () => {
-  const rules = bare(tdsRules);
   for (let count = 0; count < 3000; count++) {
     const payment = oneOf(["professional", "technical", "commission", "contractor"] as const);
     const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
     const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
     const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
     const toIndividual = isSo();
-    const tool = tdsOn(rules, {
+    const tool = tdsOn(rules.tdsRules, {
       payer: oneOf(["firm", "company"] as const),
       payment,
       amount: rupees(amount),
@@ -256,17 +235,17 @@ test("TDS on 3,000 payments", () => {
 });
 
 test("2,000 late TDS statements and LLP forms", () => {
-  const rules = bare(lateStatementRules);
+  const { lateStatementRules } = rules;
   for (let count = 0; count < 2000; count++) {
     const late = isSo() ? oneOf([0, 15, 30, 60, 90, 180, 360]) + upTo(1) : upTo(900);
     const contribution = isSo() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
     const isSmall = isSo();
     const tax = upTo(200_000);
     const told = JSON.stringify({ late, contribution, isSmall, tax });
-    expect(llpFees(rules, late, { contribution, isSmall })?.additional, told).toBe(
+    expect(llpFees(lateStatementRules, late, { contribution, isSmall })?.additional, told).toBe(
       rupees(second.additionalFeeOfLlp(late, contribution, isSmall)),
     );
-    expect(tdsStatementFee(rules, late, rupees(tax)).fee, told).toBe(
+    expect(tdsStatementFee(lateStatementRules, late, rupees(tax)).fee, told).toBe(
       rupees(second.feeOfTdsStatement(late, tax)),
     );
   }
@@ -278,20 +257,17 @@ test("GST of 4,000 shops and offices with the composition scheme and without it"
     const [consumers, businesses] = [upTo(15_000_000), isSo() ? upTo(5_000_000) : 0];
     const purchases = upTo(consumers + businesses);
     const [rate, purchaseRate] = [oneOf([18, 5, 40, 0.25]), oneOf([18, 5, 1.5, 12])];
-    const tool = schemeCost(bare(compositionRules), {
+    const tool = schemeCost(rules.compositionRules, {
       ...{ trade, rate, purchaseRate },
       consumers: rupees(consumers),
       businesses: rupees(businesses),
       purchases: rupees(purchases),
     });
-    const [forConsumers, forBusinesses, bought] = [consumers, businesses, purchases].map(
-      (each) => BigInt(each) * 100n,
-    );
     const cost = second.exactSchemeCost({
       ...{ rate, purchaseRate, schemeRate: trade === "services" ? 6 : 1 },
-      consumers: forConsumers ?? 0n,
-      businesses: forBusinesses ?? 0n,
-      purchases: bought ?? 0n,
+      consumers: inPaise(consumers),
+      businesses: inPaise(businesses),
+      purchases: inPaise(purchases),
     });
     const told = JSON.stringify({ trade, consumers, businesses, rate, purchases, purchaseRate });
     // The tool rounds each of two or three lines to the paisa.

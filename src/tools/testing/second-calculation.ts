@@ -218,7 +218,7 @@ export interface SecondReturn {
   income: bigint;
   tax: bigint;
   /** What was paid up to each of the four dates, all of it so far. */
-  paid: readonly [bigint, bigint, bigint, bigint];
+  paid: readonly bigint[];
 }
 
 /** Last dates of the returns of the income of 2025-26 and 2026-27. */
@@ -248,12 +248,13 @@ export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): big
   const small = income <= 5_00_000_00n;
   const free = income <= 4_00_000_00n && !mustFile;
   const fee = !isLate || free ? 0n : small ? 1_000_00n : 5_000_00n;
-  const open = tax > paid[3] ? exact(tax - paid[3]) : nothing;
+  const inAll = paid.at(-1) ?? 0n;
+  const open = tax > inAll ? exact(tax - inAll) : nothing;
   const monthly = (months: bigint) => times(down(open, hundred), months, 100n);
   const a = monthly(monthsBegun(last, filed));
   const owes = tax >= 10_000_00n && !(senior && kind === "salary");
   const b =
-    owes && paid[3] * 10n < tax * 9n
+    owes && inAll * 10n < tax * 9n
       ? monthly(monthsBegun(`${year.slice(0, 2)}${year.slice(5)}-03-31`, filed))
       : nothing;
   const instalments: [share: bigint, spare: bigint, charge: bigint][] = [
@@ -263,7 +264,7 @@ export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): big
     [100n, 100n, 1n],
   ];
   const c = instalments.reduce((sum, [share, spare, charge], at) => {
-    const have = paid[at as 0 | 1 | 2 | 3];
+    const have = paid[at] ?? 0n;
     const isDue = kind !== "presumptive" || at === 3;
     if (!owes || !isDue || have * 100n >= tax * spare) return sum;
     const short = most(nothing, less(times(exact(tax), share, 100n), exact(have)));
@@ -311,14 +312,10 @@ export function tdsOfFirm(
 
 /** The additional fee of LLP Form 8 and Form 11 in rupees, by the words of Annexure A of 2022. */
 export function additionalFeeOfLlp(late: number, contribution: number, isSmall: boolean): number {
-  const normal =
-    contribution <= 100_000
-      ? 50
-      : contribution <= 500_000
-        ? 100
-        : contribution <= 1_000_000
-          ? 150
-          : 200;
+  let normal = 200;
+  if (contribution <= 1_000_000) normal = 150;
+  if (contribution <= 500_000) normal = 100;
+  if (contribution <= 100_000) normal = 50;
   if (late <= 0) return 0;
   if (late <= 15) return normal;
   if (late <= 30) return normal * (isSmall ? 2 : 4);

@@ -1,22 +1,15 @@
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { UpdatedReturnRules } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { inRupees, rupees } from "#text/money.ts";
-import { SlipCalculator } from "#tools/kit/calculator.tsx";
-import { fieldsOf, yearField } from "#tools/kit/fields.ts";
-import { line } from "#tools/kit/result.tsx";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { inRupees, portion, rupees, sum, type Paise } from "#text/money.ts";
+import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
-import { updatedReturnCost } from "./updated-return.ts";
 
-interface UpdatedReturnCalculatorProps {
-  words: CalculatorsWords["updatedReturn"];
-  kit: ToolKit;
+interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
   rules: UpdatedReturnRules;
   /** The fee of a return that was never filed. */
   fees: LateReturnRules["fee"];
@@ -26,8 +19,8 @@ interface UpdatedReturnCalculatorProps {
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const { words, kit, rules, fees } = props;
   const today = useToday(kit.builtOn);
-  const form = useFormValues("updated-return", { filed: today, tax: "50,000", interest: "10,000" });
-  const { amount, answer, day } = fieldsOf(form, words, kit);
+  const start = { filed: today, tax: "50,000", interest: "10,000" };
+  const { form, amount, answer, day } = useFields("updated-return", start, words, kit);
   const year = yearField(form, words, rules.years);
   const amounts = {
     small: inRupees(rupees(fees.smallAmount)),
@@ -52,14 +45,14 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const cost = updatedReturnCost(rules, {
     year: year.value,
     // The last day of the year is told while no day is chosen.
-    filed: filed.day ?? new Date(today),
+    filed: filed.day ?? today,
     tax: tax.money ?? rupees(0),
     interest: interest.money ?? rupees(0),
     fee: rupees(fee),
   });
   const { step, next } = cost;
-  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), kit.language);
-  const isPast = filed.day !== undefined && filed.day < new Date(today);
+  const inWords = (day: string) => dayInWords(day, kit.language);
+  const isPast = filed.day !== undefined && filed.day < today;
   const isOpen = filed.day !== undefined && !isPast && step !== undefined;
   const shown =
     isOpen && tax.money !== undefined && interest.money !== undefined
@@ -105,4 +98,50 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       <p>{words.interestNote}</p>
     </SlipCalculator>
   );
+}
+
+/** The updated return of a year. */
+export interface UpdatedReturn {
+  /** Financial year of the income, like 2024-25. */
+  year: string;
+  /** The day, `YYYY-MM-DD`. */
+  filed: string;
+  /** What is still to pay, after TDS and all that was paid. */
+  tax: Paise;
+  interest: Paise;
+  /** The fee of section 234F; none where a return was filed before. */
+  fee: Paise;
+}
+
+/** Works out the cost. The late fee is paid, too, but nothing is added to it. */
+export function updatedReturnCost(
+  rules: UpdatedReturnRules,
+  { year, filed, tax, interest, fee }: UpdatedReturn,
+) {
+  const steps = rules.steps.map(({ months, percent }) => ({
+    percent,
+    until: monthsAfterAssessmentYear(year, months),
+  }));
+  const open = steps.filter(({ until }) => filed <= until);
+  const [step, next] = open;
+  const base = sum(tax, interest);
+  const additional = portion(base, step?.percent ?? 0, 100);
+  return {
+    /** The step of the day of filing; none once all are over. */
+    step,
+    /** The step after it. */
+    next,
+    lastDay: steps.at(-1)?.until ?? monthsAfterAssessmentYear(year, 0),
+    /** What the additional tax is a share of. */
+    base,
+    additional,
+    total: sum(base, additional, fee),
+  };
+}
+
+/** The assessment year ends on 31 March, two years after the financial year began. */
+function monthsAfterAssessmentYear(year: string, months: number): string {
+  // Day 0 of April is 31 March.
+  const day = new Date(Date.UTC(Number(year.slice(0, 4)) + 2, 3 + months, 0));
+  return day.toISOString().slice(0, 10);
 }

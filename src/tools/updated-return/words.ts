@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lateWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
-import { checked, percent, type Bare } from "#content/shapes/rules.ts";
+import { checked, financialYear, percent, type Bare } from "#content/shapes/rules.ts";
 
 /** What the calculator of updated returns says. */
 export const updatedReturnWords = z.strictObject({
@@ -34,8 +34,8 @@ export const updatedReturnWords = z.strictObject({
 /** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */
 export const updatedReturnRules = z.strictObject({
   ...checked,
-  /** Financial years of the income, like 2024-25, the newest first. */
-  years: z.array(z.string().regex(/^\d{4}-\d{2}$/)).min(1),
+  /** Of the income, the newest first. */
+  years: z.array(financialYear).min(1),
   /** The additional tax, by the months since the end of the assessment year. */
   steps: z.array(z.strictObject({ months: z.number().int().positive(), percent })).min(1),
 });

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { statuses, type Box } from "#enquiry/statuses.ts";
 import styles from "./stamp.module.css";
 
@@ -12,25 +11,20 @@ export function Stamp({ status, children }: { status: Box; children: string }) {
   );
 }
 
-type RubberStampProps = ComponentProps<"p"> & {
+interface RubberStampProps {
   /** The small text below it: a day. */
   detail?: string;
   /** Whether it comes down while one looks. */
   lands?: boolean;
   /** `large` where nothing else is on the page. */
   size?: "usual" | "large";
-};
+  children: string;
+}
 
 /** A large stamp: something has come to its good end. One a page. */
-export function RubberStamp({
-  detail,
-  lands = false,
-  size = "usual",
-  children,
-  ...rest
-}: RubberStampProps) {
+export function RubberStamp({ detail, lands, size = "usual", children }: RubberStampProps) {
   return (
-    <p {...rest} className={styles.rubber} data-size={size} data-lands={lands || undefined}>
+    <p className={styles.rubber} data-size={size} data-lands={lands}>
       {children}
       {detail !== undefined && <small>{detail}</small>}
     </p>

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 function declarations(file: string): Map<string, Map<string, string>> {
   const css = readFileSync(new URL(file, import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const found = new Map<string, Map<string, string>>();
-  for (const [, selector = "", body = ""] of css.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
+  // A condition in a rule comes after what the rule says without one.
+  for (const [, selector = "", body = ""] of css.matchAll(/([^{};]+)\{(?=([^{}]*))/g)) {
     const properties = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
     if (properties.length === 0) continue;
     const name = selector.trim();

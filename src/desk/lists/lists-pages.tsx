@@ -1,11 +1,69 @@
-import { fillIn } from "#text/sentences.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { ListView } from "./list-pages.ts";
-import styles from "./list-page.module.css";
+import { fillIn } from "#text/sentences.ts";
+import type { ListsView, ListView } from "./list-pages.ts";
+import styles from "./lists-page.module.css";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { Notice } from "#ui/desk/notice.tsx";
+import form from "./list-page.module.css";
+
+/** A longer group is folded. */
+const mostOpen = 12;
+
+/** Every form of a list or of facts, in groups. */
+export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
+  const { lists, words } = shell.words;
+  return (
+    <DeskFrame shell={shell} place="edit" heading={lists.heading}>
+      <div className={`stack ${styles.lists}`}>
+        <p className="muted">{lists.lede}</p>
+        {groups.map(({ name, forms, removed, add }) => (
+          <details key={name} className={`card ${styles.group}`} open={forms.length <= mostOpen}>
+            <summary>
+              <h2>{lists.groups[name]}</h2>
+            </summary>
+            <ul className={styles.rows}>
+              {forms.map((form) => (
+                <li key={form.href}>
+                  <a href={form.href}>{form.name}</a>
+                </li>
+              ))}
+              {removed.map((form) => (
+                <li key={form.href} className={`line spread muted ${styles.removed}`}>
+                  <span>
+                    {form.name} <small>{lists.removed}</small>
+                  </span>
+                  <form action={form.href} method="post">
+                    <Button
+                      look="bare"
+                      name="entry"
+                      value="restore"
+                      aria-label={fillIn(words.named, { does: lists.restore, what: form.name })}
+                    >
+                      {lists.restore}
+                    </Button>
+                  </form>
+                </li>
+              ))}
+            </ul>
+            {add.length > 0 && (
+              <p className={`cluster ${styles.add}`}>
+                {add.map(({ href, name }) => (
+                  <Button key={href} href={href}>
+                    <Icon name="plus" />
+                    {name}
+                  </Button>
+                ))}
+              </p>
+            )}
+          </details>
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}
 
 /**
  * A form of lists and facts. Every button sends all of it, so nothing that is typed is lost; drafts are
@@ -17,12 +75,12 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
   return (
     <DeskFrame
       shell={shell}
-      place="words"
+      place="edit"
       heading={name}
       back={{ href: "/desk/edit/lists", label: lists.heading }}
     >
-      <div className={styles.beside}>
-        <div className={styles.page}>
+      <div className={form.beside}>
+        <div className={form.page}>
           <header>
             <h1 className="headline">{name}</h1>
             {seen !== undefined && (
@@ -35,14 +93,14 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
             {shell.words.notSent}
           </Notice>
           <form
-            className={styles.form}
+            className={form.form}
             action={action}
             method="post"
             data-list={action}
             data-unsaved={shown !== undefined || undefined}
           >
             {/* The first button of the form, so that Enter presses it. */}
-            <div className={styles.save}>
+            <div className={form.save}>
               <Button look="go">{words.save}</Button>
             </div>
             <input type="hidden" name="from" value={from} />
@@ -61,7 +119,7 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
             {fields}
           </form>
           {view.isRemovable && (
-            <form className={`stack ${styles.removal}`} action={action} method="post">
+            <form className={`stack ${form.removal}`} action={action} method="post">
               <p>
                 {enquiries !== undefined && `${countInWords(enquiries, lists.enquiries)} `}
                 {lists.removeHint}

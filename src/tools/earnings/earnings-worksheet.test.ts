@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rupees, sum } from "#text/money.ts";
-import { neededFor, yearResult, type YearPlan } from "./earnings.ts";
+import { neededFor, yearResult, type YearPlan } from "./earnings-worksheet.tsx";
 
 const plan: YearPlan = {
   jobs: 10,

@@ -1,15 +1,15 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { salaryDeductions, type Salary } from "./salary.ts";
+import { regimeChoice, salaryDeductions, type Salary } from "./income-tax-calculator.tsx";
 
-const { rules } = siteContent("incomeTaxRules").shared.incomeTaxRules;
-const [year] = rules;
+const { incomeTaxRules, lateReturnRules } = siteContent("incomeTaxRules", "lateReturnRules").shared;
+const [year] = incomeTaxRules.rules;
 if (!year) throw new Error("There are no rules.");
 
 /** A month of 50,000 basic pay, 20,000 HRA and 18,000 rent, for a year. */
 const salary: Salary = {
-  gross: rupees(1_200_000),
+  salary: rupees(1_200_000),
   basic: rupees(600_000),
   houseRentAllowance: rupees(240_000),
   rentPaid: rupees(216_000),
@@ -53,7 +53,30 @@ test("HRA and professional tax are of the old regime alone", () => {
 });
 
 test("without a salary nothing is left out of it", () => {
-  const none = { ...salary, gross: rupees(0) };
+  const none = { ...salary, salary: rupees(0) };
   const deductions = salaryDeductions(year, "2026-27", "old", none);
   expect(Object.values(deductions)).toEqual([0, 0, 0, 0]);
+});
+
+// Section 115BAC(6) and rule 21AGA (bhatin.com); section 202(4) of the Act of 2025 (indiankanoon.org).
+test.each([
+  // year, today, business, until, ended
+  ["2025-26", "2026-07-31", false, "2026-07-31", false],
+  ["2025-26", "2026-08-01", false, "2026-07-31", true],
+  ["2025-26", "2026-08-01", true, "2026-08-31", false],
+  ["2025-26", "2026-11-22", true, "2026-08-31", true],
+  ["2026-27", "2026-11-22", true, "2027-08-31", false],
+] as const)(
+  "income of %s, on %s, business: %s, is chosen for until %s",
+  (year, today, hasBusiness, until, ended) => {
+    expect(regimeChoice(lateReturnRules.years, year, today, hasBusiness)).toMatchObject({
+      how: hasBusiness ? "form" : "return",
+      until,
+      ended,
+    });
+  },
+);
+
+test("a year without dates has no sentence", () => {
+  expect(regimeChoice(lateReturnRules.years, "1999-00", "2026-11-22", true)).toBeUndefined();
 });
