@@ -1,13 +1,10 @@
 /** Backups, erasures and restores that are killed in the middle. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { startServer, type Finding, type TestBed } from "./test-bed.ts";
-import type { Store } from "./store.ts";
+import { startServer, type Finding, type TestBed, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 /** So that a copy takes long enough to be killed in the middle. */
@@ -48,26 +45,14 @@ function grow({ dataDir }: Store): void {
  * Runs a command of the owner; it is killed after so many milliseconds, if it has not ended.
  * `took` is in milliseconds.
  */
-async function command(store: Store, words: readonly string[], killAfter?: number) {
+function command(store: Store, words: readonly string[], killAfter?: number) {
   const begun = performance.now();
-  const child = spawn(process.execPath, ["src/server/commands/main.ts", ...words], {
+  const { status: code } = spawnSync(process.execPath, ["src/server/commands/main.ts", ...words], {
     env: { ...process.env, ...store.environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    timeout: killAfter && Math.round(killAfter),
+    killSignal: "SIGKILL",
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const ending = new AbortController();
-  if (killAfter !== undefined) {
-    void pause(killAfter, undefined, ending).then(
-      () => child.kill("SIGKILL"),
-      () => undefined,
-    );
-  }
-  const [code] = (await once(child, "close")) as [number | null];
-  ending.abort();
-  return { code, output, took: performance.now() - begun };
+  return { code, took: performance.now() - begun };
 }
 
 /** How many enquiries a backup holds; undefined where it is no whole database. */
@@ -84,12 +69,12 @@ function enquiriesIn(file: string): number | undefined {
 }
 
 async function killedBackups(store: Store, shares: readonly number[]): Promise<Finding> {
-  const { took } = await command(store, ["backup", path.join(store.dataDir, "first.sqlite")]);
+  const { took } = command(store, ["backup", path.join(store.dataDir, "first.sqlite")]);
   let cutOff = 0;
   let broken = 0;
   for (const [at, share] of shares.entries()) {
     const file = path.join(store.dataDir, `copy-${at}.sqlite`);
-    const { code } = await command(store, ["backup", file], took * share);
+    const { code } = command(store, ["backup", file], took * share);
     if (code === null) cutOff++;
     const exists = await stat(file).then(
       () => true,
@@ -99,7 +84,7 @@ async function killedBackups(store: Store, shares: readonly number[]): Promise<F
     await rm(file, { force: true });
   }
   const last = path.join(store.dataDir, "last.sqlite");
-  const { code } = await command(store, ["backup", last]);
+  const { code } = command(store, ["backup", last]);
   const enquiries = enquiriesIn(last);
   const [expected] = await store.rows("select count(*) as n from enquiry");
   return {
@@ -119,23 +104,23 @@ async function killedErasures(
   shares: readonly number[],
 ): Promise<Finding> {
   const before = path.join(store.dataDir, "before.sqlite");
-  await command(store, ["backup", before]);
+  command(store, ["backup", before]);
   const erase = (reference: string, killAfter?: number) =>
     command(store, ["erase", reference, "--yes"], killAfter);
   const [first = "", ...others] = references;
-  const { took } = await erase(first);
+  const { took } = erase(first);
   const killAfter = (at: number) => took * (shares[at % shares.length] ?? 1);
   let cutOff = 0;
   for (const [at, reference] of others.entries()) {
-    const { code } = await erase(reference, killAfter(at));
+    const { code } = erase(reference, killAfter(at));
     if (code === null) cutOff++;
   }
   const present = async () =>
     (await store.rows("select reference from enquiry")).map(({ reference }) => String(reference));
   const left = await present();
   // Longer than an erasure takes, so that it has begun to write.
-  const { code } = await command(store, ["restore", before], killAfter(shares.length - 1));
-  const restored = code === 0 ? { code } : await command(store, ["restore", before]);
+  const { code } = command(store, ["restore", before], killAfter(shares.length - 1));
+  const restored = code === 0 ? { code } : command(store, ["restore", before]);
   const back = (await present()).filter(
     (reference) => references.includes(reference) && !left.includes(reference),
   );

@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { submitPath } from "#forms/protocol.ts";
 import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
@@ -19,35 +18,27 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
   await using store = await openStore();
   await using server = startServer(store);
   const address = await server.address;
-  const many = short ? 300 : 2000;
-  const [few, some] = short ? [5, 100] : [20, 1000];
-  const patience = longestWait[short ? "short" : "full"];
-  const findings = [
-    await during(
-      address,
-      `${many} connections that say nothing`,
-      () => idle(address, many),
-      patience,
-    ),
-    await during(
-      address,
-      "100 clients that send one character now and then",
-      () => slow(address, 100),
-      patience,
-    ),
-    await during(
-      address,
-      `${few} connections that ask 1,500 times in one packet and read nothing`,
-      () => pipelining(address, few),
-      patience,
-    ),
-    await during(
-      address,
-      `${some} connections that ask for pages and do not read them`,
-      () => unread(address, some),
-      patience,
-    ),
+  const [many, few, some] = short ? [300, 5, 100] : [2000, 20, 1000];
+  const ask = (page: string, times: number) => (socket: Socket) => {
+    socket.pause().write(`GET ${page} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times));
+  };
+  const troubles: Trouble[] = [
+    { what: `${many} connections that say nothing`, count: many, act: () => undefined },
+    { what: "100 clients that send one character now and then", count: 100, act: drip },
+    {
+      what: `${few} connections that ask 1,500 times in one packet and read nothing`,
+      ...{ count: few, act: ask("/", 1500), comesBack: true },
+    },
+    {
+      what: `${some} connections that ask for pages and do not read them`,
+      // As often as a connection may.
+      ...{ count: some, act: ask("/contact-us", 5), comesBack: true },
+    },
   ];
+  const findings: Finding[] = [];
+  for (const trouble of troubles) {
+    findings.push(await during(address, trouble, longestWait[short ? "short" : "full"]));
+  }
   const status = await readFile(`/proc/${server.child.pid}/status`, "utf8").catch(() => "");
   const peak = /VmHWM:\s*(\d+) kB/.exec(status)?.[1];
   findings.push({
@@ -61,20 +52,28 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
   return findings;
 }
 
-/** A trouble: says what it saw, and ends when it is told to. */
 interface Trouble {
-  /** Undefined where everything went as it must. */
-  wrong: () => string | undefined;
-  end: () => void;
+  what: string;
+  /** How many connections make it, and what each does once it is open. */
+  count: number;
+  act: (socket: Socket) => void;
+  /** Whether a connection that is cut off comes again; otherwise all are held at the beginning. */
+  comesBack?: boolean;
 }
 
-async function during(
-  address: string,
-  what: string,
-  make: () => Promise<Trouble>,
-  patience: number,
-): Promise<Finding> {
-  const trouble = await make();
+function drip(socket: Socket): void {
+  socket.write(`POST ${submitPath} HTTP/1.1\r\nHost: a\r\nX-Slow: `);
+  const dripping = setInterval(() => socket.write("x"), 100);
+  socket.on("close", () => clearInterval(dripping));
+}
+
+async function during(address: string, trouble: Trouble, patience: number): Promise<Finding> {
+  const { what, count, comesBack } = trouble;
+  const connections = await make(address, trouble);
+  const wrong =
+    comesBack || connections.size === count
+      ? ""
+      : `, only ${connections.size} of ${count} connections held`;
   let pages = 0;
   let leads = 0;
   let longest = 0;
@@ -89,101 +88,42 @@ async function during(
     if (answer && acknowledged(answer) !== undefined) leads++;
     longest = Math.max(longest, between - started, performance.now() - between);
   }
-  const wrong = trouble.wrong();
-  trouble.end();
+  connections.end();
   return {
     promise: `${what}: others get their pages and send their forms`,
-    kept: pages === others && leads === others && wrong === undefined && longest < patience,
-    numbers: `${pages} of ${others} pages, ${leads} of ${others} forms, the longest wait ${Math.round(longest)} ms${wrong === undefined ? "" : `, ${wrong}`}`,
+    kept: pages === others && leads === others && wrong === "" && longest < patience,
+    numbers: `${pages} of ${others} pages, ${leads} of ${others} forms, the longest wait ${Math.round(longest)} ms${wrong}`,
   };
 }
 
-const nothingWrong = () => undefined;
-
-async function idle(address: string, count: number): Promise<Trouble> {
-  const sockets = await openSockets(address, count);
-  // At once; in time the server ends them.
-  const open = sockets.filter((socket) => !socket.destroyed).length;
-  return {
-    wrong: () => (open === count ? undefined : `only ${open} of ${count} connections held`),
-    end: () => {
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
-async function slow(address: string, count: number): Promise<Trouble> {
-  const sockets = await openSockets(address, count);
-  for (const socket of sockets) socket.write(`POST ${submitPath} HTTP/1.1\r\nHost: a\r\nX-Slow: `);
-  const dripping = setInterval(() => {
-    for (const socket of sockets) if (!socket.destroyed) socket.write("x");
-  }, 100);
-  return {
-    wrong: nothingWrong,
-    end: () => {
-      clearInterval(dripping);
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
-/** Asks far more often than it could ever read, and comes again when it is cut off. */
-async function pipelining(address: string, count: number): Promise<Trouble> {
-  const packet = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500);
-  return await comingBack(address, count, (socket) => socket.pause().write(packet));
-}
-
-/** Asks for the same page a few times, as often as a connection may, and reads nothing of it. */
-async function unread(address: string, count: number): Promise<Trouble> {
-  const packet = "GET /contact-us HTTP/1.1\r\nHost: a\r\n\r\n".repeat(5);
-  return await comingBack(address, count, (socket) => socket.pause().write(packet));
-}
-
-/** Connections that do something, and are opened again whenever they end. */
-async function comingBack(
-  address: string,
-  count: number,
-  act: (socket: Socket) => void,
-): Promise<Trouble> {
+/** Opens the connections; `size` is how many of them are held once all were opened. */
+async function make(address: string, { count, act, comesBack = false }: Trouble) {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
   let over = false;
   const come = () => {
-    if (over) return;
     const socket = connect(Number(port), hostname);
     open.add(socket);
+    // The server may well end such a connection first.
     socket.on("error", () => undefined);
     socket.on("connect", () => act(socket));
     socket.on("close", () => {
       open.delete(socket);
       // Not faster than a client on another machine could.
-      setTimeout(come, 100);
+      if (comesBack) setTimeout(() => over || come(), 100);
     });
+    return socket;
   };
-  for (let at = 0; at < count; at++) come();
-  await pause(200);
+  // In groups: what is tried is how many are held, not how many knock at once.
+  for (let left = count; left > 0; left -= 100) {
+    const group = Array.from({ length: Math.min(100, left) }, come);
+    await Promise.all(group.map((socket) => once(socket, "connect")));
+  }
   return {
-    wrong: nothingWrong,
+    size: open.size,
     end: () => {
       over = true;
       for (const socket of open) socket.destroy();
     },
   };
-}
-
-async function openSockets(address: string, count: number): Promise<Socket[]> {
-  const { hostname, port } = new URL(address);
-  const sockets: Socket[] = [];
-  // In groups: what is tried is how many are held, not how many knock at once.
-  while (sockets.length < count) {
-    const group = Array.from({ length: Math.min(100, count - sockets.length) }, () => {
-      const socket = connect(Number(port), hostname);
-      // The server may well end such a connection first.
-      socket.on("error", () => undefined);
-      return socket;
-    });
-    await Promise.all(group.map((socket) => once(socket, "connect")));
-    sockets.push(...group);
-  }
-  return sockets;
 }

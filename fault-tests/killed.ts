@@ -1,7 +1,6 @@
 /** `kill -9` at random moments of a stream of forms: what was acknowledged is there afterwards, once. */
 import fc from "fast-check";
-import { startServer, type Finding, type TestBed } from "./test-bed.ts";
-import { crash, type Store } from "./store.ts";
+import { startServer, type Finding, type TestBed, crash, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
 
 interface Sent {

@@ -2,8 +2,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import type { Store } from "./store.ts";
-import { startServer, type Finding, type TestBed } from "./test-bed.ts";
+import { type Store, startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { startReading } from "./visitor.ts";
 import { median } from "../scripts/bench/load.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -1,7 +1,14 @@
 /** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
-import type { FaultProgram, Finding } from "./test-bed.ts";
+import {
+  type FaultProgram,
+  type Finding,
+  engines,
+  startEngine,
+  type Engine,
+  type RunningEngine,
+} from "./test-bed.ts";
 import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
@@ -9,7 +16,6 @@ import { fullDisk } from "./full-disk.ts";
 import { killed } from "./killed.ts";
 import { publish } from "./publish.ts";
 import { upgrade } from "./upgrade.ts";
-import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
 
 const programs: Record<string, FaultProgram> = {
   killed,

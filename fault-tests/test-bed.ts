@@ -1,7 +1,100 @@
-/** What a fault program is given, and what it gives back. */
+/** What fault programs share: a database under test on either engine, and the built server on it. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Program, builtProgram, startProgram } from "#server/testing/program.ts";
-import type { Engine, Store } from "./store.ts";
+import {
+  placeInFile,
+  placeInPostgres,
+  type DatabasePlace,
+} from "#server/testing/database-place.ts";
+import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
+import { startPostgres } from "#server/testing/postgres-cluster.ts";
+
+/** The engines that the server speaks to. */
+export const engines = ["sqlite", "postgres"] as const;
+
+/** One of {@link engines}. */
+export type Engine = (typeof engines)[number];
+
+/** One database, with nothing in it: not even tables, which the first server makes. */
+export interface Store extends DatabasePlace {
+  /** What the engine itself finds broken in it; empty when it is sound. */
+  damage: () => Promise<string[]>;
+}
+
+/** An engine that runs. */
+export interface RunningEngine extends AsyncDisposable {
+  openStore: () => Promise<Store>;
+}
+
+/** Starts an engine; leaving its scope stops it. */
+export async function startEngine(engine: Engine): Promise<RunningEngine> {
+  if (engine === "sqlite") {
+    return { openStore: () => openIn(engine, placeInFile), [Symbol.asyncDispose]: async () => {} };
+  }
+  const cluster = await startPostgres(["-c", "max_connections=200"]);
+  return {
+    openStore: () => openIn(engine, (dataDir) => placeInPostgres(dataDir, cluster.url)),
+    [Symbol.asyncDispose]: () => cluster.stop(),
+  };
+}
+
+async function openIn(
+  engine: Engine,
+  placeIn: (dataDir: string) => DatabasePlace | Promise<DatabasePlace>,
+): Promise<Store> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
+  const place = await placeIn(dataDir);
+  const find = { sqlite: damageInFile, postgres: damageInPostgres }[engine];
+  return {
+    ...place,
+    damage: () => find(place),
+    async [Symbol.asyncDispose]() {
+      await place[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function damageInFile({ rows }: DatabasePlace): Promise<string[]> {
+  const integrity = await rows("PRAGMA integrity_check");
+  const orphans = await rows("PRAGMA foreign_key_check");
+  return [
+    ...integrity.map((row) => String(row["integrity_check"])).filter((text) => text !== "ok"),
+    ...orphans.map((row) => `${String(row["table"])} ${String(row["rowid"])} has no parent`),
+  ];
+}
+
+/** Compares every index with every row of its table. @returns the differences. */
+export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[]> {
+  try {
+    await rows("create extension if not exists amcheck");
+    await rows(
+      `select bt_index_parent_check(indexrelid, true) from pg_index
+       join pg_class on pg_class.oid = indexrelid
+       where relnamespace = 'public'::regnamespace`,
+    );
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** `kill -9` to one of its processes: it closes all connections, and recovers from its log. */
+export async function crash({ rows }: DatabasePlace): Promise<void> {
+  const [row] = await rows(
+    "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",
+  );
+  process.kill(Number(row?.["pid"]), "SIGKILL");
+}
+
+/** How often its processes have synced their log to the disk, as far as they have reported. */
+export async function logSyncs({ rows }: DatabasePlace): Promise<number> {
+  const [row] = await rows(
+    "select sum(fsyncs) as syncs from pg_stat_io where object = 'wal' and backend_type = 'client backend'",
+  );
+  return Number(row?.["syncs"]);
+}
 
 /** What a fault program runs on. */
 export interface TestBed {

@@ -8,8 +8,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectCopy } from "../scripts/testing/project-copy.ts";
 import { builtProgram, startProgram } from "#server/testing/program.ts";
-import { openSettings, type Finding, type TestBed } from "./test-bed.ts";
-import type { Store } from "./store.ts";
+import { openSettings, type Finding, type TestBed, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post, startReading } from "./visitor.ts";
 
 /** What is asked for over and over: pages of each kind, each with files that it names. */

@@ -5,8 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { startEngine, type Engine } from "../../fault-tests/store.ts";
-import { startServer } from "../../fault-tests/test-bed.ts";
+import { startEngine, type Engine, startServer } from "../../fault-tests/test-bed.ts";
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
 import { buildIfChanged } from "../build.ts";
 import { ask, head, row, type Load } from "./load.ts";

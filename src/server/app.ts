@@ -11,7 +11,7 @@ import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { limitedServer } from "#server/http/http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { compressPage } from "#server/pages/encodings.ts";
+import { compressPage } from "#server/pages/send-file.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -5,7 +5,7 @@ import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import type { Locale } from "#locales.ts";
 import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
 import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
-import type { Mailbox } from "#server/settings/environment.ts";
+import type { Mailbox } from "#server/settings/settings.ts";
 import { allow, hasOwner, type Account } from "#server/store/accounts.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import type { LanguageWords } from "#server/words.ts";

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { Change } from "#enquiry/follow-up.ts";
-import { changeFollowUp, readFollowUp } from "#server/store/follow-ups.ts";
-import { markAsSpam, releaseSpam } from "#server/store/spam.ts";
+import { changeFollowUp, markAsSpam, readFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
 import {
   actIn,
@@ -53,7 +52,7 @@ export function leadRoutes(scope: DeskScope): void {
     const changer = { account: account.id, now: now(), act: actIn(request) };
     if (posted.is === "spam") await markAsSpam(db, reference, changer);
     else {
-      await releaseSpam(db, reference, scope.follows, now(), changer);
+      await releaseSpam(db, reference, scope.follows, changer);
       scope.onLead();
     }
     return done(request);

@@ -2,22 +2,14 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
-import { copySqlite } from "#server/store/sqlite-files.ts";
+import { copySqlite, rowsIn } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime, indianWeek } from "#text/clock.ts";
+import { dayLength } from "#text/days.ts";
 import { copyRemovals } from "./removal-list.ts";
 import { repeat } from "#server/repeat.ts";
-
-interface BackupParts {
-  db: Database;
-  databaseFile: string;
-  folder: string;
-  log: FastifyBaseLogger;
-  now: () => Date;
-}
 
 const lookEvery = 10 * 60_000;
 /** Longer than any backup takes: afterwards its process was killed, and another one makes it. */
@@ -25,7 +17,13 @@ const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
 
 /** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
-export function startNightlyBackup(parts: BackupParts) {
+export function startNightlyBackup(parts: {
+  db: Database;
+  databaseFile: string;
+  folder: string;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}) {
   const { db, databaseFile, folder, log } = parts;
 
   async function look(): Promise<void> {
@@ -77,7 +75,6 @@ async function removeOld(folder: string): Promise<void> {
 /** From when on the backup of a night is made, by India's clock. */
 const backupFrom = "02:00";
 
-const day = 24 * 60 * 60_000;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
 /** The path of the backup of a day. */
@@ -106,9 +103,11 @@ export async function readBackups(
   /** Its day in India, and how many enquiries it holds. */
   let newest: { day: string; enquiries: number } | undefined;
   for (const at of await backupDays(folder)) {
-    const enquiries = enquiriesIn(backupFile(folder, at));
-    if (enquiries === undefined) continue;
-    newest = { day: at, enquiries };
+    const counted = "select count(*) as enquiries from enquiry";
+    const [row] = rowsIn(backupFile(folder, at), counted) ?? [];
+    // Empty, or no backup.
+    if (row === undefined) continue;
+    newest = { day: at, enquiries: Number(row["enquiries"]) };
     break;
   }
   const begun = await stat(databaseFile).then(
@@ -118,8 +117,9 @@ export async function readBackups(
   const since = newest?.day ?? begun;
   const [today = "", time = ""] = indianTime(now).split(" ");
   // An hour for making it.
-  const due = Date.parse(today) - (time < "03:00" ? day : 0);
-  const nights = since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / day));
+  const due = Date.parse(today) - (time < "03:00" ? dayLength : 0);
+  const nights =
+    since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
   return { newest, nights };
 }
 
@@ -139,15 +139,4 @@ export function watchBackups(
     }
     return await known.state;
   };
-}
-
-/** How many enquiries a backup holds; undefined where it is empty, or none. */
-function enquiriesIn(file: string): number | undefined {
-  try {
-    using copy = new DatabaseSync(file, { readOnly: true });
-    const { enquiries } = copy.prepare("select count(*) as enquiries from enquiry").get() ?? {};
-    return Number(enquiries);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,27 @@
+/** The commands at the SQLite file: a backup, and back to it. */
+import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import path from "node:path";
-import { copySqlite } from "#server/store/sqlite-files.ts";
-import { copyRemovals } from "#server/backup/removal-list.ts";
-import { command, failed, fine, counted } from "./command.ts";
+import { removeAgain } from "#server/store/erasure.ts";
+import { copySqlite, removeSqlite, rowsIn } from "#server/store/sqlite-files.ts";
+import { emptyWriteAheadLog, isAlone, isUnused, openSqlite } from "#server/store/sqlite.ts";
+import type { Database } from "#server/store/tables.ts";
+import {
+  copyRemovals,
+  noteRemovals,
+  readRemovalFile,
+  removalFile,
+  removed,
+} from "#server/backup/removal-list.ts";
+import {
+  command,
+  counted,
+  describeFailure,
+  failed,
+  fine,
+  misused,
+  type Machine,
+} from "./command.ts";
 
 /** A copy of everything. */
 export const backup = command({
@@ -36,3 +56,96 @@ export const backup = command({
     return failed(why[copying.why]);
   },
 });
+
+/** Back to a backup, without those who were erased since. */
+export const restore = command({
+  usage: "restore [<backup>]",
+  about: "Replaces the database by a backup, and removes again what was removed since then.",
+  more: [
+    "Stop the server first. The current database is kept beside it, under another name.",
+    "All accounts must sign in at the desk again. What was removed is read from",
+    `${removalFile} in DATA_DIR and beside the backup.`,
+    "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
+  ].join("\n"),
+  words: { least: 0, most: 1 },
+  async run(machine, [word]) {
+    const { settings, dataDir, databaseFile, say } = machine;
+    if (settings.databaseUrl !== undefined) {
+      return word === undefined
+        ? await afterPgRestore(machine)
+        : misused("The leads are in PostgreSQL: use pg_restore, then restore without a backup.");
+    }
+    if (word === undefined) return misused("Please name the backup.");
+    const backup = path.resolve(word);
+    if (!existsSync(backup)) return failed(`There is no ${backup}.`);
+    if (existsSync(databaseFile) && !isUnused(databaseFile)) {
+      return failed("The server, or another program, still has the database open. Stop it first.");
+    }
+    // Made ready beside the database: until the last step the present one is untouched.
+    const coming = `${databaseFile}.restoring`;
+    const unused = () => removeSqlite(coming);
+    await unused();
+    const copying = await copySqlite(backup, coming).catch(describeFailure);
+    if (typeof copying === "string" || !copying.ok) {
+      const why = typeof copying === "string" ? ` (${copying})` : "";
+      return failed(`${backup} is damaged, or no backup of this site${why}. Nothing was changed.`);
+    }
+    try {
+      const db = await openSqlite(coming);
+      try {
+        const names = await namesToRemove(machine, backup);
+        await removeFrom(db, names, machine);
+        await noteRemovals(dataDir, names);
+        await emptyWriteAheadLog(db);
+        // One file, which is renamed whole.
+        await isAlone(db);
+      } finally {
+        await db.destroy();
+      }
+    } catch (error) {
+      await unused();
+      return failed(`${describeFailure(error)}. Nothing was changed.`);
+    }
+    if (existsSync(databaseFile)) {
+      const before = `${databaseFile}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+      await rename(databaseFile, before);
+      say(
+        `The database of before is ${before}. It holds personal data: delete it when all is well.`,
+      );
+    }
+    await rename(coming, databaseFile);
+    say(`${databaseFile} is the backup, which held ${counted(copying.leads, "lead")}.`);
+    return fine;
+  },
+});
+
+/** The same for PostgreSQL, whose own program has brought the backup back. */
+async function afterPgRestore(machine: Machine) {
+  const list = path.join(machine.dataDir, removalFile);
+  if (!existsSync(list)) return failed(`There is no ${list}.`);
+  await removeFrom(await machine.open(), await readRemovalFile(list), machine);
+  return fine;
+}
+
+/** Removes again what was removed since the backup, and says how much that was. */
+async function removeFrom(db: Database, names: readonly string[], { dataDir, say }: Machine) {
+  const { enquiries, people } = await removeAgain(db, names, { dataDir, now: new Date() });
+  say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
+  say(
+    `${counted(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
+  );
+}
+
+/** What was removed, by every list within reach. Who was let in again since stays in. */
+async function namesToRemove({ dataDir, databaseFile }: Machine, backup: string) {
+  const beside = path.dirname(backup);
+  // `backups` is in DATA_DIR, also in what restic restores.
+  const folders = [dataDir, beside, path.dirname(beside)];
+  const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
+  const names = new Set((await Promise.all(lists)).flat());
+  // No one by a database that is damaged, older or missing.
+  const accounts =
+    rowsIn(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
+  const stay = accounts.map(({ id }) => `${removed.account}${String(id)}`);
+  return [...names.difference(new Set(stay))];
+}

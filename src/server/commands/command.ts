@@ -1,18 +1,15 @@
 /** What a command is: it reads its own arguments, has its own help, and returns an outcome. */
-import { parseArgs, styleText, type ParseArgsConfig } from "node:util";
+import { parseArgs, styleText, type ParseArgsOptionDescriptor } from "node:util";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { createInterface } from "node:readline/promises";
 import { createLog } from "#server/log.ts";
-import { readSettings, type Settings } from "#server/settings/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { isBusy } from "#server/store/fault.ts";
-
-/** The npm scripts under which commands are documented. */
-export type Script = "leads" | "desk" | "doctor" | "launch-check";
 
 /** How a command ended. The number is the exit code: 1 not found or failed, 2 a mistake in the command. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
@@ -29,17 +26,6 @@ export function misused(problem: string): Outcome {
   return { exit: 2, problem };
 }
 
-/** A command as the program sees it. */
-export interface Command {
-  /** One line: how it is called at a terminal, and what may follow. */
-  call: string;
-  /** One sentence. */
-  about: string;
-  help: string;
-  /** Reads the arguments and does the work. What it throws is told in one sentence. */
-  run: (args: string[], place: Place) => Promise<Outcome>;
-}
-
 /** Where a command is run. */
 export interface Place {
   env: Record<string, string | undefined>;
@@ -48,42 +34,41 @@ export interface Place {
   lockTimeout?: number | undefined;
 }
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
+/** Each option with one line of help. */
+type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
 type Given<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >["values"];
 
 interface Plan<O extends Options> {
-  script?: Script;
+  /** The npm script by which the docs call it; `leads`, if not given. */
+  script?: "desk" | "doctor" | "launch-check";
   /** Its name and what may follow it. */
   usage: string;
   about: string;
   /** Further sentences for the help. */
   more?: string;
   options?: O;
-  /** One line of help for each option. */
-  optionHelp?: { [Name in keyof O]: string };
   /** How many words without dashes it takes; none, if not given. */
   words?: { least: number; most: number };
   run: (machine: Machine, words: string[], given: Given<O>) => Promise<Outcome>;
 }
 
-/** Makes a command. */
-export function command<const O extends Options>(plan: Plan<O>): Command {
+/** Makes a command; `call` says how it is called at a terminal, and what may follow. */
+export function command<const O extends Options>(plan: Plan<O>) {
   const { script = "leads", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
   // Without options the type of them has no names.
   const options = plan.options ?? ({} as O);
   const call = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
-  const optionLines = Object.entries<string>(plan.optionHelp ?? {}).map(
-    ([name, help]) => `  --${name.padEnd(width)}  ${help}`,
+  const optionLines = Object.entries(options).map(
+    ([name, { help }]) => `  --${name.padEnd(width)}  ${help}`,
   );
   const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
-    call,
-    about,
-    help,
-    async run(args, place) {
+    ...{ name: usage.split(" ", 1)[0] ?? "", script, call, about, help },
+    /** Reads the arguments and does the work. What it throws is told in one sentence. */
+    async run(args: string[], place: Place): Promise<Outcome> {
       const parsed = parse(args, options);
       if (typeof parsed === "string") return misused(`${parsed}\nThe command is: ${call}`);
       const { positionals, values } = parsed;
@@ -107,27 +92,25 @@ function parse<const O extends Options>(args: string[], options: O) {
 }
 
 /** What a command works with; leaving its scope closes the store. */
-export interface Machine extends Printer, AsyncDisposable {
-  env: Place["env"];
-  streams: Streams;
-  settings: Settings;
-  dataDir: string;
-  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
-  databaseFile: string;
-  /** Opens the store that the settings name. A store that is not there is not made. */
-  open: () => Promise<Database>;
-}
+export type Machine = ReturnType<typeof machineAt>;
 
-function machineAt({ env, streams, lockTimeout }: Place): Machine {
+function machineAt({ env, streams, lockTimeout }: Place) {
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
+  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   const databaseFile = path.join(dataDir, "leads.sqlite");
   let db: Database | undefined;
   return {
-    ...{ ...printerTo(streams.output), env, streams, settings, dataDir, databaseFile },
-    async open() {
+    ...{ env, streams, settings, dataDir, databaseFile },
+    /** Says one line, or an empty one. */
+    say: (line = "") => void streams.output.write(`${line}\n`),
+    /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+    loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>
+      styleText(style, text, { stream: streams.output }),
+    /** Opens the store that the settings name. A store that is not there is not made. */
+    open: async () => {
       const moved = await sealedFiles(databaseFile);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
         throw new Error(
@@ -161,22 +144,6 @@ export interface Streams {
   input: Readable & { isTTY?: boolean };
   output: Writable;
   errors: Writable;
-}
-
-/** Says things. */
-export interface Printer {
-  /** Says one line, or an empty one. */
-  say: (line?: string) => void;
-  /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
-  loud: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
-}
-
-/** Who says things to a stream. */
-export function printerTo(output: Writable): Printer {
-  return {
-    say: (line = "") => void output.write(`${line}\n`),
-    loud: (style, text) => styleText(style, text, { stream: output }),
-  };
 }
 
 /**
@@ -213,15 +180,10 @@ export async function confirm(
 ): Promise<"yes" | "no" | "no-terminal"> {
   if (!input.isTTY) return "no-terminal";
   // On the error channel, so that a person is asked even where the output goes into a file.
-  const terminal = createInterface({ input, output: errors });
-  const ended = new AbortController();
-  terminal.once("close", () => {
-    ended.abort();
-  });
-  const answer = await terminal
-    .question(`${question} Type yes: `, { signal: ended.signal })
-    // The person closed the input: that is not a yes.
-    .catch(() => "");
+  const terminal = createInterface({ input, output: errors, prompt: `${question} Type yes: ` });
+  terminal.prompt();
+  // Without an answer the person closed the input: that is not a yes.
+  const { value: answer = "" } = await terminal[Symbol.asyncIterator]().next();
   terminal.close();
   return answer.trim().toLowerCase() === "yes" ? "yes" : "no";
 }

@@ -17,13 +17,8 @@ import { readBackups } from "#server/backup/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";
-import {
-  listenForTest,
-  temporaryFolder,
-  openPostOffice,
-  portOf,
-} from "#server/testing/for-one-test.ts";
-import { freePort } from "#server/testing/program.ts";
+import { listenForTest, temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
+import { freePort, portOf } from "#server/testing/program.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";

@@ -1,10 +1,17 @@
+/** The commands that look: at the server, at what is left before the launch, at the way of the mails. */
 import { existsSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { parseContent, textsIn } from "#content/load-content.ts";
+import { fillIn } from "#text/sentences.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import { retryParked } from "#server/store/jobs.ts";
 import { examineAll, inOrder } from "#server/health/checks.ts";
+import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/launch/findings.ts";
 import { createLog } from "#server/log.ts";
+import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
+import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
-import type { Settings } from "#server/settings/settings.ts";
-import { readWords } from "#server/words.ts";
+import { contentFolder, readWords } from "#server/words.ts";
 import { command, failed, fine, counted, plain } from "./command.ts";
 
 /** What fails on this server, and what to do about it. */
@@ -15,9 +22,12 @@ export const doctor = command({
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   async run({ env, settings, dataDir, databaseFile, say, loud }) {
     const words = readWords().fallback.words.desk;
-    const opening = await openIfThere(settings, databaseFile);
-    const db = opening?.ok ? opening.db : undefined;
     const { databaseUrl, backupDir: folder } = settings;
+    // None is made.
+    const isThere = databaseUrl !== undefined || existsSync(databaseFile);
+    const unread = createLog({ write: () => undefined });
+    const opening = isThere ? await openDatabase(settings, unread) : undefined;
+    const db = opening?.ok ? opening.db : undefined;
     const now = new Date();
     const findings = await examineAll({
       ...{ settings, env, db, now, dataDir },
@@ -44,8 +54,76 @@ export const doctor = command({
   },
 });
 
-/** Opens the database, where there is one; none is made. */
-async function openIfThere(settings: Settings, databaseFile: string) {
-  if (settings.databaseUrl === undefined && !existsSync(databaseFile)) return undefined;
-  return await openDatabase(settings, createLog({ write: () => undefined }));
-}
+/** The rows of the desk's launch checklist that the files and the settings leave open. */
+export const launchCheck = command({
+  script: "launch-check",
+  usage: "launch-check",
+  about: "Lists what is left to settle before the site is announced, with file and line.",
+  more: "It ends with 1 until the list is empty.",
+  run({ env, say, loud }) {
+    const { launch } = readWords().fallback.words.desk;
+    const files = parseContent(textsIn(contentFolder));
+    const rows = rowsOf([...settingFindings(env), ...contentFindings(files, new Date())]);
+    for (const [group, some] of Map.groupBy(rows, (row) => row.group)) {
+      say(loud("bold", launch.groups[group]));
+      for (const row of some) {
+        say(`- ${plain(sentenceOf(row, launch))}`);
+        for (const setting of row.settings) say(`    ${setting}`);
+        for (const { file, keys } of row.places) {
+          say(`    content/${file}:${files.get(file)?.lineOf(keys)} ${keys.join(".")}`);
+        }
+      }
+      say();
+    }
+    const left = counted(rows.length, "thing is", "things are");
+    return Promise.resolve(rows.length === 0 ? fine : failed(`${left} to be settled.`));
+  },
+});
+
+/** Whether mail leaves at all, before a lead depends on it. */
+export const testMail = command({
+  usage: "test-mail",
+  about: "Sends a mail to each address in LEADS_TO and says what happened.",
+  more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
+  async run({ settings, dataDir, open, say, loud }) {
+    const words = readWords().fallback.words.desk;
+    const { leadsTo, mailFrom, smtpUrl } = settings;
+    const send = wayOut(settings, dataDir);
+    let refused = 0;
+    for (const receiver of leadsTo) {
+      const id = randomUUID();
+      const mail: Mail = {
+        from: mailFrom,
+        to: [receiver],
+        replyTo: undefined,
+        subject: "Test mail from the website",
+        text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
+        messageId: messageIdOf(id, mailFrom),
+      };
+      const delivery = await send(mail, `test-${id}`);
+      if (delivery.sent) {
+        say(
+          smtpUrl === undefined
+            ? `${receiver.address}: written as a file to ${mailFolder(dataDir)}, because SMTP_URL is not set.`
+            : `${receiver.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
+        );
+        continue;
+      }
+      refused++;
+      say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
+      if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
+      say(`    ${fillIn(words.health.says[mailAdvice(delivery.failure)], mailValues)}`);
+    }
+    if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
+    if (smtpUrl === undefined) {
+      return failed("These mails reach no one: set SMTP_URL, LEADS_TO and MAIL_FROM.");
+    }
+    const db = await open().catch(() => undefined);
+    if (db === undefined) return fine;
+    const again = await retryParked(db, new Date());
+    if (again > 0) {
+      say(`${counted(again, "mail", "mails")} that had been given up will be sent now.`);
+    }
+    return fine;
+  },
+});

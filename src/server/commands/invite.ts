@@ -11,8 +11,12 @@ export const invite = command({
   usage: "invite <email> [--role owner|staff]",
   about: "Prints a link that lets one person in, once, within an hour.",
   more: "A person who has an account keeps the role, unless --role names another. New people are staff.",
-  options: { role: { type: "string" } },
-  optionHelp: { role: "owner (may do everything) or staff (read and answer enquiries)" },
+  options: {
+    role: {
+      type: "string",
+      help: "owner (may do everything) or staff (read and answer enquiries)",
+    },
+  },
   words: { least: 1, most: 1 },
   async run({ open, say, settings }, [email = ""], { role }) {
     const isAddress: boolean = isPlainAddress(email);

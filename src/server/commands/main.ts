@@ -1,38 +1,20 @@
 /** The program of `npm run leads`, `npm run desk`, `npm run doctor` and `npm run launch-check`, and all their commands. */
-import { backup } from "./backup.ts";
-import {
-  failed,
-  fine,
-  misused,
-  describeFailure,
-  printerTo,
-  type Command,
-  type Outcome,
-  type Place,
-  type Script,
-} from "./command.ts";
-import { doctor } from "./doctor.ts";
-import { erase } from "./erase.ts";
-import { exportLeads } from "./export.ts";
+import { backup, restore } from "./backup.ts";
+import { failed, fine, misused, describeFailure } from "./command.ts";
+import type { Outcome, Place } from "./command.ts";
+import { doctor, launchCheck, testMail } from "./doctor.ts";
 import { invite } from "./invite.ts";
-import { launchCheck } from "./launch-check.ts";
-import { list } from "./list.ts";
+import { erase, exportLeads, list } from "./leads.ts";
 import { move } from "./move.ts";
-import { restore } from "./restore.ts";
-import { testMail } from "./test-mail.ts";
 
 /**
- * The commands by the npm script that the docs call them by, in the order of the help. The scripts are
- * one program, and each name is there once: `npm run leads -- invite` works as well.
+ * In the order of the help, which names each behind the npm script that the docs call it by. The scripts
+ * are one program: `npm run leads -- invite` works as well.
  */
-const groups: Record<Script, Record<string, Command>> = {
-  leads: { list, export: exportLeads, erase, "test-mail": testMail, backup, restore, move },
-  desk: { invite },
-  doctor: { doctor },
-  "launch-check": { "launch-check": launchCheck },
-};
-
-const commands = new Map(Object.values(groups).flatMap((group) => Object.entries(group)));
+const commands = [
+  ...[list, exportLeads, erase, testMail, backup, restore, move],
+  ...[invite, doctor, launchCheck],
+];
 
 /**
  * Runs the command that the arguments name, with the settings of an environment. It prints to the
@@ -48,9 +30,9 @@ export async function perform(given: readonly string[], place: Place): Promise<n
 
 async function outcomeOf(given: readonly string[], place: Place): Promise<Outcome> {
   const [name, ...args] = given;
-  const command = commands.get(name ?? "");
+  const command = commands.find((one) => one.name === name);
   if (given.some((word) => word === "--help" || word === "-h")) {
-    printerTo(place.streams.output).say(command === undefined ? help() : command.help);
+    place.streams.output.write(`${command === undefined ? help() : command.help}\n`);
     return fine;
   }
   if (name === undefined) return misused(help());
@@ -63,10 +45,9 @@ async function outcomeOf(given: readonly string[], place: Place): Promise<Outcom
 }
 
 function help(): string {
-  const lines = Object.values(groups).map((group) =>
-    Object.values(group)
-      .map(({ call, about }) => `${call}\n    ${about}`)
-      .join("\n"),
+  const groups = Map.groupBy(commands, ({ script }) => script);
+  const lines = [...groups.values()].map((group) =>
+    group.map(({ call, about }) => `${call}\n    ${about}`).join("\n"),
   );
   return [
     ...lines,

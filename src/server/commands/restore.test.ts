@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -73,12 +73,8 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
 
 test("on a new machine a restore knows who was erased, by the list that was copied with the backups", async () => {
   const { dataDir, db, receive, leads } = await openTestStore();
-  const [before, between, after, stays] = [
-    await receive(),
-    await receive(),
-    await receive(),
-    await receive(),
-  ];
+  const references = await Promise.all(Array.from({ length: 4 }, () => receive()));
+  const [before = "", between = "", after = "", stays = ""] = references;
   const folder = path.join(dataDir, "backups");
   await mkdir(folder);
   await leads("erase", before, "--yes");
@@ -133,35 +129,30 @@ test("a damaged database is replaced by a backup", async () => {
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-const notBackups: [what: string, make: (whole: Buffer) => Buffer | string][] = [
-  ["cut in half", (whole) => whole.subarray(0, whole.length / 2)],
-  ["a page overwritten", (whole) => whole.fill(7, 8192, 12_288)],
-  ["a text", () => "no database ".repeat(999)],
-  ["empty", () => ""],
-  ["a spreadsheet", () => "reference,name\r\nNZ-1,Asha\r\n"],
+const notBackups: [what: string, spoil: (file: string, whole: Buffer) => unknown][] = [
+  ["cut in half", (file, whole) => writeFile(file, whole.subarray(0, whole.length / 2))],
+  ["a page overwritten", (file, whole) => writeFile(file, whole.fill(7, 8192, 12_288))],
+  ["a text", (file) => writeFile(file, "no database ".repeat(999))],
+  ["empty", (file) => writeFile(file, "")],
+  ["a spreadsheet", (file) => writeFile(file, "reference,name\r\nNZ-1,Asha\r\n")],
+  [
+    "the database of another program",
+    async (file) => {
+      await rm(file);
+      using other = new DatabaseSync(file);
+      other.exec("create table song (title text)");
+    },
+  ],
 ];
 
-test.each(notBackups)("one sentence refuses a damaged backup: %s", async (_what, make) => {
+test.each(notBackups)("one sentence refuses what is no backup: %s", async (_what, spoil) => {
   const { db, receive, leads, rows, backUp } = await openTestStore();
   for (let at = 0; at < 20; at++) await receive();
   const file = await backUp();
   await db.destroy();
-  await writeFile(file, make(await readFile(file)));
+  await spoil(file, await readFile(file));
   expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
   expect(await rows("select 1 from lead")).toHaveLength(20);
-});
-
-test("one sentence refuses the database of another program", async () => {
-  const { dataDir, db, receive, leads, rows } = await openTestStore();
-  await receive();
-  await db.destroy();
-  const file = path.join(dataDir, "songs.sqlite");
-  {
-    using other = new DatabaseSync(file);
-    other.exec("create table song (title text)");
-  }
-  expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
-  expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
 /** The message for each file that is not a backup, with the reason of the engine in brackets. */

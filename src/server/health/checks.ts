@@ -10,10 +10,9 @@ import type { HealthWords } from "#desk/health/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
-import { isThisMachine } from "#server/settings/environment.ts";
 import { codeOf } from "#server/log.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
 import { readSweep } from "#server/store/erasure.ts";
@@ -60,6 +59,10 @@ export interface Check {
   look: (parts: CheckParts, signal: AbortSignal) => AsyncIterable<Found> | Iterable<Found>;
 }
 
+function check(part: Part, look: Check["look"]): Check {
+  return { part, look };
+}
+
 const found =
   (state: State) =>
   (
@@ -103,42 +106,36 @@ export async function examine(
   return (await Promise.all(findings)).flat();
 }
 
-const settings: Check = {
-  part: "settings",
-  *look({ env }) {
-    const rows = rowsOf(settingFindings(env));
-    if (rows.length === 0) yield fine("fine");
-    for (const row of rows) {
-      yield {
-        state: "mend",
-        says: ({ launch }) => `${sentenceOf(row, launch)} (${row.settings.join(", ")})`,
-      };
-    }
-  },
-};
+const settings = check("settings", function* ({ env }) {
+  const rows = rowsOf(settingFindings(env));
+  if (rows.length === 0) yield fine("fine");
+  for (const row of rows) {
+    yield {
+      state: "mend",
+      says: ({ launch }) => `${sentenceOf(row, launch)} (${row.settings.join(", ")})`,
+    };
+  }
+});
 
 const megabyte = 2 ** 20;
 /** In megabytes. A full disk refuses every form; a year of leads is less than what is roomy. */
 const leastDisk = { free: 200, roomy: 1000 };
 const leastFiles = 1000;
 
-const disk: Check = {
-  part: "disk",
-  async *look({ dataDir }) {
-    const folder = nearest(dataDir);
-    const { bavail, bsize, files, ffree } = await statfs(folder);
-    const count = Math.floor((bavail * bsize) / megabyte);
-    // A file system that does not count its files says 0.
-    const isOutOfFiles = files > 0 && ffree < leastFiles;
-    if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count, folder });
-    else if (count < leastDisk.roomy) yield look("diskFull", { count, folder });
-    else yield fine("diskFine", { count, folder });
-  },
-};
+const disk = check("disk", async function* ({ dataDir }) {
+  const folder = nearest(dataDir);
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  const count = Math.floor((bavail * bsize) / megabyte);
+  // A file system that does not count its files says 0.
+  const isOutOfFiles = files > 0 && ffree < leastFiles;
+  if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count, folder });
+  else if (count < leastDisk.roomy) yield look("diskFull", { count, folder });
+  else yield fine("diskFine", { count, folder });
+});
 
-export const backups: Check = {
-  part: "backups",
-  async *look({ settings: { databaseUrl, backupDir }, backups: readBackups, dataDir }) {
+export const backups = check(
+  "backups",
+  async function* ({ settings: { databaseUrl, backupDir }, backups: readBackups, dataDir }) {
     if (readBackups === undefined) {
       yield databaseUrl === undefined
         ? look("backupsOff", { setting: "BACKUP_DIR" })
@@ -156,17 +153,14 @@ export const backups: Check = {
       if (isSameDisk) yield look("backupsSameDisk", { folder, guide: "docs/from-nothing.md" });
     }
   },
-};
+);
 
 /** What retention does not reach. */
-const oldDatabase: Check = {
-  part: "retention",
-  async *look({ dataDir }) {
-    for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
-      yield look("oldDatabase", { file });
-    }
-  },
-};
+const oldDatabase = check("retention", async function* ({ dataDir }) {
+  for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
+    yield look("oldDatabase", { file });
+  }
+});
 
 /** The folder, or the nearest above it that is there. */
 function nearest(folder: string): string {
@@ -176,43 +170,37 @@ function nearest(folder: string): string {
 }
 
 /** The site as visitors reach it: its name, its certificate, and who answers. */
-const site: Check = {
-  part: "site",
-  async *look({ settings: { siteUrl } }, signal) {
-    if (siteUrl === undefined) return;
-    if (isThisMachine(new URL(siteUrl).hostname)) return;
-    const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
-    if (typeof answer === "string") {
-      yield mend("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
-      return;
-    }
-    const isOurs = answer.status === 200 && (await answer.text()).includes('"alive":true');
-    yield isOurs ? fine("fine") : mend("siteOther", { site: siteUrl, status: answer.status });
-  },
-};
+const site = check("site", async function* ({ settings: { siteUrl } }, signal) {
+  if (siteUrl === undefined) return;
+  if (isThisMachine(new URL(siteUrl).hostname)) return;
+  const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
+  if (typeof answer === "string") {
+    yield mend("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
+    return;
+  }
+  const isOurs = answer.status === 200 && (await answer.text()).includes('"alive":true');
+  yield isOurs ? fine("fine") : mend("siteOther", { site: siteUrl, status: answer.status });
+});
 
 /** Whether other mail servers can tell that our mails are ours. */
-const senderRecords: Check = {
-  part: "mail",
-  async *look({ settings: { smtpUrl, mailFrom } }, signal) {
-    if (smtpUrl === undefined) return;
-    const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
-    const dns = new Resolver({ timeout: 3000, tries: 1 });
-    signal.addEventListener("abort", () => {
-      dns.cancel();
-    });
-    const records = async (name: string, record: RegExp) =>
-      (await textsOf(dns, name)).filter((text) => record.test(text)).length;
-    const [spf, dmarc] = await Promise.all([
-      records(domain, /^v=spf1\b/i),
-      records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
-    ]);
-    for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
-      const guide = "docs/from-nothing.md";
-      if (count !== 1) yield look("senderMissing", { domain, record, guide });
-    }
-  },
-};
+const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
+  if (smtpUrl === undefined) return;
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+  const dns = new Resolver({ timeout: 3000, tries: 1 });
+  signal.addEventListener("abort", () => {
+    dns.cancel();
+  });
+  const records = async (name: string, record: RegExp) =>
+    (await textsOf(dns, name)).filter((text) => record.test(text)).length;
+  const [spf, dmarc] = await Promise.all([
+    records(domain, /^v=spf1\b/i),
+    records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
+  ]);
+  for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
+    const guide = "docs/from-nothing.md";
+    if (count !== 1) yield look("senderMissing", { domain, record, guide });
+  }
+});
 
 /** The texts under a name, none where there is no such name. */
 async function textsOf(dns: Resolver, name: string): Promise<string[]> {
@@ -223,9 +211,9 @@ async function textsOf(dns: Resolver, name: string): Promise<string[]> {
   return answer.map((parts) => parts.join(""));
 }
 
-export const mailServer: Check = {
-  part: "mail",
-  async *look({ settings: { smtpUrl, smtpPlain } }, signal) {
+export const mailServer = check(
+  "mail",
+  async function* ({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
     const tried = await tryLogin(smtpUrl, smtpPlain, signal);
     if (tried.sent) yield fine("fine");
@@ -234,7 +222,7 @@ export const mailServer: Check = {
       yield { ...advice, says: (words) => `${advice.says(words)} (${tried.failure})` };
     }
   },
-};
+);
 
 const hour = 60 * 60_000;
 
@@ -247,22 +235,19 @@ interface Ready {
   apart?: { robots: number; crowd: number };
 }
 
-const server: Check = {
-  part: "server",
-  async *look({ settings }, signal) {
-    const host = ["0.0.0.0", "::"].includes(settings.host) ? "127.0.0.1" : settings.host;
-    const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
-    const answer = await fetch(address, { signal }).catch(() => undefined);
-    if (answer === undefined) {
-      yield look("serverSilent", { address }, "sudo systemctl status nazariya");
-      return;
-    }
-    // Another program may listen there.
-    const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
-    if (read?.ready === undefined) yield mend("serverOther", { address, setting: "PORT" });
-    else yield* whatIsNotReady(read);
-  },
-};
+const server = check("server", async function* ({ settings }, signal) {
+  const host = ["0.0.0.0", "::"].includes(settings.host) ? "127.0.0.1" : settings.host;
+  const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
+  const answer = await fetch(address, { signal }).catch(() => undefined);
+  if (answer === undefined) {
+    yield look("serverSilent", { address }, "sudo systemctl status nazariya");
+    return;
+  }
+  // Another program may listen there.
+  const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
+  if (read?.ready === undefined) yield mend("serverOther", { address, setting: "PORT" });
+  else yield* whatIsNotReady(read);
+});
 
 function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (!ready) {
@@ -278,36 +263,27 @@ function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (crowd > 0) yield look("crowd", { count: crowd });
 }
 
-const sentMail: Check = {
-  part: "mail",
-  async *look({ db, now }) {
-    const { failingSince } = (db && (await readMailState(db, now))) ?? {};
-    const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
-    if (failingSince && count > 0) {
-      const failing = mend("mailFailing", { count }, "npm run leads -- test-mail");
-      yield { ...failing, since: failingSince };
-    }
-  },
-};
+const sentMail = check("mail", async function* ({ db, now }) {
+  const { failingSince } = (db && (await readMailState(db, now))) ?? {};
+  const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
+  if (failingSince && count > 0) {
+    const failing = mend("mailFailing", { count }, "npm run leads -- test-mail");
+    yield { ...failing, since: failingSince };
+  }
+});
 
-const publishing: Check = {
-  part: "publishing",
-  *look({ behind }) {
-    if (behind !== undefined) yield behind ? mend("publishFailed") : fine("fine");
-  },
-};
+const publishing = check("publishing", function* ({ behind }) {
+  if (behind !== undefined) yield behind ? mend("publishFailed") : fine("fine");
+});
 
-const retention: Check = {
-  part: "retention",
-  async *look({ db }) {
-    const sweep = db && (await readSweep(db));
-    if (sweep === undefined) return;
-    const { waiting: count, why } = sweep;
-    if (count === 0) yield fine("fine");
-    else if (why === "clock") yield mend("retentionClock", { count });
-    else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
-  },
-};
+const retention = check("retention", async function* ({ db }) {
+  const sweep = db && (await readSweep(db));
+  if (sweep === undefined) return;
+  const { waiting: count, why } = sweep;
+  if (count === 0) yield fine("fine");
+  else if (why === "clock") yield mend("retentionClock", { count });
+  else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
+});
 
 /** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
 const watched = [disk, backups, sentMail, publishing];

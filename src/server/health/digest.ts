@@ -6,13 +6,12 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { dayInWords } from "#text/days.ts";
+import { dayInWords, dayLength } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Finding } from "./checks.ts";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
-import type { Delivery } from "#server/outbox/outbox.ts";
 import { isEnding } from "#server/launch/findings.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -36,18 +35,17 @@ interface DigestParts {
 /** When the business opens, in India. */
 const from = "08:00";
 const lookEvery = 10 * 60_000;
-const day = 24 * 60 * 60_000;
 
 /** Starts the digest; `look` looks once, and sends where it is time. Of several processes one sends it. */
 export function startDigest(parts: DigestParts) {
-  const { db, log } = parts;
+  const { db, log, settings } = parts;
 
   async function look(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = indianTime(now).split(" ");
     const start = startOfIndianDay(today);
     if (time < from || start === undefined) return;
-    const yesterday = new Date(start.getTime() - day);
+    const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
       leads: await countInbox(db, { ...arrived, box: "all" }),
@@ -59,17 +57,31 @@ export function startDigest(parts: DigestParts) {
     const rulesEnd = isEnding(end, now) ? end : undefined;
     const news = counts.leads + counts.spam + counts.parked + failures.length;
     // Rules may end for weeks: on days without other news one mail a week is enough.
-    if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
+    const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
+    if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
-    for (const place of parts.settings.leadsTo.keys())
+    for (const place of settings.leadsTo.keys())
       await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
+  /** Sends it to one place in `LEADS_TO`. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefused} ${today} ${place}`;
     if (!(await claimNotice(db, notice, parts.now()))) return;
-    const delivery = await send(parts, place, news, today);
+    const { leadsTo, mailFrom } = settings;
+    const name = `digest-${today}-${place}`;
+    // In the language that this person has chosen at the desk.
+    const account = await findAccount(db, leadsTo[place]?.address ?? "");
+    const language = account?.language ?? defaultLocale;
+    const mail: Mail = {
+      ...digestMail(news, language, parts.words(language), settings),
+      from: mailFrom,
+      to: leadsTo.slice(place, place + 1),
+      replyTo: undefined,
+      messageId: messageIdOf(name, mailFrom),
+    };
+    const delivery = await parts.send(mail, name);
     if (delivery.sent) {
       await releaseNotice(db, refused);
       return;
@@ -83,10 +95,6 @@ export function startDigest(parts: DigestParts) {
   return repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log });
 }
 
-function isMonday(day: string): boolean {
-  return new Date(`${day}T00:00Z`).getUTCDay() === 1;
-}
-
 /** What a morning's mail reports. */
 interface News {
   /** What came the day before, and the mails that were given up on any day. */
@@ -94,29 +102,6 @@ interface News {
   failures: readonly Finding[];
   /** The last day of the rules of the tools, where it is near or over. */
   rulesEnd: string | undefined;
-}
-
-/** Sends it to one place in `LEADS_TO`. */
-async function send(
-  parts: DigestParts,
-  place: number,
-  news: News,
-  today: string,
-): Promise<Delivery> {
-  const { settings } = parts;
-  const { leadsTo, mailFrom } = settings;
-  const name = `digest-${today}-${place}`;
-  // In the language that this person has chosen at the desk.
-  const account = await findAccount(parts.db, leadsTo[place]?.address ?? "");
-  const language = account?.language ?? defaultLocale;
-  const mail: Mail = {
-    ...digestMail(news, language, parts.words(language), settings),
-    from: mailFrom,
-    to: leadsTo.slice(place, place + 1),
-    replyTo: undefined,
-    messageId: messageIdOf(name, mailFrom),
-  };
-  return await parts.send(mail, name);
 }
 
 /** Its text: numbers, and where to go on; nothing about a person. */
@@ -136,24 +121,22 @@ function digestMail(
     subject: fillIn(words.subject, { count: String(leads) }),
     text: asText([
       ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
-      ...(failures.length > 0
-        ? [[fillIn(words.failures, { where: where("/desk/health", "doctor") })]]
-        : []),
-      ...(rulesEnd === undefined
+      failures.length > 0
+        ? [fillIn(words.failures, { where: where("/desk/health", "doctor") })]
+        : [],
+      rulesEnd === undefined
         ? []
         : [
-            [
-              fillIn(words.rulesEnd, {
-                day: dayInWords(rulesEnd, language),
-                where: where("/desk/launch", "launch-check"),
-              }),
-            ],
-          ]),
+            fillIn(words.rulesEnd, {
+              day: dayInWords(rulesEnd, language),
+              where: where("/desk/launch", "launch-check"),
+            }),
+          ],
       filled(words.leads, leads, "/desk/leads", "leads -- list"),
-      ...(spam > 0
-        ? [filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")]
-        : []),
-      ...(parked > 0 ? [filled(words.parked, parked, "/desk/health", "leads -- test-mail")] : []),
+      spam > 0
+        ? filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")
+        : [],
+      parked > 0 ? filled(words.parked, parked, "/desk/health", "leads -- test-mail") : [],
     ]),
   };
 }

@@ -2,9 +2,13 @@
 import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { faultOf } from "#server/store/fault.ts";
-import { probeWriting, readMailState, readQueueState } from "#server/store/outbox-state.ts";
+import {
+  countSpam,
+  probeWriting,
+  readMailState,
+  readQueueState,
+} from "#server/store/outbox-state.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { countSpam } from "#server/store/spam.ts";
 import { readSweep } from "#server/store/erasure.ts";
 import type { Database } from "#server/store/tables.ts";
 

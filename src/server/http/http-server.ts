@@ -2,8 +2,14 @@
  * Node's HTTP server with limits of its own, for clients that reach it without a proxy in front and
  * are slow or silent, or never read their answers.
  */
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Server } from "node:http";
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";
 
@@ -41,14 +47,12 @@ interface Connection {
   since: number;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
  * Makes the server; it does not listen yet.
  *
  * @param given other times, for tests that cannot wait for minutes.
  */
-export function limitedServer(handler: Handler, given: Partial<typeof usual> = {}): Server {
+export function limitedServer(handler: RequestListener, given: Partial<typeof usual> = {}): Server {
   const limits = { ...usual, ...given };
   const connections = new Map<Socket, Connection>();
   // Those that ask for nothing at the moment, the oldest first.
@@ -64,14 +68,14 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
   });
   // One more than there may be, so that a new one comes in, and the oldest silent one goes.
   server.maxConnections = limits.connections + 1;
-  let open = 0;
   server.on("connection", (socket) => {
+    connections.set(socket, { requests: 0, open: 0, since: 0 });
     silent.add(socket);
     socket.once("close", () => {
-      open--;
+      connections.delete(socket);
       silent.delete(socket);
     });
-    if (++open <= limits.connections) return;
+    if (connections.size <= limits.connections) return;
     const [oldest] = silent;
     oldest?.destroy();
   });
@@ -79,8 +83,8 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
   server.on("request", (request, response) => {
     const { socket } = request;
     // The rest of a packet whose sender has been cut off.
-    if (socket.destroyed) return;
-    const connection = connectionOf(socket);
+    const connection = connections.get(socket);
+    if (socket.destroyed || connection === undefined) return;
     if (!begin(socket, connection, response)) return;
     const wrong = wrongTarget(request);
     if (wrong) refuse(response, 400);
@@ -108,15 +112,6 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
     clearInterval(looking);
   });
   return server;
-
-  function connectionOf(socket: Socket): Connection {
-    const known = connections.get(socket);
-    if (known !== undefined) return known;
-    const connection = { requests: 0, open: 0, since: 0 };
-    connections.set(socket, connection);
-    socket.once("close", () => connections.delete(socket));
-    return connection;
-  }
 
   /** Counts a request in; false where its connection has had too many. */
   function begin(socket: Socket, connection: Connection, response: ServerResponse): boolean {

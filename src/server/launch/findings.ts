@@ -170,15 +170,7 @@ export interface Finding {
 }
 
 /** The findings that share a sentence. */
-export interface Row extends Pick<Finding, "group" | "name"> {
-  /** In addresses. */
-  id: string;
-  values: Readonly<Record<string, string>>;
-  places: Place[];
-  settings: string[];
-  /** What a person ticks off, as no value settles it: other places or days of rules are another thing. */
-  mark: string | undefined;
-}
+export type Row = ReturnType<typeof rowsOf>[number];
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
@@ -199,7 +191,7 @@ function finding(
 }
 
 /** The rows of findings, group by group. */
-export function rowsOf(findings: readonly Finding[]): Row[] {
+export function rowsOf(findings: readonly Finding[]) {
   const rows = Map.groupBy(findings, ({ name, values = {} }) =>
     [name, ...Object.values(values)].join("-"),
   );
@@ -209,11 +201,13 @@ export function rowsOf(findings: readonly Finding[]): Row[] {
       if (first?.group !== group) return [];
       return {
         group,
+        /** In addresses. */
         id: key.replace(/[^\w-]+/g, "-"),
         name: first.name,
         values: { ...first.values, count: String(some.length) },
         places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
         settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
+        /** What a person ticks off, as no value settles it: other places or days of rules are another thing. */
         mark: first.read === undefined ? undefined : markOf(some),
       };
     }),

@@ -45,10 +45,7 @@ export function asHtml(
   return $.html();
 }
 
-/** How a language writes a moment. */
-type Writes = (at: Date) => string;
-
-const known = new Map<string, Writes>();
+const known = new Map<string, (at: Date) => string>();
 
 /** A moment as a person in India reads it: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
 export function formatDate(at: Date, language: string): string {
@@ -58,7 +55,7 @@ export function formatDate(at: Date, language: string): string {
 }
 
 /** Made once: a format is outside the heap, where its growth is not seen until the next collection. */
-function writesOf(language: string): Writes {
+function writesOf(language: string): (at: Date) => string {
   const { tag, moment } = languageNamed(language);
   const inIndia = { timeZone: "Asia/Kolkata" } as const;
   if (moment === undefined) {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import type { Mailbox } from "#server/settings/environment.ts";
+import type { Mailbox } from "#server/settings/settings.ts";
 
 /** One mail: plain text, or beside it the same in HTML. */
 export interface Mail {
@@ -54,11 +54,8 @@ export function emlFolder(folder: string): SendMail {
     const { message } = await transport.sendMail({ ...mail });
     const { whole, part } = filesOf(folder, name);
     // Written to a temporary name and renamed, so that a reader never opens half a mail.
-    await writeFile(part, message).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      await mkdir(folder, { recursive: true });
-      await writeFile(part, message);
-    });
+    await mkdir(folder, { recursive: true });
+    await writeFile(part, message);
     await rename(part, whole);
     return { sent: true, toFile: true };
   };

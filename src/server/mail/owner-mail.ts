@@ -33,8 +33,8 @@ export function ownerMail(
     [...(topics ? [line(copy.asked, topics)] : []), ...fields],
     about,
     // On a line of its own, so that every mail program makes a link of it.
-    ...(desk === undefined ? [] : [[`${copy.desk}:`, `${desk}/leads/${lead.reference}`]]),
-    ...(extras.length === 0 ? [] : [[`${copy.extras}:`, ...extras]]),
+    desk === undefined ? [] : [`${copy.desk}:`, `${desk}/leads/${lead.reference}`],
+    extras.length === 0 ? [] : [`${copy.extras}:`, ...extras],
   ];
   return {
     subject: subjectOf(copy[lead.form].subject, lead),
@@ -63,7 +63,7 @@ export function ownerSummary(
     text: asText([
       [fillIn(summary.intro, { count })],
       lines,
-      ...(desk === undefined ? [] : [[`${summary.desk}:`, `${desk}/leads`]]),
+      desk === undefined ? [] : [`${summary.desk}:`, `${desk}/leads`],
     ]),
     replyTo: undefined,
   };

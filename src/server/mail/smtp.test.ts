@@ -23,20 +23,20 @@ test("to another machine no mail and no password goes without TLS, and it is tri
 
 test("where a setting allows it, it goes without", async () => {
   const { office, url } = await elsewhere();
-  expect(await smtpMail(url, { plain: true })(mail, "name")).toEqual({ sent: true });
+  expect(await smtpMail(url, true)(mail, "name")).toEqual({ sent: true });
   expect(office.mails).toHaveLength(1);
 });
 
 test("mails that follow one another share a connection", async () => {
   const office = await openPostOffice();
-  const send = smtpMail(office.url, { connections: 3 });
+  const send = smtpMail(office.url, false, 3);
   for (let at = 0; at < 5; at++) expect(await send(mail, "name")).toEqual({ sent: true });
   expect([office.mails.length, office.connections()]).toEqual([5, 1]);
 });
 
 test("a refused mail holds up no other, and a connection that was closed is replaced", async () => {
   const office = await openPostOffice();
-  const send = smtpMail(office.url, { connections: 3 });
+  const send = smtpMail(office.url, false, 3);
   office.refuseWith.push(451);
   expect(await send(mail, "name")).toMatchObject({ sent: false, permanent: false, failure: "451" });
   expect(await send(mail, "name")).toEqual({ sent: true });

@@ -1,36 +1,30 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { isThisMachine } from "#server/settings/environment.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
 import type { HealthWords } from "#desk/health/words.ts";
 
 /** A whole conversation with the mail server, however slowly it answers. */
 const cutOff = 60_000;
 
-/** How the mail server is spoken to. */
-interface SmtpOptions {
-  /**
-   * Whether a server elsewhere may be spoken to without TLS: then the network in between can take the
-   * offer of it away, and reads the password and the leads.
-   */
-  plain?: boolean;
-  /** Most connections that are kept open for further mails; without it each mail opens its own. */
-  connections?: number | undefined;
-}
-
 /** The way out that the settings name: an SMTP server, or a folder of files. */
 export function wayOut(
-  { smtpUrl, smtpPlain: plain }: Pick<Settings, "smtpUrl" | "smtpPlain">,
+  { smtpUrl, smtpPlain }: Pick<Settings, "smtpUrl" | "smtpPlain">,
   dataDir: string,
   connections?: number,
 ): SendMail {
   if (smtpUrl === undefined) return emlFolder(mailFolder(dataDir));
-  return smtpMail(smtpUrl, { plain, connections });
+  return smtpMail(smtpUrl, smtpPlain, connections);
 }
 
-/** Sends mails to the SMTP server that the address names. */
-export function smtpMail(url: string, { plain = false, connections }: SmtpOptions = {}): SendMail {
+/**
+ * Sends mails to the SMTP server that the address names.
+ *
+ * @param plain whether a server elsewhere may be spoken to without TLS: then the network in between can
+ *   take the offer of it away, and reads the password and the leads.
+ * @param connections most that are kept open for further mails; without it each mail opens its own.
+ */
+export function smtpMail(url: string, plain = false, connections?: number): SendMail {
   const options = optionsFor(url, plain);
   const transport =
     connections === undefined

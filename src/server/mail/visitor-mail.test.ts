@@ -3,7 +3,7 @@ import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
 import { fillIn } from "#text/sentences.ts";
-import { storedLetter, contactForm, postForm } from "#server/testing/post.ts";
+import { storedEnrolment, storedLetter, contactForm, postForm } from "#server/testing/post.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
@@ -73,10 +73,10 @@ test.each([
   ["Microsoft Excel Mastery", "excel", "Microsoft Excel Mastery"],
   ["Cheap loans at evil.example", undefined, undefined],
 ])("the course %s is named only where we give it", (courseId, courseKey, title) => {
-  const fields = { fullName: "Ravi", email: "r@example.in", phone: "9876543210", courseId };
-  const { subject, text } = written({ form: "enrolment", fields, courseKey });
+  const fields = { ...storedEnrolment.fields, courseId };
+  const { subject, text } = written({ ...storedEnrolment, fields, courseKey });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
-  expect(text).toContain("Hello Ravi,");
+  expect(text).toContain("Hello Ravi Patel,");
   expect(subject + text).not.toContain("evil");
 });
 
@@ -85,20 +85,9 @@ test("a letter about a course names neither course nor fee", () => {
   expect(subject + text).not.toMatch(/^Course:|₹/m);
 });
 
-const enrolled: Partial<StoredLead> = {
-  form: "enrolment",
-  fields: {
-    fullName: "Ravi",
-    email: "r@example.in",
-    phone: "9876543210",
-    courseId: "Microsoft Excel Mastery",
-  },
-  courseKey: "excel",
-};
-
 test("an enrolment reads the fee, that nothing is to be paid yet, and who confirms the place", () => {
   const { enrolment, payment } = fallback.words.mail.visitor;
-  const { subject, text, html = "", attachments } = written(enrolled);
+  const { subject, text, html = "", attachments } = written(storedEnrolment);
   expect(subject).toBe(`${enrolment.subject}: Microsoft Excel Mastery (${storedLetter.reference})`);
   const paragraph = [fillIn(payment.fee, { fee: "₹1,499" }), enrolment.next, payment.place];
   expect(text).toContain(paragraph.join("\n"));
@@ -112,11 +101,7 @@ test("where the owner takes UPI, the mail has the link, ID and note, and a code 
     upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
   };
   const words = { ...fallback.words, business };
-  const {
-    text,
-    html = "",
-    attachments,
-  } = visitorMail({ ...storedLetter, ...enrolled }, words, privacyUrl);
+  const { text, html = "", attachments } = visitorMail(storedEnrolment, words, privacyUrl);
   const link = "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-ABCD-2345";
   const { payment, enrolment } = fallback.words.mail.visitor;
   expect(text).toContain(`${fillIn(payment.link, { fee: "₹1,499" })}: ${link}`);

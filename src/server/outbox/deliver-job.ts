@@ -15,7 +15,7 @@ import type { Settings } from "#server/settings/settings.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { pageIn } from "#server/pages/site-files.ts";
 import type { Job, FollowUps } from "#server/store/jobs.ts";
-import { readLead, readLeads, type StoredLead } from "#server/store/leads.ts";
+import { readLeads, type StoredLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { wordsIn } from "#server/words.ts";
 import type { Delivery, OutboxParts } from "./outbox.ts";
@@ -30,15 +30,17 @@ interface DeliveryParts {
 
 /** Returns how the outbox does its jobs. */
 export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "receivers"> {
-  const { mailFrom: from, forward, leadsTo } = parts.settings;
+  const { mailFrom: from, forward, leadsTo, siteUrl, desk: hasDesk } = parts.settings;
   return { deliver, receivers: leadsTo.length };
 
   async function deliver(jobs: readonly Job[]): Promise<Delivery> {
+    const ids = jobs.map(({ leadId }) => leadId);
+    const leads = await readLeads(parts.db, ids);
     const [job] = jobs;
-    if (job === undefined) throw new Error("there is no job to do");
-    if (job.kind === "owner-mail") return await tellOwner(job, jobs);
-    const { id, leadId, kind } = job;
-    const lead = await readLead(parts.db, leadId);
+    const [lead] = leads;
+    if (job === undefined || lead === undefined) throw new Error("the enquiry is gone");
+    const { id, kind } = job;
+    if (kind === "owner-mail") return await tellOwner(job, jobs.length === 1 ? lead : leads);
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
@@ -49,22 +51,20 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     return await parts.send({ ...mail, from, messageId }, mailName(lead.reference, id));
   }
 
-  /** One enquiry, or a list of several. */
-  async function tellOwner({ id, receiver }: Job, jobs: readonly Job[]): Promise<Delivery> {
+  /** Of one enquiry, or of several. */
+  async function tellOwner(
+    { id, receiver }: Job,
+    about: StoredLead | readonly StoredLead[],
+  ): Promise<Delivery> {
     const to = leadsTo[receiver ?? -1];
     // There were more addresses when the lead came in.
     if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
-    const leads = await readLeads(
-      parts.db,
-      jobs.map(({ leadId }) => leadId),
-    );
-    const [lead] = leads;
-    const desk = deskOf(parts.settings);
-    if (lead === undefined) throw new Error("the enquiry is gone");
-    const isOne = jobs.length === 1;
-    const name = isOne ? mailName(lead.reference, id) : `summary-${id}`;
-    const words = await wordsFor(to.address, isOne ? lead.language : undefined);
-    const mail = isOne ? ownerMail(lead, words, desk) : ownerSummary(leads, words, desk);
+    // As far as a mail can say where it is.
+    const desk = hasDesk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
+    const isOne = "reference" in about;
+    const name = isOne ? mailName(about.reference, id) : `summary-${id}`;
+    const words = await wordsFor(to.address, isOne ? about.language : undefined);
+    const mail = isOne ? ownerMail(about, words, desk) : ownerSummary(about, words, desk);
     const messageId = messageIdOf(isOne ? id : name, from);
     const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
     // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
@@ -92,11 +92,6 @@ function confirmation(
     to: [{ name: "", address: lead.fields["email"] ?? "" }],
     headers: automatic,
   };
-}
-
-/** Where the desk is, as far as a mail can say so. */
-function deskOf({ siteUrl, desk }: Pick<Settings, "siteUrl" | "desk">): string | undefined {
-  return desk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
 }
 
 /** Marks a mail that no person wrote, so that no robot on the other side answers it (RFC 3834). */

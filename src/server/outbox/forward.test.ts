@@ -81,11 +81,10 @@ test("a service gets its key, and must answer that it took the lead", async () =
   const no = answering(200, json, '{"success":false}');
   const cut = answering(200, json, '{"success":tr');
   const peer = await openPeer(puzzle, no, cut);
-  const { outbox, pass, rows } = await forwarded(peer, "key-1");
+  const { drainAfter, rows } = await forwarded(peer, "key-1");
   expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure: "unconfirmed" }]);
   for (let tries = 0; tries < 3; tries++) {
-    pass(60 * 60_000);
-    await outbox.drain();
+    await drainAfter(60 * 60_000);
   }
   expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 4 }]);
   expect(peer.requests.map(({ body }) => body["access_key"])).toEqual(
@@ -96,11 +95,10 @@ test("a service gets its key, and must answer that it took the lead", async () =
 
 test("a failure that may pass is tried again", async () => {
   const peer = await openPeer((request) => request.socket.resetAndDestroy());
-  const { outbox, pass, rows } = await forwarded(peer);
+  const { drainAfter, rows } = await forwarded(peer);
   const failure = expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) as string;
   expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure }]);
-  pass(60_000);
-  await outbox.drain();
+  await drainAfter(60_000);
   expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
 });
 
@@ -140,12 +138,11 @@ test("nothing is handed on of a robot's form, nor where no address is set", asyn
 });
 
 test("an order from before the address was taken away is given up, in sight", async () => {
-  const { app, db, outbox, pass, rows } = await startTestServer();
+  const { app, db, outbox, drainAfter, rows } = await startTestServer();
   await postForm(app, contactForm);
   await outbox.drain();
   await db.updateTable("job").set({ kind: "forward", state: "waiting" }).execute();
-  pass(5 * 60_000);
-  await outbox.drain();
+  await drainAfter(5 * 60_000);
   expect(await rows(jobs)).toMatchObject([
     { state: "parked", failure: "no FORWARD_URL" },
     { state: "parked", failure: "no FORWARD_URL" },

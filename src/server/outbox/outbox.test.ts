@@ -16,10 +16,16 @@ const job = "select state, attempts, failure from job";
 /** What an outbox with one receiver and without a limit needs besides. */
 const alone = { random: () => 0.5, receivers: 1 };
 
+/** A server, and the post office to which its mails go. */
+async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
+  const post = await openPostOffice();
+  return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
+}
+
 test("a mail outage loses and delays no lead, and the mail arrives once the server is back", async () => {
   const first = await openPostOffice();
   await first.close();
-  const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: first.url });
+  const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, failure: "ESOCKET" }]);
@@ -28,33 +34,28 @@ test("a mail outage loses and delays no lead, and the mail arrives once the serv
   const back = await openPostOffice(first.port);
   await outbox.drain();
   expect(back.mails).toHaveLength(0);
-  pass(1 * minutes);
-  await outbox.drain();
+  await drainAfter(1 * minutes);
   expect(back.mails[0]?.text).toContain(reference);
   expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
 });
 
 test("a 451 is tried again, as the very same mail", async () => {
-  const post = await openPostOffice();
+  const { post, app, outbox, drainAfter, rows } = await withPost();
   post.refuseWith.push(451);
-  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
   await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "451" }]);
-  pass(1 * minutes);
-  await outbox.drain();
+  await drainAfter(1 * minutes);
   const id = String((await rows("select id from job"))[0]?.["id"]);
   expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
 });
 
 test("a confirmation that gets a 550 is given up, and says so in the log without personal data", async () => {
-  const post = await openPostOffice();
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost();
   post.refusing.set(fullLetter.email, 550);
-  const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: post.url });
   const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
   await outbox.drain();
-  pass(24 * 60 * minutes);
-  await outbox.drain();
+  await drainAfter(24 * 60 * minutes);
   expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
     { state: "parked", attempts: 1, failure: "550" },
   ]);
@@ -67,9 +68,8 @@ test("a confirmation that gets a 550 is given up, and says so in the log without
 });
 
 test("a mail to the owner is never given up within a day, whatever the refusal", async () => {
-  const post = await openPostOffice();
+  const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   post.refusing.set("owner@example.in", 550);
-  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
   await postForm(app, contactForm);
   for (let hour = 0; hour < 23; hour++) {
     await outbox.drain();
@@ -79,8 +79,7 @@ test("a mail to the owner is never given up within a day, whatever the refusal",
     { state: "waiting", failure: "550" },
   ]);
   post.refusing.clear();
-  pass(5 * 60 * minutes);
-  await outbox.drain();
+  await drainAfter(5 * 60 * minutes);
   expect(post.mails).toHaveLength(1);
 });
 
@@ -90,7 +89,7 @@ test.each([550, 451])(
     const post = await openPostOffice();
     const addresses = ["owner@example.in", "partner@example.in"];
     const leadsTo = addresses.map((address) => ({ name: "", address }));
-    const { app, outbox, pass, rows, logged } = await startTestServer({
+    const { app, outbox, drainAfter, rows, logged } = await startTestServer({
       smtpUrl: post.url,
       leadsTo,
     });
@@ -105,24 +104,21 @@ test.each([550, 451])(
     expect(logged()).toContain(`"failure":"${code}"`);
 
     post.refusing.clear();
-    pass(1 * minutes);
-    await outbox.drain();
+    await drainAfter(1 * minutes);
     expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
     expect(await rows("select id from job where state <> 'done'")).toEqual([]);
   },
 );
 
 test("mails of a day that was never there are sent once the clock is right again", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   await outbox.drain();
   post.refuseWith.push(451);
   pass(365 * 24 * 60 * minutes);
   await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
-  pass(-365 * 24 * 60 * minutes);
-  await outbox.drain();
+  await drainAfter(-365 * 24 * 60 * minutes);
   expect(post.mails).toHaveLength(1);
 });
 
@@ -207,11 +203,7 @@ test("confirmations, a webhook and the mails to one owner that hang hold up no o
 });
 
 test("above the mails of an hour one summary each quarter of an hour lists the enquiries", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass, rows } = await startTestServer({
-    smtpUrl: post.url,
-    ownerMailsPerHour: 4,
-  });
+  const { post, app, outbox, pass, drainAfter, rows } = await withPost({ ownerMailsPerHour: 4 });
   const send = async (message: string) =>
     (await postForm(app, { ...contactForm, message })).json<Accepted>().reference;
   const references: string[] = [];
@@ -221,11 +213,9 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
   };
   await sendMany("Flood", 9);
   expect(post.mails).toHaveLength(4);
-  pass(14 * minutes);
-  await outbox.drain();
+  await drainAfter(14 * minutes);
   expect(post.mails).toHaveLength(4);
-  pass(1 * minutes);
-  await outbox.drain();
+  await drainAfter(1 * minutes);
   expect(post.mails).toHaveLength(5);
   expect(post.mails[4]?.subject).toBe("Website: 5 more enquiries");
   for (const reference of references.slice(4)) expect(post.mails[4]?.text).toContain(reference);
@@ -233,8 +223,7 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
 
   await sendMany("More", 3);
   expect(post.mails).toHaveLength(5);
-  pass(15 * minutes);
-  await outbox.drain();
+  await drainAfter(15 * minutes);
   expect(post.mails).toHaveLength(6);
   // An hour later it is over: each enquiry is a mail of its own again.
   pass(60 * minutes);
@@ -245,27 +234,20 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
 });
 
 test("a summary that is refused is tried again, and no enquiry is missing in the next one", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass, rows, logged } = await startTestServer({
-    smtpUrl: post.url,
-    ownerMailsPerHour: 1,
-  });
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ ownerMailsPerHour: 1 });
   for (let at = 0; at < 4; at++) await postForm(app, { ...contactForm, message: `Flood ${at}` });
   await outbox.drain();
   post.refuseWith.push(451);
-  pass(15 * minutes);
-  await outbox.drain();
+  await drainAfter(15 * minutes);
   expect(post.mails).toHaveLength(1);
   expect(logged()).toContain('"jobs":3,"receiver":0,"failure":"451"');
-  pass(1 * minutes);
-  await outbox.drain();
+  await drainAfter(1 * minutes);
   expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
 test("four full hours of mails are enough for a day: then enquiries come in summaries, and the provider has mails left", async () => {
-  const post = await openPostOffice();
-  const { app, outbox, pass } = await startTestServer({ smtpUrl: post.url, ownerMailsPerHour: 2 });
+  const { post, app, outbox, pass, drainAfter } = await withPost({ ownerMailsPerHour: 2 });
   const sendTwo = async (hour: number) => {
     for (const at of [1, 2])
       await postForm(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
@@ -279,20 +261,18 @@ test("four full hours of mails are enough for a day: then enquiries come in summ
   // One is no list; the other waits for a quarter of an hour.
   expect(await sendTwo(5)).toBe(9);
   expect(await sendTwo(6)).toBe(9);
-  pass(15 * minutes);
-  await outbox.drain();
+  await drainAfter(15 * minutes);
   expect(post.mails[9]?.subject).toBe("Website: 3 more enquiries");
   pass(24 * 60 * minutes);
   expect(await sendTwo(30)).toBe(12);
 });
 
 test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
-  const { app, db, dataDir, outbox, pass, rows } = await startTestServer();
+  const { app, db, dataDir, outbox, drainAfter, rows } = await startTestServer();
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   await db.updateTable("job").set({ state: "waiting" }).execute();
-  pass(5 * minutes);
-  await outbox.drain();
+  await drainAfter(5 * minutes);
   expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
   const folder = path.join(dataDir, "mail");
   const files = await readdir(folder);
@@ -301,8 +281,7 @@ test("without an SMTP server each mail is one file, and sending it again makes n
 });
 
 test("a mail to the owner is in the language that the owner has chosen at the desk", async () => {
-  const post = await openPostOffice();
-  const { app, db, outbox, now } = await startTestServer({ smtpUrl: post.url });
+  const { post, app, db, outbox, now } = await withPost();
   await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
   await postForm(app, contactForm);
   await outbox.drain();

@@ -63,15 +63,11 @@ export function editable(html: string, names: readonly string[]): string {
   );
 }
 
-/** The names of texts on a page: of what is seen, and of what is in attributes, in the head or shown later. */
-interface TextsOnPage {
-  shown: Set<string>;
-  others: Set<string>;
-  title: string;
-}
-
-/** Reads them from the markup of such a page. */
-export function textsOnPage(html: string): TextsOnPage {
+/**
+ * Reads from the markup of such a page the names of its texts: of what is seen, and of what is in attributes,
+ * in the head or shown later.
+ */
+export function textsOnPage(html: string) {
   const shown = [...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(" ").map(decodeURI),
   );

@@ -12,8 +12,7 @@ import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./site-files.ts";
-import { isCompressible, makeSmaller } from "./encodings.ts";
-import type { Release } from "./served.ts";
+import { isCompressible, makeSmaller } from "./send-file.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { Topic } from "#text/links.ts";
 import type { Words } from "#server/words.ts";
@@ -25,24 +24,8 @@ export interface Press {
   built: ReadonlyMap<string, SiteFile>;
 }
 
-/** An edition, or what is wrong with its content. */
-export type EditionResult = { ok: true; edition: Edition } | { ok: false; mistakes: Mistake[] };
-
 /** The content with these edits, on a day. */
-export interface Edition extends Release {
-  overlay: Overlay;
-  /** The same for the same edits on the same day. */
-  key: string;
-  /** What it renders. */
-  program: Pages;
-  /**
-   * Renders every page that has not been.
-   * @throws PageError for the first that cannot be.
-   */
-  renderAll: (signal?: AbortSignal) => Promise<void>;
-  /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
-  compressAll: (isWanted: () => boolean) => Promise<void>;
-}
+export type Edition = Extract<ReturnType<typeof openEdition>, { ok: true }>["edition"];
 
 /** A page that cannot be rendered from the content of an edition. */
 export class PageError extends Error {
@@ -66,10 +49,11 @@ export function openEdition(
     before,
     ...options
   }: { overlay: Overlay; now: Date; before?: Site | undefined } & RenderOptions,
-): EditionResult {
+) {
   const opened = renderer.open(overlay, options);
   if (!opened.ok) return opened;
   const day = dayInIndia(now);
+  /** The same for the same edits on the same day. */
   const key = editionKey(overlay, now);
   const { pages: program } = opened;
   const { site, forgetBefore } = siteOf(program, {
@@ -78,6 +62,10 @@ export function openEdition(
     version: hashOf(key).slice(0, 12),
     day,
   });
+  /**
+   * Renders every page that has not been.
+   * @throws PageError for the first that cannot be.
+   */
   const renderAll = async (signal?: AbortSignal) => {
     for (const address of program.pages) {
       signal?.throwIfAborted();
@@ -91,6 +79,7 @@ export function openEdition(
       Object.values(forms).find((form) => !holdsForm(site, form.page, form.name)) ?? {};
     if (page !== undefined) throw new PageError(page, `It has no ${name} form.`);
   };
+  /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
   const compressAll = async (isWanted: () => boolean) => {
     const rough = [...site.files.values(), ...site.pages.values()].filter((file) => file.isRough);
     for (const file of new Set(rough)) {
@@ -100,7 +89,8 @@ export function openEdition(
     }
   };
   const { words } = program;
-  return { ok: true, edition: { site, words, overlay, key, program, renderAll, compressAll } };
+  const edition = { site, words, overlay, key, program, renderAll, compressAll };
+  return { ok: true as const, edition };
 }
 
 /** A name of the edits, in whatever order, and of the day, on which some sentences depend. */
@@ -171,7 +161,11 @@ async function rendered(
     const isSame = [...known.madeFrom].every(([part, digest]) => digestOf(part) === digest);
     if (isSame) return known;
   }
-  const { body: identity, parts } = await bodyOf(program, address);
+  const { body: identity, parts } = await rendering
+    .run(address, async () => await program.render(address))
+    .catch((error: unknown) => {
+      throw new PageError(address, error);
+    });
   const tag = hashOf(identity).slice(0, 16);
   const from = new Map([...parts].map((part) => [part, digestOf(part)]));
   if (known?.tag === tag) return { ...known, madeFrom: from };
@@ -184,14 +178,6 @@ async function rendered(
     policy: type === undefined ? pagePolicy(identity) : filePolicy,
     madeFrom: from,
   };
-}
-
-async function bodyOf(program: Pages, address: string): Promise<Rendered> {
-  try {
-    return await rendering.run(address, () => program.render(address));
-  } catch (error) {
-    throw new PageError(address, error);
-  }
 }
 
 function hashOf(bytes: string | Buffer): string {
@@ -223,18 +209,12 @@ export interface Pages {
   /** What a message can be about, for each page that writes it in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /**
-   * Renders one of these addresses.
+   * Renders one of these addresses; `parts` are those of the content that the body is made from.
    * @throws Error where the page cannot be rendered from this content.
    */
-  render: (address: string) => Promise<Rendered>;
+  render: (address: string) => Promise<{ body: Buffer; parts: ReadonlySet<string> }>;
   /** The same text for a part of the content as long as it says the same. */
   textOf: (part: string) => string;
-}
-
-/** A body, and the parts of the content that it is made from. */
-export interface Rendered {
-  body: Buffer;
-  parts: ReadonlySet<string>;
 }
 
 /** The address of the page that is being rendered; outside, forms, mails and the desk speak. */

@@ -14,25 +14,21 @@ export interface Release {
 }
 
 /** The release that is served. */
-export interface Served {
-  /** Read once for each request, which then uses the same one to its end. */
-  readonly release: Release;
-  /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
-  readonly earlier: (path: string) => SiteFile | undefined;
-  /** Serves another release from the next request on. */
-  readonly swap: (next: Release) => void;
-}
+export type Served = ReturnType<typeof serve>;
 
 /** Begins with a release. */
-export function serve(first: Release): Served {
+export function serve(first: Release) {
   let release = first;
   let earlier: ReadonlyMap<string, SiteFile> = new Map();
   return {
+    /** Read once for each request, which then uses the same one to its end. */
     get release() {
       return release;
     },
-    earlier: (path) => earlier.get(path),
-    swap(next) {
+    /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
+    earlier: (path: string) => earlier.get(path),
+    /** Serves another release from the next request on. */
+    swap(next: Release) {
       // Only what the next one lacks: all else of the one before is let go.
       earlier = new Map(
         [...release.site.files].filter(

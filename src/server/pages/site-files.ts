@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Topic } from "#text/links.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
-import { isCompressible, type Copies } from "./encodings.ts";
+import { isCompressible, type Copies } from "./send-file.ts";
 
 /** A file as it is sent. */
 export interface SiteFile {

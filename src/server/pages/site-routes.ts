@@ -32,14 +32,10 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return answerNotFound(site, request, reply);
     const thanks = filledThanks(file, query, words);
-    if (thanks !== undefined) {
-      reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
-      return reply.type(html).send(thanks);
-    }
-    const filledIn = withMessage(site, path, query);
-    if (filledIn !== undefined) {
-      reply.header("Cache-Control", revalidated).header("Content-Security-Policy", file.policy);
-      return reply.type(html).send(filledIn);
+    const filled = thanks ?? withMessage(site, path, query);
+    if (filled !== undefined) {
+      reply.header("Cache-Control", thanks === undefined ? revalidated : "no-store");
+      return reply.header("Content-Security-Policy", file.policy).type(html).send(filled);
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);

@@ -10,11 +10,11 @@ import type { Words } from "#server/words.ts";
 import { htmlOf, type SiteFile, type Site } from "./site-files.ts";
 import { topicsInQuery, messageAboutTopics, topicNames } from "#text/links.ts";
 
-/** A thanks page with marks for the values that change; null for any other page. */
-type Template = string | null;
-
-/** By page, then by course and whether it can be paid. Cached, because parsing a page is the slowest step of an answer. */
-const templates = new WeakMap<SiteFile, Map<string, Template>>();
+/**
+ * Thanks pages with marks for the values that change: by page, then by course and whether it can be paid.
+ * Cached, because parsing a page is the slowest step of an answer.
+ */
+const templates = new WeakMap<SiteFile, Map<string, string>>();
 
 /** A text that no page contains. */
 const mark = (name: string) => `%%thanks-${name}%%`;
@@ -28,17 +28,17 @@ export function filledThanks(
 ): string | undefined {
   const parameters = new URLSearchParams(query);
   const reference = parameters.get("reference") ?? "";
-  if (!referencePattern.test(reference)) return undefined;
+  if (!referencePattern.test(reference) || !page.type.startsWith("text/html")) return undefined;
+  if (!page.copies.identity.includes("data-reference")) return undefined;
   const { business, courses } = fallback.words;
   const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
   const payment = paymentFor(business, course, reference);
 
-  const known = templates.get(page) ?? new Map<string, Template>();
+  const known = templates.get(page) ?? new Map<string, string>();
   templates.set(page, known);
   const key = `${course?.id ?? ""} ${payment === undefined}`;
-  const template = known.has(key) ? known.get(key) : read(page, course, payment !== undefined);
-  known.set(key, template ?? null);
-  if (!template) return undefined;
+  const template = known.get(key) ?? read(page, course, payment !== undefined);
+  known.set(key, template);
   const values: Record<string, string> = {
     reference,
     ...(payment && {
@@ -51,12 +51,7 @@ export function filledThanks(
 }
 
 /** Makes the template of a page: with the payment, or with the note that nothing is due yet. */
-function read(
-  { type, copies }: SiteFile,
-  course: EnrolledCourse | undefined,
-  payable: boolean,
-): Template {
-  if (!type.startsWith("text/html") || !copies.identity.includes("data-reference")) return null;
+function read({ copies }: SiteFile, course: EnrolledCourse | undefined, payable: boolean): string {
   const $ = readHtml(copies.identity.toString());
   $("[data-reference]").removeAttr("hidden").text(mark("reference"));
   for (const card of $("[data-course]")) {

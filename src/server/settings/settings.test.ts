@@ -203,18 +203,21 @@ test("names of other programs, and a slip beside the right name, do not stop the
   expect(readSettings({ DATA_DIR: "./data", DATADIR: "/old" }).ok).toBe(true);
 });
 
-const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-
-test("the unit starts the server as npm start does", async () => {
-  const unit = await readFile("deploy/nazariya.service", "utf8");
-  expect(unit).toContain(`/node ${nodeOptions.join(" ")} dist/server/entry.mjs\n`);
-  for (const variable of variables) expect(unit).toContain(`Environment=${variable}\n`);
-});
-
-test("the image starts the server as npm start does", async () => {
-  const image = await readFile("Dockerfile", "utf8");
-  const command = ["node", ...nodeOptions, "dist/server/entry.mjs"];
-  const written = command.map((word) => JSON.stringify(word)).join(", ");
-  expect(image).toContain(`CMD [${written}]`);
-  for (const variable of variables) expect(image).toContain(`ENV ${variable}\n`);
+test.each([
+  [
+    "deploy/nazariya.service",
+    `/node ${nodeOptions.join(" ")} dist/server/entry.mjs\n`,
+    "Environment=",
+  ],
+  [
+    "Dockerfile",
+    `CMD ["${["node", ...nodeOptions, "dist/server/entry.mjs"].join('", "')}"]`,
+    "ENV ",
+  ],
+])("%s starts the server as npm start does", async (file, command, setting) => {
+  const text = await readFile(file, "utf8");
+  expect(text).toContain(command);
+  for (const [name, value] of Object.entries(environment)) {
+    expect(text).toContain(`${setting}${name}=${value}\n`);
+  }
 });

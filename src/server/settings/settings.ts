@@ -1,8 +1,126 @@
 /** The environment, read once: typed settings, or sentences that name each problem. */
+import { isIP } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
+import { localAccessKey } from "#forms/protocol.ts";
 import type { ForwardTarget, HookTarget } from "#server/outbox/forward.ts";
-import { environment } from "./environment.ts";
+
+const text = v.pipe(v.string(), v.trim());
+
+function readable<T>(read: (value: string) => T | undefined, sentence: string) {
+  return v.pipe(
+    text,
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const value = read(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ message: sentence });
+      return NEVER;
+    }),
+  );
+}
+
+function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
+  return v.pipe(text, v.picklist(choices, `${name} must be one of: ${choices.join(", ")}.`));
+}
+
+/** A whole number from 0 to the given one. */
+function whole(most: number, sentence: string) {
+  return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(most, sentence));
+}
+
+function limitOf(name: string, what: string) {
+  return whole(1_000_000, `${name} must be a whole number of ${what}, or 0 for no limit.`);
+}
+
+function hookUrl(name: string) {
+  const sentence = `${name} must be an https:// address; http:// only goes to this machine.`;
+  return readable(readForwardUrl, sentence);
+}
+
+/** Every setting under its name in the environment, with the sentence that says what it must be. */
+const environment = v.object({
+  PORT: v.optional(whole(65_535, "PORT must be a whole number from 0 to 65535."), "3000"),
+  // Containers and hosting platforms reach a server from outside its own loopback.
+  HOST: v.optional(text, "0.0.0.0"),
+  DATA_DIR: v.optional(text, "./data"),
+  DATABASE_URL: v.optional(
+    readable(
+      readDatabaseUrl,
+      "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/leads.",
+    ),
+  ),
+  FORM_ACCESS_KEY: v.optional(text, localAccessKey),
+  SMTP_URL: v.optional(
+    readable(
+      readSmtpUrl,
+      "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
+    ),
+  ),
+  // Optional for a mail server that cannot encrypt.
+  SMTP_TLS: v.optional(oneOf("SMTP_TLS", ["required", "optional"]), "required"),
+  SITE_URL: v.optional(
+    readable(
+      (value) => readOrigin(value.replace(/\/$/, "")),
+      "SITE_URL must be the address of the site, like https://www.example.in, with nothing after the host.",
+    ),
+  ),
+  LEADS_TO: v.optional(
+    readable(
+      (value) => everyOf(value, readMailbox),
+      "LEADS_TO must be a mail address, or several with commas between them.",
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    readable(
+      readMailbox,
+      "MAIL_FROM must be a mail address, like website@example.in or Name <website@example.in>.",
+    ),
+  ),
+  ALLOWED_ORIGINS: v.optional(
+    readable(
+      (value) => everyOf(value, readOrigin),
+      "ALLOWED_ORIGINS must be origins like https://www.example.in, with commas between them and nothing after the host.",
+    ),
+    "",
+  ),
+  TRUST_PROXY: v.optional(
+    readable(
+      (value) => everyOf(value, readProxy),
+      "TRUST_PROXY must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them.",
+    ),
+    "",
+  ),
+  RETENTION_DAYS: v.optional(
+    whole(36_500, "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever."),
+    "730",
+  ),
+  RATE_PER_ADDRESS: v.optional(limitOf("RATE_PER_ADDRESS", "forms in ten minutes"), "20"),
+  // One a second, all the time: more than people send, and less than fills a disk or a mailbox.
+  RATE_TOTAL: v.optional(limitOf("RATE_TOTAL", "forms in ten minutes"), "600"),
+  // More than a small business gets, and less than free mail providers let out.
+  CONFIRMATIONS_PER_DAY: v.optional(limitOf("CONFIRMATIONS_PER_DAY", "mails to visitors"), "200"),
+  CONFIRMATIONS_PER_DOMAIN: v.optional(
+    limitOf("CONFIRMATIONS_PER_DOMAIN", "mails to visitors"),
+    "20",
+  ),
+  // Mail providers let out some hundreds of mails a day.
+  OWNER_MAILS_PER_HOUR: v.optional(
+    limitOf("OWNER_MAILS_PER_HOUR", "mails to each address in LEADS_TO"),
+    "30",
+  ),
+  FORWARD_URL: v.optional(hookUrl("FORWARD_URL")),
+  FORWARD_ACCESS_KEY: v.optional(text),
+  FORWARD_PERSONAL: v.optional(oneOf("FORWARD_PERSONAL", ["yes", "no"]), "yes"),
+  FORWARD_SECRET: v.optional(text),
+  ALARM_URL: v.optional(hookUrl("ALARM_URL")),
+  BACKUP_DIR: v.optional(text),
+  DAILY_DIGEST: v.optional(oneOf("DAILY_DIGEST", ["on", "off"]), "on"),
+  MIN_FILL_SECONDS: v.optional(
+    whole(60, "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form."),
+    "2",
+  ),
+  DESK: v.optional(oneOf("DESK", ["on", "off"]), "on"),
+});
 
 /** The outcome of reading the environment. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -127,4 +245,76 @@ function isSlip(typed: string, meant: string): boolean {
     left.slice(1) === right.slice(1) ||
     (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
   );
+}
+
+// Each reader of a single value returns undefined for what it cannot take.
+
+/** A sender or receiver of mail. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Leads are personal data: they do not travel in the clear. */
+function readForwardUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  const isHere = url !== null && isThisMachine(url.hostname);
+  return url?.protocol === "https:" || (isHere && url.protocol === "http:") ? value : undefined;
+}
+
+/** Whether a host name of an address means this machine, so that nothing travels. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/** The address of a PostgreSQL database, named to the end. */
+function readDatabaseUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
+  return named && /^postgres(?:ql)?:$/.test(url.protocol) ? value : undefined;
+}
+
+/** The address of a mail server. */
+function readSmtpUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
+}
+
+// What is allowed in a mail header without quotes; a placeholder like owner@localhost is fine too.
+const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
+const bareAddress = new RegExp(`^${address}$`);
+const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
+
+/** `website@example.in` or `Name <website@example.in>`. */
+function readMailbox(value: string): Mailbox | undefined {
+  if (bareAddress.test(value)) return { name: "", address: value };
+  const [, name = "", named] = namedAddress.exec(value) ?? [];
+  return named === undefined ? undefined : { name: name.trim(), address: named };
+}
+
+/** `https://www.example.in`, with nothing after the host. */
+function readOrigin(value: string): string | undefined {
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()
+    ? url.origin
+    : undefined;
+}
+
+// A number of hops is not offered: it cannot tell a proxy from a visitor who sends the same header.
+const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An IP address, a range like `10.0.0.0/8`, or one of the ranges that have names. */
+function readProxy(value: string): string | undefined {
+  const [ip = "", bits] = value.split("/");
+  const most = isIP(ip) === 6 ? 128 : 32;
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
+}
+
+/** Each part of a list with commas, or undefined where one of them cannot be read. */
+function everyOf<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
+  const parts = value.split(",").map((part) => part.trim());
+  const results = parts.filter((part) => part !== "").map(read);
+  const readable = results.filter((result) => result !== undefined);
+  return readable.length === results.length ? readable : undefined;
 }

@@ -5,6 +5,7 @@
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
+import { dayLength } from "#text/days.ts";
 import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
 import type { Tables } from "./tables.ts";
 
@@ -15,8 +16,6 @@ export interface ConfirmationLimits {
   perDomain: number;
 }
 
-const day = 24 * 60 * 60_000;
-
 /**
  * Most confirmations to one mailbox in any 24 hours: enough for a family that enrols for several
  * courses, and few enough to be no weapon.
@@ -24,7 +23,7 @@ const day = 24 * 60 * 60_000;
 const mostToMailbox = 5;
 
 /** A confirmation that a lead asks for. */
-export interface WantedConfirmation {
+interface WantedConfirmation {
   leadId: string;
   address: string;
   limits: ConfirmationLimits;
@@ -32,13 +31,7 @@ export interface WantedConfirmation {
 }
 
 /** What the job of a confirmation carries, so that the next ones are counted by it. */
-export interface Counted {
-  confirmed_at: string;
-  /** A hash of the mailbox in its coarse form. */
-  mailbox: string;
-  /** A hash of the registered domain; null of a public provider. */
-  mailbox_domain: string | null;
-}
+type Counted = ReturnType<typeof countedOf>;
 
 /**
  * Returns the confirmations that have room, by the id of their lead. Several processes on one
@@ -53,7 +46,7 @@ export async function confirmationsWithRoom(
   const { limits, now } = first;
   const candidates = wanted.map((one) => ({ leadId: one.leadId, one: countedOf(one) }));
   const counted = await countedLately(tx, candidates, limits, now);
-  const today = startOfToday(now);
+  const today = (startOfIndianDay(indianTime(now).slice(0, 10)) ?? now).toISOString();
   const withRoom = new Map<string, Counted>();
   for (const { leadId, one } of candidates) {
     const toMailbox = counted.filter(({ mailbox }) => mailbox === one.mailbox);
@@ -84,7 +77,7 @@ async function countedLately(
   return await tx
     .selectFrom("job")
     .select(["confirmed_at", "mailbox", "mailbox_domain"])
-    .where("confirmed_at", ">", new Date(now.getTime() - day).toISOString())
+    .where("confirmed_at", ">", new Date(now.getTime() - dayLength).toISOString())
     .$if(inAll === 0, (jobs) =>
       jobs.where((job) =>
         job.or([
@@ -98,15 +91,13 @@ async function countedLately(
     .execute();
 }
 
-function countedOf({ address, now }: WantedConfirmation): Counted {
+function countedOf({ address, now }: WantedConfirmation) {
   const domain = domainOf(address);
   return {
     confirmed_at: now.toISOString(),
+    /** The mailbox in its coarse form. */
     mailbox: hash("sha256", coarseMailboxKey(address)),
+    /** The registered domain; null of a public provider. */
     mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
-}
-
-function startOfToday(now: Date): string {
-  return (startOfIndianDay(indianTime(now).slice(0, 10)) ?? now).toISOString();
 }

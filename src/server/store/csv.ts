@@ -81,6 +81,7 @@ async function* csvRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
 /** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
 export function csvRow(lead: SheetLead): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = lead;
+  const { waitedSince = receivedAt, answeredAt } = lead;
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   const settled = Object.entries(enrolmentCells(lead.enrolment ?? {}));
   const row = {
@@ -96,15 +97,11 @@ export function csvRow(lead: SheetLead): Record<string, string> {
     page: page ?? "",
     status: (lead.isSpam ? "spam" : lead.status) ?? "",
     next_call: lead.nextDay ?? "",
-    answered_after_minutes: minutesWaited(lead),
+    answered_after_minutes: answeredAt ? String(minutesBetween(waitedSince, answeredAt)) : "",
     last_note: lead.lastNote ?? "",
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
   return Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, harmless(cell)]));
-}
-
-function minutesWaited({ receivedAt, waitedSince = receivedAt, answeredAt }: SheetLead): string {
-  return answeredAt ? String(minutesBetween(waitedSince, answeredAt)) : "";
 }
 
 /**

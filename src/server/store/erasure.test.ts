@@ -16,13 +16,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_0
 const lead: Lead = { ...bareLead, fields: { name: "आशा", message: "GST" } };
 
 async function openStore() {
-  const { place, db } = await openNewDatabase();
-  const sizes = async () => {
-    const tables = (["enquiry", "lead", "job"] as const).map((table) =>
-      place.rows(`select * from ${table}`),
-    );
-    return (await Promise.all(tables)).map(({ length }) => length);
-  };
+  const { place, db, sizes } = await openNewDatabase();
   const erased = () => place.rows("select month, form, count from erased order by month, form");
   const { dataDir } = place;
   const erase = (reference: string, at = now) => eraseEnquiry(db, reference, { now: at, dataDir });

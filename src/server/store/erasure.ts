@@ -40,15 +40,7 @@ export async function eraseEnquiry(
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
     if (isListed) await noteRemovals(dataDir, [reference]);
     for (const { id } of jobs) await removeEml(dataDir, reference, id);
-    await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
-    const leads = await tx
-      .deleteFrom("lead")
-      .where("reference", "=", reference)
-      .returning(["form", "received_at", "suspect"])
-      .execute();
-    await tx.deleteFrom("follow_up_note").where("reference", "=", reference).execute();
-    await tx.deleteFrom("follow_up").where("reference", "=", reference).execute();
-    await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();
+    const leads = await deleteEnquiry(tx, reference);
     // Counted by what this transaction took away: another process may have been faster.
     if (leads.length === 0) return { erased: false, why: "unknown" };
     const [first] = leads
@@ -58,6 +50,20 @@ export async function eraseEnquiry(
     if (first !== undefined) await count(tx, first);
     return { erased: true, leads: leads.length };
   });
+}
+
+/** Deletes every row of a reference; returns its leads. */
+export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) {
+  await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
+  const leads = await tx
+    .deleteFrom("lead")
+    .where("reference", "=", reference)
+    .returning(["form", "received_at", "suspect"])
+    .execute();
+  for (const table of ["follow_up_note", "follow_up", "enquiry"] as const) {
+    await tx.deleteFrom(table).where("reference", "=", reference).execute();
+  }
+  return leads;
 }
 
 /** The jobs of a reference, locked: no process claims them until the end of the transaction. */

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction, Selectable } from "kysely";
 import type { Enrolment, Change } from "#enquiry/follow-up.ts";
+import { createJobs, type FollowUps } from "./jobs.ts";
+import { storedLead, type StoredLead } from "./leads.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 import { personName } from "./accounts.ts";
 
@@ -103,7 +105,7 @@ export async function changeFollowUp(
 }
 
 /** Locks an enquiry until the end of the transaction; false where there is none. */
-export async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
+async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
   const enquiry = await tx
     .selectFrom("enquiry")
     .select("reference")
@@ -197,7 +199,7 @@ async function isNoted(
  *
  * @param version the version of the enquiry that the change made; null where only a note was added.
  */
-export async function writeNote(
+async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
   change: Change,
@@ -216,6 +218,51 @@ export async function writeNote(
       ...cellsOf(change),
     })
     .execute();
+}
+
+/** Marks an enquiry as spam, as a person at the desk chose. One that is spam already stays as it is. */
+export async function markAsSpam(db: Database, reference: string, changer: Changer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await holdEnquiry(tx, reference))) return;
+    const leads = await tx
+      .updateTable("lead")
+      .set({ suspect: 1, suspicion: "desk" })
+      .where("reference", "=", reference)
+      .where("suspect", "=", 0)
+      .returning("id")
+      .execute();
+    if (leads.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, changer);
+  });
+}
+
+/**
+ * Releases the spam under a reference and creates its jobs, in one transaction. A lead that the desk
+ * marked as spam gets no jobs: its mails were sent when it arrived.
+ *
+ * @param follows the jobs that follow from a lead.
+ */
+export async function releaseSpam(
+  db: Database,
+  reference: string,
+  follows: (fields: StoredLead["fields"]) => FollowUps,
+  changer: Changer,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .updateTable("lead")
+      .set({ suspect: 0 })
+      .where("reference", "=", reference)
+      .where("suspect", "=", 1)
+      .returningAll()
+      .execute();
+    if (rows.length > 0) await writeNote(tx, reference, { event: "not-spam", text: "" }, changer);
+    const released = rows.flatMap((row) => {
+      const { fields, spamReason } = storedLead(row);
+      const { now } = changer;
+      return spamReason === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
+    });
+    await createJobs(tx, released);
+  });
 }
 
 /** What is settled about an enrolment, in columns of a follow-up. */

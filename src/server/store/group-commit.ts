@@ -4,10 +4,8 @@ import type { Transaction } from "kysely";
 import { leavesNoHope } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
-interface Waiting<Item, Result> {
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
 }
 
 /** Largest group: the first of it is not held up for long by those that came after it. */
@@ -33,15 +31,17 @@ export function groupCommit<Item, Result>(
 ): (db: Database, item: Item) => Promise<Result> {
   const queues = new WeakMap<Database, Waiting<Item, Result>[]>();
 
-  return (db, item) =>
-    new Promise((resolve, reject) => {
-      const running = queues.get(db);
-      const queue = running ?? [];
-      queue.push({ item, resolve, reject });
-      if (running !== undefined) return;
+  return (db, item) => {
+    const waiting = { item, ...Promise.withResolvers<Result>() };
+    const running = queues.get(db);
+    const queue = running ?? [];
+    queue.push(waiting);
+    if (running === undefined) {
       queues.set(db, queue);
       void commitQueue(db, queue);
-    });
+    }
+    return waiting.promise;
+  };
 
   async function commitQueue(db: Database, queue: Waiting<Item, Result>[]): Promise<void> {
     while (queue.length > 0) {

@@ -60,13 +60,9 @@ export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerat
 }
 
 /** Whom to call before a day, the one that has waited longest first. */
-export async function readDue(
-  db: Database,
-  before: string,
-  most = inboxPage,
-): Promise<InboxLead[]> {
+export async function readDue(db: Database, before: string): Promise<InboxLead[]> {
   return await read(
-    due(db, before).orderBy("follow_up.next_day").orderBy("lead.received_at").limit(most),
+    due(db, before).orderBy("follow_up.next_day").orderBy("lead.received_at").limit(inboxPage),
   );
 }
 

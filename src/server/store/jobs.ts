@@ -220,12 +220,9 @@ export interface FollowUps {
   owners: number;
   /** What follows besides. */
   also: readonly JobKind[];
-  /** How many confirmations may be ordered in a day. */
+  /** How many confirmations may be ordered in a day; without it there is no limit. */
   confirmations?: ConfirmationLimits;
 }
-
-/** For tests and tools that set no limits. */
-const unlimited: ConfirmationLimits = { inAll: 0, perDomain: 0 };
 
 /** A lead that is stored, and what follows from it. */
 interface LeadWithJobs {
@@ -247,9 +244,11 @@ export async function createJobs(
     tx,
     leads
       .filter(({ follows }) => follows.also.includes("visitor-mail"))
-      .map(({ id, fields, follows: { confirmations: limits = unlimited }, now }) => ({
-        ...{ leadId: id, address: fields["email"] ?? "", limits, now },
-      })),
+      .map(
+        ({ id, fields, follows: { confirmations: limits = { inAll: 0, perDomain: 0 } }, now }) => ({
+          ...{ leadId: id, address: fields["email"] ?? "", limits, now },
+        }),
+      ),
   );
   const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
     const job = (kind: JobKind) => ({
@@ -261,7 +260,10 @@ export async function createJobs(
       due_at: now.toISOString(),
       attempts: 0,
     });
-    const confirmation = confirmed.get(id) ?? skipped;
+    const confirmation = confirmed.get(id) ?? {
+      state: "skipped" as const,
+      failure: "too many today",
+    };
     return [
       ...Array.from({ length: owners }, (_, receiver) => ({ ...job("owner-mail"), receiver })),
       ...also.map((kind) =>
@@ -271,5 +273,3 @@ export async function createJobs(
   });
   if (jobs.length > 0) await tx.insertInto("job").values(jobs).execute();
 }
-
-const skipped = { state: "skipped" as const, failure: "too many today" };

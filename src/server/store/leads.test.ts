@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { openNewDatabase } from "#server/testing/test-database.ts";
-import { acceptLead, readLead, drawReference, type Lead } from "./leads.ts";
+import { acceptLead, readEnquiry, drawReference, storeLeads, type Lead } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -13,17 +13,13 @@ const lead: Lead = {
 };
 
 test("a lead and its job are there together or not at all", async () => {
-  const { rows, db } = await openNewDatabase();
-  const counts = async () => {
-    const tables = ["enquiry", "lead", "job"].map((table) => rows(`select * from ${table}`));
-    return (await Promise.all(tables)).map(({ length }) => length);
-  };
+  const { sizes, db } = await openNewDatabase();
   await db.schema.alterTable("job").renameTo("hidden").execute();
   await expect(acceptLead(db, lead, "an-id", now)).rejects.toThrow(/job/);
   await db.schema.alterTable("hidden").renameTo("job").execute();
-  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await sizes()).toEqual([0, 0, 0]);
   await acceptLead(db, lead, "an-id", now);
-  expect(await counts()).toEqual([1, 1, 1]);
+  expect(await sizes()).toEqual([1, 1, 1]);
 });
 
 test("what was stored is read back as it was", async () => {
@@ -38,8 +34,7 @@ test("what was stored is read back as it was", async () => {
     visit: { referring_host: "news.example", utm_source: "poster" },
   };
   const reference = await acceptLead(db, sent, undefined, now);
-  const { id } = await db.selectFrom("lead").select("id").executeTakeFirstOrThrow();
-  expect(await readLead(db, id)).toEqual({ ...sent, reference, receivedAt: now });
+  expect(await readEnquiry(db, reference)).toEqual([{ ...sent, reference, receivedAt: now }]);
 });
 
 test("the same id gets the same reference, however much later", async () => {
@@ -93,9 +88,14 @@ test.each<[string, Partial<Lead>]>([
 test("a reference that is taken is drawn again", async () => {
   const { db } = await openNewDatabase();
   const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
-  const draw = () => draws.shift() ?? "none left";
-  expect(await acceptLead(db, lead, "one", now, { draw })).toBe("NZ-AAAA-AAAA");
-  expect(await acceptLead(db, lead, "two", now, { draw })).toBe("NZ-BBBB-BBBB");
+  const store = (submissionId: string) =>
+    db.transaction().execute((tx) => {
+      const follows = { owners: 1, also: [] };
+      const news = [{ lead, submissionId, now, follows }];
+      return storeLeads(tx, news, () => draws.shift() ?? "none left");
+    });
+  expect(await store("one")).toEqual(["NZ-AAAA-AAAA"]);
+  expect(await store("two")).toEqual(["NZ-BBBB-BBBB"]);
 });
 
 test("references match what the pages accept, and use the whole alphabet", () => {

@@ -56,8 +56,6 @@ interface NewLead {
   submissionId: string | undefined;
   now: Date;
   follows: FollowUps;
-  /** Draws a reference. */
-  draw: () => string;
 }
 
 /**
@@ -67,8 +65,8 @@ interface NewLead {
  * an id the same content does, for ten minutes. Nothing is stored twice, and nothing is dropped
  * either: other content under a known id is stored beside the first, under the same reference.
  *
- * @param options.owners how many get a mail about it; `also`: what follows besides. From a robot's
- * form nothing does.
+ * @param follows what follows from it; one mail to the owner, if not given. From a robot's form nothing
+ * does.
  * @returns the reference. Throws what the engine says when it cannot store.
  */
 export async function acceptLead(
@@ -76,33 +74,30 @@ export async function acceptLead(
   lead: Lead,
   submissionId: string | undefined,
   now: Date,
-  {
-    draw = drawReference,
-    owners = 1,
-    also = [],
-    ...others
-  }: Partial<FollowUps> & { draw?: () => string } = {},
+  follows: Partial<FollowUps> = {},
 ): Promise<string> {
-  const follows = { owners, also, ...others };
-  return await commitLead(db, { lead, submissionId, now, follows, draw });
+  const all = { owners: 1, also: [], ...follows };
+  return await commitLead(db, { lead, submissionId, now, follows: all });
 }
 
 const commitLead = groupCommit(storeLeads);
 
 /** Stores leads and their jobs with a few questions for all of them; returns their references. */
-async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Promise<string[]> {
+export async function storeLeads(
+  tx: Transaction<Tables>,
+  news: readonly NewLead[],
+  draw = drawReference,
+): Promise<string[]> {
   const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
-  const openings = hashed.map(({ lead, submissionId, now, contentHash, draw }) => ({
-    key:
-      submissionId === undefined
-        ? hashOf(["content", contentHash])
-        : hashOf(["id", lead.form, submissionId]),
-    openUntil:
-      submissionId === undefined ? new Date(now.getTime() + sameContentFor).toISOString() : null,
-    now: now.toISOString(),
-    draw,
-  }));
-  const references = await openEnquiries(tx, openings);
+  const openings = hashed.map(({ lead: { form }, submissionId, now, contentHash }) => {
+    const at = now.toISOString();
+    if (submissionId !== undefined) {
+      return { key: hashOf(["id", form, submissionId]), openUntil: null, now: at };
+    }
+    const openUntil = new Date(now.getTime() + sameContentFor).toISOString();
+    return { key: hashOf(["content", contentHash]), openUntil, now: at };
+  });
+  const references = await openEnquiries(tx, openings, draw);
   const rows = hashed.map(({ lead, now, contentHash }, at) => ({
     // In the order of time: rows that come together lie together in every index of ids, and a commit
     // writes a few pages for all of them.
@@ -145,17 +140,7 @@ function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
   return hashOf([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
-/** Reads one lead by the id that its jobs carry. */
-export async function readLead(db: Database, id: string): Promise<StoredLead> {
-  const row = await db
-    .selectFrom("lead")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return storedLead(row);
-}
-
-/** The same for several, oldest first; what was erased meanwhile is missing. */
+/** Reads leads by the ids that their jobs carry, oldest first; what was erased meanwhile is missing. */
 export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom("lead")
@@ -196,7 +181,6 @@ interface Opening {
   /** Until when the key holds; null is for ever. */
   openUntil: string | null;
   now: string;
-  draw: () => string;
 }
 
 /**
@@ -206,6 +190,7 @@ interface Opening {
 async function openEnquiries(
   tx: Transaction<Tables>,
   openings: readonly Opening[],
+  draw: () => string,
 ): Promise<string[]> {
   // In the same order in every process: so two transactions never wait for each other.
   const wanted = new Map(
@@ -218,7 +203,7 @@ async function openEnquiries(
   const missing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
   // What is missing after a round: its drawn reference belongs to another enquiry. Draw again.
   for (let left = missing(); left.length > 0; left = missing()) {
-    for (const { key, reference } of await openNew(tx, left)) references.set(key, reference);
+    for (const { key, reference } of await openNew(tx, left, draw)) references.set(key, reference);
     for (const { key, reference } of await findOpen(tx, missing())) references.set(key, reference);
   }
   return openings.map(({ key }) => references.get(key) ?? "");
@@ -241,11 +226,11 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
   }
 }
 
-async function openNew(tx: Transaction<Tables>, openings: readonly Opening[]) {
+async function openNew(tx: Transaction<Tables>, openings: readonly Opening[], draw: () => string) {
   return await tx
     .insertInto("enquiry")
     .values(
-      openings.map(({ key, openUntil, draw }) => ({
+      openings.map(({ key, openUntil }) => ({
         reference: draw(),
         submission_key: key,
         open_until: openUntil,

@@ -1,8 +1,10 @@
 /** For monitoring: the state of the outbox, without a word of its mails, and whether a lead could be stored. */
 import { randomUUID } from "node:crypto";
+import { dayLength } from "#text/days.ts";
 import { digestRefused } from "./notices.ts";
 import { momentOf, type Database } from "./tables.ts";
-import { createJobs } from "./jobs.ts";
+import { deleteEnquiry } from "./erasure.ts";
+import { storeLeads } from "./leads.ts";
 
 /** Reads how many jobs there are to do. */
 export async function readQueueState(db: Database, now: Date) {
@@ -83,51 +85,46 @@ async function ownersFailing(db: Database): Promise<string | null> {
   return since;
 }
 
-const day = 24 * 60 * 60_000;
-
 /** Since when an address refuses the digest of the last day. */
 async function digestRefusedSince(db: Database, now: Date): Promise<string | null> {
   const notice = await db
     .selectFrom("notice")
     .select("claimed_at")
     .where("name", "like", `${digestRefused} %`)
-    .where("claimed_at", ">", new Date(now.getTime() - day).toISOString())
+    .where("claimed_at", ">", new Date(now.getTime() - dayLength).toISOString())
     .orderBy("claimed_at")
     .limit(1)
     .executeTakeFirst();
   return notice?.claimed_at ?? null;
 }
 
+/** Counts the spam: of robots, and what came above a limit that many senders share, so that people are likely among it. */
+export async function countSpam(db: Database): Promise<Record<"robots" | "crowd", number>> {
+  const rows = await db
+    .selectFrom("lead")
+    .select(({ fn }) => ["suspicion", fn.countAll<number>().as("leads")])
+    .where("suspect", "=", 1)
+    .groupBy("suspicion")
+    .execute();
+  const counted = { robots: 0, crowd: 0 };
+  for (const { suspicion, leads } of rows) {
+    counted[suspicion === "overload" ? "crowd" : "robots"] += leads;
+  }
+  return counted;
+}
+
 /**
- * Whether a lead could be stored this moment: the only way to know is to write one.
- * Writes a row into each table that a lead goes to and takes it away again, in one transaction that
- * is committed: no reader ever sees it. Throws what the engine says when that cannot be done.
+ * Whether a lead could be stored this moment: the only way to know is to store one.
+ * It is taken away again in the same transaction, which is committed: no reader ever sees it. Throws what
+ * the engine says when that cannot be done.
  */
 export async function probeWriting(db: Database, now: Date): Promise<void> {
-  const reference = `probe ${randomUUID()}`;
-  const id = randomUUID();
+  const lead = {
+    ...({ form: "contact", fields: {}, extras: {}, language: "en" } as const),
+    ...{ page: null, isSpam: false },
+  };
+  const probe = { lead, submissionId: randomUUID(), now, follows: { owners: 1, also: [] } };
   await db.transaction().execute(async (tx) => {
-    const enquiry = { reference, submission_key: null, open_until: null };
-    await tx.insertInto("enquiry").values(enquiry).execute();
-    await tx
-      .insertInto("lead")
-      .values({
-        id,
-        reference,
-        content_hash: "",
-        form: "contact",
-        fields: "{}",
-        extras: "{}",
-        language: "en",
-        page: null,
-        received_at: now.toISOString(),
-        suspect: 1,
-        notice_version: null,
-      })
-      .execute();
-    await createJobs(tx, [{ id, fields: {}, follows: { owners: 1, also: [] }, now }]);
-    await tx.deleteFrom("job").where("lead_id", "=", id).execute();
-    await tx.deleteFrom("lead").where("id", "=", id).execute();
-    await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();
+    for (const reference of await storeLeads(tx, [probe])) await deleteEnquiry(tx, reference);
   });
 }

@@ -1,25 +1,11 @@
 /** PostgreSQL, as a server of its own that several processes share. */
 import type { FastifyBaseLogger } from "fastify";
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  sql,
-  type DatabaseConnection,
-  type PostgresPool,
-  type PostgresPoolClient,
-} from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
-import type { Database, Tables } from "./tables.ts";
-
-/** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
-export interface OpeningDatabase {
-  db: Database;
-  /** Settles once it can be used. Throws what the engine says; asked again, it tries again. */
-  ready: () => Promise<void>;
-}
+import { longestKept, type OpeningDatabase } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
 
 /** The database at an address. */
 export function openPostgres(
@@ -32,25 +18,19 @@ export function openPostgres(
   const limits = { connectionTimeoutMillis: lockTimeout, query_timeout: lockTimeout + 3000 };
   // A commit waits for the disk even where the default says otherwise.
   const settings = `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
-  let preparation: Promise<void> | undefined;
-  const ready = () => {
-    preparation ??= bringUpToDate(url, log, limits.connectionTimeoutMillis).catch(
-      (error: unknown) => {
-        preparation = undefined;
-        throw error;
-      },
-    );
-    return preparation;
-  };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: preparing(poolOf(url, log, limits), ready),
-      onCreateConnection: async (connection: DatabaseConnection) => {
+      // Kysely asks again at the next query, where this rejects.
+      pool: async () => {
+        await bringUpToDate(url, log, limits.connectionTimeoutMillis);
+        return poolOf(url, log, limits);
+      },
+      onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw(settings));
       },
     }),
   });
-  return { db, ready };
+  return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
 async function bringUpToDate(
@@ -88,51 +68,29 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
     client.on("error", (error) => {
       log.warn({ err: error }, "database connection lost");
     });
+    prepareStatements(client);
   });
   pool.on("error", () => undefined);
   return pool;
 }
 
-/** Longer statements hold many rows, and are another with each number of rows. */
-const longestPrepared = 2000;
+/** What each statement is called on every connection. */
+const names = new Map<string, string>();
 
 /**
- * A pool whose connections read each statement once: the queries are in the code, so they are few,
- * and reading one takes longer than running it.
+ * Has a connection read each statement once: the queries are in the code, so they are few, and reading
+ * one takes longer than running it.
  */
-function preparing(pool: pg.Pool, ready: () => Promise<void>): PostgresPool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const name = names.get(text) ?? `q${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-  // Kysely knows a connection again by the object that it is.
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]) =>
-      values.length === 0 || text.length > longestPrepared
-        ? client.query(text, [...values])
-        : client.query({ name: nameOf(text), text, values: [...values] });
-    return {
-      // The only one of its two forms that is used here: no query is read by a cursor.
-      query: query as unknown as PostgresPoolClient["query"],
-      release: (destroy) => {
-        client.release(destroy);
-      },
-    };
-  };
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      await ready();
-      const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrap(client);
-      wrapped.set(client, known);
-      return known;
+function prepareStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    query: (text: string, values: readonly unknown[]) => {
+      if (values.length === 0 || text.length > longestKept) return query(text, [...values]);
+      const name = names.get(text) ?? `q${names.size}`;
+      names.set(text, name);
+      return query({ name, text, values: [...values] });
     },
-  };
+  });
 }
 
 /** A count is a number here as it is in SQLite; pg alone would hand it over as text. */

@@ -60,6 +60,16 @@ function readBack(copy: string): Promise<number | undefined> {
   });
 }
 
+/** What a query finds in a database, past any server; undefined where the file is missing, damaged or another. */
+export function rowsIn(file: string, query: string) {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database.prepare(query).all();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes a database that no program has open. */
 export async function removeSqlite(file: string): Promise<void> {
   for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });

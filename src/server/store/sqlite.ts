@@ -17,8 +17,14 @@ import {
 } from "kysely";
 import { DatabaseGone, isBusy, defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
-import type { OpeningDatabase } from "./postgres.ts";
 import type { Database, Tables } from "./tables.ts";
+
+/** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
+export interface OpeningDatabase {
+  db: Database;
+  /** Settles once it can be used. Throws what the engine says; asked again, it tries again. */
+  ready: () => Promise<void>;
+}
 
 /**
  * The database in a file, which is made where it is missing. The file is opened by the first query that
@@ -170,7 +176,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Longer statements hold many rows, and are another with each number of rows. */
-const longestKept = 2000;
+export const longestKept = 2000;
 
 /** The part of better-sqlite3's interface that Kysely asks for. */
 function wrap(connection: DatabaseSync): SqliteDatabase {
@@ -183,22 +189,18 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
-      const statement = prepare(connection, sql);
-      if (sql.length <= longestKept) prepared.set(sql, statement);
-      return statement;
+      const statement = connection.prepare(sql);
+      // What SQLite has no type for is refused by the module itself.
+      const bindable = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      const wrapped: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...bindable(parameters)),
+        run: (parameters) => statement.run(...bindable(parameters)),
+        iterate: (parameters) => statement.iterate(...bindable(parameters)),
+      };
+      if (sql.length <= longestKept) prepared.set(sql, wrapped);
+      return wrapped;
     },
-  };
-}
-
-function prepare(connection: DatabaseSync, sql: string): SqliteStatement {
-  const statement = connection.prepare(sql);
-  // What SQLite has no type for is refused by the module itself.
-  const bindable = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
-    run: (parameters) => statement.run(...bindable(parameters)),
-    iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
 }
 
@@ -214,6 +216,17 @@ export function isUnused(file: string): boolean {
     return true;
   } catch (error) {
     return !isBusy(error);
+  }
+}
+
+/** Leaving the write-ahead log is what SQLite grants only to the one program that has the file open. */
+export async function isAlone(source: Database): Promise<boolean> {
+  try {
+    await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
   }
 }
 

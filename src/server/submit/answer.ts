@@ -20,8 +20,7 @@ import {
 import { longest } from "#forms/text.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
-import { withCopies, type Copies } from "#server/pages/encodings.ts";
-import { sendCopy } from "#server/pages/send-file.ts";
+import { sendCopy, type Copies } from "#server/pages/send-file.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { holdsForm, htmlOf, pageIn, type Site } from "#server/pages/site-files.ts";
 import { wordsIn } from "#server/words.ts";
@@ -94,7 +93,8 @@ interface Refusing {
  * with the sentence alone, which was made before.
  */
 export function refusals(served: Served, now: () => Date) {
-  const prepared = preparedPages();
+  /** Without what was typed. There are as many as pages with forms and refusals. */
+  const prepared = new WeakMap<Release, Map<string, Copies>>();
   const mayFill = atMostASecond(filledASecond, now);
 
   return async (
@@ -124,18 +124,20 @@ export function refusals(served: Served, now: () => Date) {
       return reply.send(answer);
     }
     const policy = site.pages.get(page)?.policy ?? filePolicy;
-    const need = read?.submission.need;
-    const fill = (filling: Pick<Filling, "posted" | "messages" | "problem" | "need">) =>
+    const fill = (filling: Partial<Filling>) =>
       fillPage(htmlOf(site, page), { form, pageTitle: spoken.summary.pageTitle, ...filling });
     if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
       const key = [page, form, code, spoken === words.fallback.words ? "" : language].join(" ");
-      const html = () => fill({ posted: {}, need: undefined, messages: {}, problem: message });
-      return sendCopy(reply, await prepared(release, key, html), policy);
+      const pages = prepared.get(release) ?? new Map<string, Copies>();
+      prepared.set(release, pages);
+      const copies = pages.get(key) ?? { identity: Buffer.from(fill({ problem: message })) };
+      pages.set(key, copies);
+      return await sendCopy(reply, copies, policy);
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
     const filled = fill({
       posted: read.posted,
-      need,
+      need: read.submission.need,
       messages: Object.fromEntries(sentences) as Record<string, string>,
       problem: explained ? undefined : message,
     });
@@ -164,20 +166,6 @@ function atMostASecond(times: number, now: () => Date): () => boolean {
       left = times;
     }
     return left-- > 0;
-  };
-}
-
-/** Makes a page of a release once, with its compressed copies; there are as many as pages with forms and refusals. */
-function preparedPages(): (release: Release, key: string, html: () => string) => Promise<Copies> {
-  const releases = new WeakMap<Release, Map<string, Promise<Copies>>>();
-  return (release, key, html) => {
-    const pages = releases.get(release) ?? new Map<string, Promise<Copies>>();
-    releases.set(release, pages);
-    const known = pages.get(key);
-    if (known !== undefined) return known;
-    const made = withCopies(Buffer.from(html()));
-    pages.set(key, made);
-    return made;
   };
 }
 

@@ -5,67 +5,59 @@ import { seemsRobotic, signsIn } from "./content-signs.ts";
  * A form made up for one purpose: to count how often people are taken for robots. People
  * write as customers here do, robots as robots do. Nothing is copied.
  */
-interface Labelled {
-  by: "person" | "robot";
-  fields: Record<string, string>;
-}
-
-function letterOf(by: Labelled["by"], message: string, name = "Asha Verma"): Labelled {
-  return { by, fields: { name, email: "someone@example.in", phone: "", message } };
+function letter(message: string, name = "Asha Verma") {
+  return { name, email: "someone@example.in", phone: "", message };
 }
 
 const people = [
-  "GST for a new shop",
-  "Please call me back after 6.",
-  "hello sir i want itr file how much fees",
-  "mujhe gst number chahiye dukan ke liye kitna time lagega",
-  "मुझे अपनी दुकान के लिए जीएसटी पंजीकरण कराना है। कितना खर्च होगा और क्या-क्या कागज़ लगेंगे?",
-  "नमस्ते, मेरे भाई का पैन कार्ड बनवाना है।",
-  "GST registration ke liye kya documents chahiye? मेरी दुकान जबलपुर में है।",
-  "I am a B.Com student from Jabalpur. Is the Excel course in the evening?",
-  "Our shop is on www.example-sweets.in and we now sell online; which FSSAI licence do we need?",
-  "We sell on amazon.in and our own site https://shop.example.in/store. Do we need GST in both states?",
-  "Please see https://www.gst.gov.in/ and https://www.incometax.gov.in/ – I got a notice on both portals.",
-  "URGENT!!! NOTICE RECEIVED FROM DEPARTMENT. PLEASE CALL TODAY ITSELF. LAST DATE IS TOMORROW!!!",
-  "call me",
-  "?",
-  "9876543210",
-  "test",
-  "ok thanks",
-  "Hi",
-  "Need PAN + TAN + GST + MSME + FSSAI all together, what is the total and how many days?",
-  "1. PAN card\n2. GST registration\n3. Udyam\n4. ISO\nPlease send me the fees of each.",
-  "Dear Sir,\n\nI run a small bakery with my wife. Turnover last year was 18 lakh, this year it will be about 32 lakh. Do I need GST from April or from the day I cross the limit?\n\nRegards,\nRavi Patel\nravi@example.in\n98765 43210",
-  "My returns for 2023-24, 2024-25 and 2025-26 are not filed. Salary about 6.5 lakh in each year. Form 16 is there for two of them.",
-  "I would like to join as a Talent Connector. I live in Katni. What do I have to pay and when do I get paid?",
-  "ભાઈ, મારે જીએસટી નોંધણી કરાવવી છે. કેટલો ખર્ચ થશે?",
-  "আমার দোকানের জন্য জিএসটি নিবন্ধন দরকার, কত টাকা লাগবে?",
-  "ਮੈਨੂੰ ਆਪਣੀ ਦੁਕਾਨ ਲਈ ਜੀਐਸਟੀ ਨੰਬਰ ਚਾਹੀਦਾ ਹੈ।",
-  "மகனுக்கு எக்செல் பயிற்சி வேண்டும்",
-  "السلام علیکم، مجھے اپنی دکان کے لیے جی ایس ٹی نمبر چاہیے۔",
-  "माझ्या कंपनीची नोंदणी करायची आहे. संपर्क करा.",
-  "Is the brain report safe for my 7 year old daughter? She wears glasses.",
-  "please please please sir call me its urgent please",
-  "hmmmmm ok let me think, what about the fees??????",
-  "GSTIN 23ABCDE1234F1Z5, 23ABCDE1234F2Z4, 27ABCDE1234F1Z7: returns of all three are pending since June.",
-  "----------------------------------------\nOrder no. 12\nISO 9001, 14001\n----------------------------------------",
-  "Invoice dated 12/10/2026 not received. My reference is NZ-7H8K-65JX. Kindly mail it to accounts@example-traders.com, thanks.",
-  "We are a partnership firm (3 partners) dealing in readymade garments at Sarafa Bazar. One partner has died, what happens to our GST number and PAN?",
-  "I saw you on google. My website is nirmalatraders.com. I want to register the name as trade mark, do you do that?",
-  "क्या शनिवार को क्लास होती है? फीस किस्तों में दे सकते हैं क्या? मैं कॉलेज में पढ़ती हूँ।",
-  "namaste ji 🙏🙏🙏 form bhar diya hai, aage kya karna hai 🙂",
-  "Sir my father is 72 and gets pension + bank FD interest about 4.2 lakh. Is it necessary to file? TDS was cut by the bank. Form 15H was not given in time.",
-  "Please quote for:\nPrivate limited company, 2 directors\nDSC for both\nGST\nShop licence\nbank account letter",
-  "your page https://site.example/contact-us is not opening on my phone, only white",
-  "Kindly find my LinkedIn https://www.linkedin.com/in/example for the teaching job, Excel and Tally, 6 years.",
-].map((message) => letterOf("person", message));
-
-const peoplesNames = [
-  "आशा वर्मा",
-  "Md. Irfan",
-  "R. K. Sharma & Sons",
-  "રાજેશ",
-  "M/s Example.com Traders",
+  ...[
+    "GST for a new shop",
+    "Please call me back after 6.",
+    "hello sir i want itr file how much fees",
+    "mujhe gst number chahiye dukan ke liye kitna time lagega",
+    "मुझे अपनी दुकान के लिए जीएसटी पंजीकरण कराना है। कितना खर्च होगा और क्या-क्या कागज़ लगेंगे?",
+    "नमस्ते, मेरे भाई का पैन कार्ड बनवाना है।",
+    "GST registration ke liye kya documents chahiye? मेरी दुकान जबलपुर में है।",
+    "I am a B.Com student from Jabalpur. Is the Excel course in the evening?",
+    "Our shop is on www.example-sweets.in and we now sell online; which FSSAI licence do we need?",
+    "We sell on amazon.in and our own site https://shop.example.in/store. Do we need GST in both states?",
+    "Please see https://www.gst.gov.in/ and https://www.incometax.gov.in/ – I got a notice on both portals.",
+    "URGENT!!! NOTICE RECEIVED FROM DEPARTMENT. PLEASE CALL TODAY ITSELF. LAST DATE IS TOMORROW!!!",
+    "call me",
+    "?",
+    "9876543210",
+    "test",
+    "ok thanks",
+    "Hi",
+    "Need PAN + TAN + GST + MSME + FSSAI all together, what is the total and how many days?",
+    "1. PAN card\n2. GST registration\n3. Udyam\n4. ISO\nPlease send me the fees of each.",
+    "Dear Sir,\n\nI run a small bakery with my wife. Turnover last year was 18 lakh, this year it will be about 32 lakh. Do I need GST from April or from the day I cross the limit?\n\nRegards,\nRavi Patel\nravi@example.in\n98765 43210",
+    "My returns for 2023-24, 2024-25 and 2025-26 are not filed. Salary about 6.5 lakh in each year. Form 16 is there for two of them.",
+    "I would like to join as a Talent Connector. I live in Katni. What do I have to pay and when do I get paid?",
+    "ભાઈ, મારે જીએસટી નોંધણી કરાવવી છે. કેટલો ખર્ચ થશે?",
+    "আমার দোকানের জন্য জিএসটি নিবন্ধন দরকার, কত টাকা লাগবে?",
+    "ਮੈਨੂੰ ਆਪਣੀ ਦੁਕਾਨ ਲਈ ਜੀਐਸਟੀ ਨੰਬਰ ਚਾਹੀਦਾ ਹੈ।",
+    "மகனுக்கு எக்செல் பயிற்சி வேண்டும்",
+    "السلام علیکم، مجھے اپنی دکان کے لیے جی ایس ٹی نمبر چاہیے۔",
+    "माझ्या कंपनीची नोंदणी करायची आहे. संपर्क करा.",
+    "Is the brain report safe for my 7 year old daughter? She wears glasses.",
+    "please please please sir call me its urgent please",
+    "hmmmmm ok let me think, what about the fees??????",
+    "GSTIN 23ABCDE1234F1Z5, 23ABCDE1234F2Z4, 27ABCDE1234F1Z7: returns of all three are pending since June.",
+    "----------------------------------------\nOrder no. 12\nISO 9001, 14001\n----------------------------------------",
+    "Invoice dated 12/10/2026 not received. My reference is NZ-7H8K-65JX. Kindly mail it to accounts@example-traders.com, thanks.",
+    "We are a partnership firm (3 partners) dealing in readymade garments at Sarafa Bazar. One partner has died, what happens to our GST number and PAN?",
+    "I saw you on google. My website is nirmalatraders.com. I want to register the name as trade mark, do you do that?",
+    "क्या शनिवार को क्लास होती है? फीस किस्तों में दे सकते हैं क्या? मैं कॉलेज में पढ़ती हूँ।",
+    "namaste ji 🙏🙏🙏 form bhar diya hai, aage kya karna hai 🙂",
+    "Sir my father is 72 and gets pension + bank FD interest about 4.2 lakh. Is it necessary to file? TDS was cut by the bank. Form 15H was not given in time.",
+    "Please quote for:\nPrivate limited company, 2 directors\nDSC for both\nGST\nShop licence\nbank account letter",
+    "your page https://site.example/contact-us is not opening on my phone, only white",
+    "Kindly find my LinkedIn https://www.linkedin.com/in/example for the teaching job, Excel and Tally, 6 years.",
+  ].map((message) => letter(message)),
+  ...["आशा वर्मा", "Md. Irfan", "R. K. Sharma & Sons", "રાજેશ", "M/s Example.com Traders"].map(
+    (name) => letter("GST for a new shop", name),
+  ),
 ];
 
 const robots = [
@@ -101,29 +93,19 @@ const robots = [
     "I can write guest posts for your blog. Interested? Tell me your budget.",
     "Your website could rank better. I looked at https://seo.example and found 12 faults in your pages.",
     "Hello dear, I am a manager of a bank and have a proposal for you, write to my private mail.",
-  ].map((message) => letterOf("robot", message)),
-  letterOf("robot", "Hello", "https://casino.example win"),
-  letterOf("robot", "nice site", "www.loans.example"),
-  letterOf("robot", "Good day", "Get 500$ at fastcash.xyz"),
-  letterOf("robot", "Good day", "Дарья ждёт тебя"),
+  ].map((message) => letter(message)),
+  letter("Hello", "https://casino.example win"),
+  letter("nice site", "www.loans.example"),
+  letter("Good day", "Get 500$ at fastcash.xyz"),
+  letter("Good day", "Дарья ждёт тебя"),
 ];
-
-const labelledForms: readonly Labelled[] = [
-  ...people,
-  ...peoplesNames.map((name) => letterOf("person", "GST for a new shop", name)),
-  ...robots,
-];
-
-const by = Object.groupBy(labelledForms, ({ by }) => by);
 
 test("no person of the labelled forms is taken for a robot", () => {
-  const mistaken = (by.person ?? []).filter(({ fields }) => seemsRobotic(fields));
-  expect(mistaken).toEqual([]);
+  expect(people.filter(seemsRobotic)).toEqual([]);
 });
 
 test("of the labelled robots most are noticed", () => {
-  const robots = by.robot ?? [];
-  const noticed = robots.filter(({ fields }) => seemsRobotic(fields));
+  const noticed = robots.filter(seemsRobotic);
   expect(noticed.length / robots.length).toBeGreaterThan(0.85);
 });
 

@@ -12,40 +12,41 @@ import type { Posted } from "./body.ts";
 export interface Filling {
   form: string;
   /** Put back into the controls, by posted name. */
-  posted: Posted;
+  posted?: Posted;
   /** What was asked for on the way to the form. */
-  need: string | undefined;
+  need?: string | undefined;
   /** The sentence for each refused field, by posted name. */
-  messages: Readonly<Record<string, string>>;
+  messages?: Readonly<Record<string, string>>;
   /** What is wrong with the whole, where it is no single field. */
-  problem: string | undefined;
+  problem?: string | undefined;
   /** The title of the answer; `{title}` in it is replaced by the page's own. */
   pageTitle: string;
 }
 
 /** Fills a refused form into the HTML of its page, with everything that was typed still there. */
 export function fillPage(html: string, filling: Filling): string {
+  const { posted = {}, messages = {}, need, problem } = filling;
   const $ = readHtml(html);
   const form = $("form").filter((_at, element) => element.attribs["data-form"] === filling.form);
   $("head > title").text((_at, title) => filling.pageTitle.replace("{title}", () => title));
   // Hydration would start the form anew and wipe what was typed.
   for (const island of form.parents("astro-island")) $(island).replaceWith($(island).contents());
 
-  const problems: Problem[] = filling.problem === undefined ? [] : [{ text: filling.problem }];
+  const problems: Problem[] = problem === undefined ? [] : [{ text: problem }];
   for (const element of form.find("[data-field]")) {
     const field = $(element);
     const name = element.attribs["data-field"] ?? "";
     const controls = field
       .find<Element>("input, textarea, select")
       .filter((_at, control) => control.attribs["name"] === name);
-    putBack($, controls, filling.posted[name]);
-    const text = filling.messages[name];
+    putBack($, controls, posted[name]);
+    const text = messages[name];
     if (text === undefined) continue;
     markRefused(field, controls, text);
     problems.push({ text, target: controls.attr("id") });
   }
-  if (filling.need !== undefined) {
-    form.find(`input[name=${steeringFields.need}]`).attr("value", filling.need);
+  if (need !== undefined) {
+    form.find(`input[name=${steeringFields.need}]`).attr("value", need);
   }
   summarise($, form.find("[data-summary]"), problems);
   return $.html();

@@ -82,18 +82,12 @@ export interface PostLimits {
   inAll: number;
 }
 
-/** The limit that a post is over: of its sender, of a network around the sender, or of all senders. */
-export interface Over {
-  limit: "perSender" | "perNetwork" | "inAll";
-  /** Until the window is over, in milliseconds. */
-  wait: number;
-}
-
 /** Senders and networks that are counted in a window; more of them fill no memory, and share `inAll`. */
 const remembered = 20_000;
 
 /**
- * Returns a function that counts one post and says which limit it is over, if any. A post that is over
+ * Returns a function that counts one post and says which limit it is over, if any, and for how many
+ * milliseconds still. A post that is over
  * one limit does not count against the wider ones: otherwise one sender could use them up for all.
  *
  * @param seconds the length of a window, which begins with the first post in it.
@@ -111,20 +105,20 @@ export function countSenders(seconds: number, limits: PostLimits) {
   }
 
   /** @param networks of the sender, the narrowest first. */
-  return async (
-    networks: readonly string[],
-    { perSender, inAll }: PostLimits = limits,
-  ): Promise<Over | undefined> => {
+  return async (networks: readonly string[], { perSender, inAll }: PostLimits = limits) => {
     for (const [place, network] of perSender === 0 ? [] : networks.entries()) {
       const count = await countSender(network);
       // A wider network counts as three times as many senders as the narrower one.
       if (count !== undefined && count.consumedPoints > perSender * 3 ** place) {
-        return { limit: place === 0 ? "perSender" : "perNetwork", wait: count.msBeforeNext };
+        const limit = place === 0 ? ("perSender" as const) : ("perNetwork" as const);
+        return { limit, wait: count.msBeforeNext };
       }
     }
     if (inAll === 0) return undefined;
     const count = await totals.penalty("posts");
-    return count.consumedPoints > inAll ? { limit: "inAll", wait: count.msBeforeNext } : undefined;
+    return count.consumedPoints > inAll
+      ? { limit: "inAll" as const, wait: count.msBeforeNext }
+      : undefined;
   };
 }
 

@@ -1,8 +1,15 @@
 /** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
+import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
 import { contactForm, postBody, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+
+/** Posts from an address, through a proxy at another. */
+function postThrough(app: FastifyInstance, proxy: string, address: string, payload: object) {
+  const headers = { accept: "application/json", "x-forwarded-for": address };
+  return app.inject({ method: "POST", url: "/api/submit", remoteAddress: proxy, headers, payload });
+}
 
 test("a form over the limit is refused with 429, and told when to come again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -25,16 +32,8 @@ test("the limit is for each address, of which only a proxy that we trust may tel
     postLimits: { perSender: 1, inAll: 0 },
     trustProxy: ["10.0.0.1"],
   });
-  const from = async (remoteAddress: string, forwarded: string) => {
-    const { statusCode } = await app.inject({
-      method: "POST",
-      url: "/api/submit",
-      remoteAddress,
-      headers: { accept: "application/json", "x-forwarded-for": forwarded },
-      payload: contactForm,
-    });
-    return statusCode;
-  };
+  const from = async (proxy: string, address: string) =>
+    (await postThrough(app, proxy, address, contactForm)).statusCode;
   expect(await from("203.0.113.7", "198.51.100.1")).toBe(200);
   expect(await from("203.0.113.7", "198.51.100.2")).toBe(429);
   expect(await from("10.0.0.1", "198.51.100.3")).toBe(200);
@@ -70,19 +69,11 @@ test("no flood closes the form for others: above the limit of all a form is kept
     postLimits: { perSender: 20, inAll: 3 },
     trustProxy: ["10.0.0.1"],
   });
-  const from = (address: string, at: number) =>
-    app.inject({
-      method: "POST",
-      url: "/api/submit",
-      remoteAddress: "10.0.0.1",
-      headers: { accept: "application/json", "x-forwarded-for": address },
-      payload: {
-        ...contactForm,
-        message: `Message ${at}`,
-        poster: "x".repeat(900),
-        street: "y".repeat(900),
-      },
-    });
+  const from = (address: string, at: number) => {
+    const extras = { poster: "x".repeat(900), street: "y".repeat(900) };
+    const form = { ...contactForm, message: `Message ${at}`, ...extras };
+    return postThrough(app, "10.0.0.1", address, form);
+  };
   for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
   const answer = await from("203.0.113.7", 9);
   expect(answer.json<Accepted>()).toMatchObject({ success: true });

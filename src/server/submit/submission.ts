@@ -6,30 +6,7 @@ import { visitFields, type Visit, type VisitField } from "#forms/visit.ts";
 import type { Posted } from "./body.ts";
 
 /** One attempt at sending a form. */
-export interface Submission {
-  form: FormName;
-  /** By field name, unchecked. */
-  typed: Record<string, unknown>;
-  /** Text under names that the form does not have, kept with the lead. */
-  extras: Record<string, string>;
-  language: string | undefined;
-  /** The path of the page that held the form, by its own account. */
-  page: string | undefined;
-  /** What was asked for on the way to the form, by the names in its address. */
-  need: string | undefined;
-  submissionId: string | undefined;
-  /** Where the visit came from, by its own account. */
-  visit: Visit;
-  /** The day of the privacy notice that stood at the form, by its own account. */
-  noticeVersion: string | undefined;
-  /**
-   * For how many milliseconds the page had been open, by its own account: the shortest time, where it
-   * names several, and 0 where it names none that our script could have written.
-   */
-  filledFor: number | undefined;
-  /** Whether the trap for robots was filled in, in whatever way. */
-  trapped: boolean;
-}
+export type Submission = ReturnType<typeof parseSubmission>;
 
 /** Most extra fields, and the longest name and value of one, in characters. */
 const most = { extras: 20, name: 100, value: 1000 };
@@ -43,7 +20,7 @@ export function accessKeyIn(posted: Posted): unknown {
 }
 
 /** Sorts what was posted. */
-export function parseSubmission(posted: Posted): Submission {
+export function parseSubmission(posted: Posted) {
   const text = (name: string) => {
     const value = asText(posted[name]);
     return typeof value === "string" && value !== "" ? value : undefined;
@@ -53,16 +30,26 @@ export function parseSubmission(posted: Posted): Submission {
   const wireTyped = Object.entries(fromWire(forms[form], posted));
   return {
     form,
+    /** By field name, unchecked. */
     typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, asText(value)])),
+    /** Text under names that the form does not have, kept with the lead. */
     extras: extrasIn(posted, form),
     language: text(steeringFields.language),
+    /** The path of the page that held the form, by its own account, as what follows. */
     page: text(steeringFields.page),
+    /** What was asked for on the way to the form, by the names in its address. */
     need: text(steeringFields.need),
     submissionId: text(steeringFields.submissionId),
+    /** Where the visit came from. */
     visit: visitIn(text),
-    // Not compared with today's: a page that was kept for reading offline shows an older one.
+    /** Of the notice at the form. Not compared with today's: a page that was kept for reading offline shows an older one. */
     noticeVersion: dayIn(text(steeringFields.noticeVersion)),
+    /**
+     * For how many milliseconds the page had been open: the shortest time, where it names several, and 0
+     * where it names none that our script could have written.
+     */
     filledFor: shortestTime(posted[steeringFields.filledFor]),
+    /** Whether the trap for robots was filled in, in whatever way. */
     trapped: everyValue(posted[steeringFields.botcheck]).some(
       (value) => !["", "false", "0"].includes(value),
     ),

@@ -25,15 +25,6 @@ import {
   type Submission,
 } from "./submission.ts";
 
-interface SubmitParts {
-  settings: Settings;
-  db: Database;
-  served: Served;
-  now: () => Date;
-  /** Called once a lead is stored. */
-  onLead: () => void;
-}
-
 /** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
 const slowRefusal = 1000;
 
@@ -41,7 +32,17 @@ const slowRefusal = 1000;
 const mostDiscarded = 2 * 2 ** 20;
 
 /** Adds the endpoint. */
-export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
+export function submitRoutes(
+  app: FastifyInstance,
+  parts: {
+    settings: Settings;
+    db: Database;
+    served: Served;
+    now: () => Date;
+    /** Called once a lead is stored. */
+    onLead: () => void;
+  },
+): void {
   const { settings, db, served, now } = parts;
   readForms(app);
   const refuse = refusals(served, now);

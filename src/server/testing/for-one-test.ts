@@ -6,8 +6,8 @@ import path from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { onTestFinished } from "vitest";
-import { startProgram, type Program } from "./program.ts";
-import { openMailServer, type MailServer, type Refusal } from "./mail-server.ts";
+import { portOf, startProgram, type Program } from "./program.ts";
+import { openMailServer, type Refusal } from "./mail-server.ts";
 
 /** Starts the program with a data folder of its own where none is given; it ends after the test. */
 export async function startForTest(environment: Record<string, string> = {}): Promise<Program> {
@@ -19,13 +19,6 @@ export async function startForTest(environment: Record<string, string> = {}): Pr
   const program = startProgram({ ...unlimited, ...folders, ...environment });
   onTestFinished(() => void program.child.kill("SIGKILL"));
   return program;
-}
-
-/** The port on which a server listens. */
-export function portOf(server: Server): number {
-  const bound = server.address();
-  if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
-  return bound.port;
 }
 
 /** Lets a server listen on a free port of this machine until the end of the test. */
@@ -46,17 +39,11 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A mail server that refuses on request. */
-export interface PostOffice extends MailServer {
+/** Opens a mail server that refuses on request, at a free port or at the one given; it closes after the test. */
+export async function openPostOffice(port = 0, password?: string) {
   /** Reply codes for the next mails, one each; afterwards all are taken. */
-  refuseWith: number[];
-  /** Reply codes by address, for as long as they are listed; with a text, if it matters. */
-  refusing: Map<string, Refusal>;
-}
-
-/** Opens one, at a free port or at the one given; it closes after the test. */
-export async function openPostOffice(port = 0, password?: string): Promise<PostOffice> {
   const refuseWith: number[] = [];
+  /** Reply codes by address, for as long as they are listed; with a text, if it matters. */
   const refusing = new Map<string, Refusal>();
   const refusal = (address: string) => refusing.get(address) ?? refuseWith.shift();
   const server = await openMailServer({ port, password, refusal });

@@ -1,30 +1,10 @@
 /** The owner's commands, at a real store. */
 import path from "node:path";
-import { Readable, Writable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { perform } from "#server/commands/main.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
-import type { Database } from "#server/store/tables.ts";
-import type { DatabasePlace } from "./database-place.ts";
 import { bareLead } from "./post.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
-
-/** What a command said, and its exit code. */
-export interface Output {
-  code: number;
-  out: string;
-  problem: string;
-}
-
-/** A store and the owner's commands at it. */
-export interface TestStore extends DatabasePlace {
-  db: Database;
-  /** Stores a lead as the server does. */
-  receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
-  /** Runs what `npm run leads -- …` runs. */
-  leads: (...args: string[]) => Promise<Output>;
-  /** Makes a backup, and returns its path. */
-  backUp: () => Promise<string>;
-}
 
 /** A contact form, checked. */
 const aLead: Lead = {
@@ -39,7 +19,7 @@ const aLead: Lead = {
 };
 
 /** Opens an empty store; it closes after the test. */
-export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
+export async function openTestStore(lockTimeout?: number) {
   const place = await newDatabase();
   const db = await openForTest(place);
   let received = 0;
@@ -47,9 +27,15 @@ export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
   return {
     ...place,
     db,
-    receive: (lead, at = "2026-11-21T05:00:00.000Z", submissionId = `id-${received++}`) =>
-      acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
+    /** Stores a lead as the server does. */
+    receive: (
+      lead: Partial<Lead> = {},
+      at = "2026-11-21T05:00:00.000Z",
+      submissionId = `id-${received++}`,
+    ) => acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
+    /** Runs what `npm run leads -- …` runs. */
     leads,
+    /** Makes a backup, and returns its path. */
     backUp: async () => {
       const backup = path.join(place.dataDir, "copy.sqlite");
       await leads("backup", backup);
@@ -58,25 +44,16 @@ export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
   };
 }
 
-/** Runs a command with only the given environment and without a terminal. */
-export async function runLeads(
-  env: Record<string, string>,
-  args: string[],
-  lockTimeout?: number,
-): Promise<Output> {
-  const [output, errors] = [collector(), collector()];
-  const streams = { input: Readable.from([]), output: output.stream, errors: errors.stream };
-  const code = await perform(args, { env, streams, lockTimeout });
-  return { code, out: output.text(), problem: errors.text() };
-}
+/** A store and the owner's commands at it. */
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-function collector() {
-  const chunks: Buffer[] = [];
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  return { stream, text: () => Buffer.concat(chunks).toString() };
+/** Runs a command with only the given environment and without a terminal. */
+export async function runLeads(env: Record<string, string>, args: string[], lockTimeout?: number) {
+  // Read once the command has ended: all that it says has to fit.
+  const streamOf = () => new PassThrough({ highWaterMark: 2 ** 30 });
+  const [output, errors] = [streamOf(), streamOf()];
+  const streams = { input: Readable.from([]), output, errors };
+  const code = await perform(args, { env, streams, lockTimeout });
+  const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
+  return { code, out, problem };
 }

@@ -2,17 +2,10 @@
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "./program.ts";
 
 /** The running mail server. */
-export interface MailServer {
-  /** For `SMTP_URL`. */
-  url: string;
-  port: number;
-  mails: Email[];
-  /** How many connections were opened. */
-  connections: () => number;
-  close: () => Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** A reply code, with its text if the test needs it. */
 export type Refusal = number | { code: number; text: string };
@@ -29,7 +22,7 @@ interface Options {
 }
 
 /** Opens one on this machine. */
-export async function openMailServer(options: Options = {}): Promise<MailServer> {
+export async function openMailServer(options: Options = {}) {
   const { port = 0, password, refusal, onMail } = options;
   const mails: Email[] = [];
   let connections = 0;
@@ -72,13 +65,14 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
   server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
-  const address = server.server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  const taken = portOf(server.server);
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
+    /** For `SMTP_URL`. */
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
     mails,
+    /** How many connections were opened. */
     connections: () => connections,
-    close: () => new Promise((resolve) => void server.close(resolve)),
+    close: () => new Promise<void>((resolve) => void server.close(resolve)),
   };
 }

@@ -87,6 +87,19 @@ export const storedLetter: StoredLead = {
   receivedAt: new Date("2026-11-21T05:00:00.000Z"),
 };
 
+/** An enrolment in the same way. */
+export const storedEnrolment: StoredLead = {
+  ...storedLetter,
+  form: "enrolment",
+  fields: {
+    fullName: "Ravi Patel",
+    email: "ravi@example.in",
+    phone: "9876543210",
+    courseId: "Microsoft Excel Mastery",
+  },
+  courseKey: "excel",
+};
+
 /** The settings of a server on which the launch checklist finds nothing open. */
 export const settledSettings = {
   SITE_URL: "https://www.nazariya.in",

@@ -17,15 +17,8 @@ for (const event of ending) {
   }
 }
 
-/** The running cluster. */
-export interface PostgresCluster {
-  /** Of the database that is always there, for `DATABASE_URL`; other databases differ in the path. */
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /** Starts one, which takes about two seconds. `flags` are given to the `postgres` program. */
-export async function startPostgres(flags: string[] = []): Promise<PostgresCluster> {
+export async function startPostgres(flags: string[] = []) {
   const asRoot = process.getuid?.() === 0;
   const place = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
   await chmod(place, 0o755);
@@ -60,6 +53,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
   const stopAtExit = (): void => void cluster.stop();
   process.on("exit", stopAtExit);
   return {
+    /** Of the database that is always there, for `DATABASE_URL`; other databases differ in the path. */
     url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off("exit", stopAtExit);

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
@@ -79,16 +79,11 @@ export function startProgram(
   };
 }
 
-/** The built program with a data folder of its own, which is gone once it is closed. */
-export interface BuiltSite {
-  url: string;
-  data: string;
-  output: Program["output"];
-  close: () => Promise<void>;
-}
+/** The built program, where its data is, and its end. */
+export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
 
-/** Starts it, with these settings besides. */
-export async function openBuiltSite(settings: Record<string, string> = {}): Promise<BuiltSite> {
+/** Starts the built program, with these settings and a data folder that is gone once it is closed. */
+export async function openBuiltSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const program = startProgram({ DATA_DIR: data, ...settings }, { program: builtProgram });
   // It prints its public address, which a test cannot reach.
@@ -105,13 +100,19 @@ export async function openBuiltSite(settings: Record<string, string> = {}): Prom
   };
 }
 
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
+  return bound.port;
+}
+
 /** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const address = probe.address();
+  const port = portOf(probe);
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
+  return port;
 }

@@ -33,5 +33,10 @@ export async function openForTest(
 /** A new database, opened: both. */
 export async function openNewDatabase() {
   const place = await newDatabase();
-  return { ...place, place, db: await openForTest(place) };
+  /** How many rows the tables of a lead have. */
+  const sizes = async () => {
+    const tables = ["enquiry", "lead", "job"].map((table) => place.rows(`select * from ${table}`));
+    return (await Promise.all(tables)).map(({ length }) => length);
+  };
+  return { ...place, place, db: await openForTest(place), sizes };
 }

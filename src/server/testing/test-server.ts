@@ -1,55 +1,28 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
-import type { FastifyInstance } from "fastify";
-import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
 import { startServer, type ServerParts } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
-import { startPublisher, type Publisher } from "#desk/publish/publisher.ts";
+import { startPublisher } from "#desk/publish/publisher.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { wayOut } from "#server/mail/smtp.ts";
-import type { startOutbox } from "#server/outbox/outbox.ts";
-import type { Finding } from "#server/health/checks.ts";
 import { openEdition, type Press } from "#server/pages/edition.ts";
-import { serve, type Served } from "#server/pages/served.ts";
+import { serve } from "#server/pages/served.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
-import type { Database } from "#server/store/tables.ts";
 import type { Locale } from "#locales.ts";
 import { readWords, type LanguageWords, type Words } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
-import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
 
 /** The server, and a look behind it. */
-export interface TestServer extends DatabasePlace {
-  app: FastifyInstance;
-  outbox: ReturnType<typeof startOutbox>;
-  db: Database;
-  log: Logger;
-  /** What it serves; a test may swap it. */
-  served: Served;
-  publisher: Publisher;
-  now: () => Date;
-  /** Lets time pass for the server. */
-  pass: (milliseconds: number) => void;
-  /** All that was logged, as text. */
-  logged: () => string;
-  /** What needs the owner. */
-  failures: () => Promise<Finding[]>;
-  /** The mails that the desk has sent. */
-  deskMails: Mail[];
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The words of the content, which takes longer to read than most tests take. */
-let fallbackRead: Words["fallback"] | undefined;
-
-function fallbackOfContent(): Words["fallback"] {
-  fallbackRead ??= readWords().fallback;
-  return structuredClone(fallbackRead);
-}
+let ofContent: Words["fallback"] | undefined;
 
 /** The words of the site, with a Hindi that can be told from the English; a test may change its own. */
 export function testWords(): Words {
-  const { language, words: own } = fallbackOfContent();
+  ofContent ??= readWords().fallback;
+  const { language, words: own } = structuredClone(ofContent);
   // The owner changes the courses of the content; these are the tests' own.
   const courses = new Map([
     ["excel", { id: "1", title: "Microsoft Excel Mastery", fee: 1499 }],
@@ -76,19 +49,6 @@ function settingsOf(env: Record<string, string>): Settings {
   return reading.settings;
 }
 
-type TestSettings = Partial<
-  Pick<
-    Settings,
-    | "smtpUrl"
-    | "leadsTo"
-    | "allowedOrigins"
-    | "trustProxy"
-    | "postLimits"
-    | "forward"
-    | "ownerMailsPerHour"
-  >
->;
-
 /** Named where mails are to count as sent; they are written to files, and none goes there. */
 const noMailServer = "smtp://127.0.0.1:1";
 
@@ -102,7 +62,7 @@ export async function startTestServer({
   hasDesk = true,
   mailsLeave = true,
   ...given
-}: TestSettings & {
+}: Partial<Settings> & {
   backups?: ServerParts["backups"];
   /** What pages are rendered with; without it, edits appear on the home page of a little site. */
   press?: Press;
@@ -112,7 +72,7 @@ export async function startTestServer({
   hasDesk?: boolean;
   /** Whether the desk takes its mails for sent. */
   mailsLeave?: boolean;
-} = {}): Promise<TestServer> {
+} = {}) {
   const place = await newDatabase();
   const { dataDir } = place;
   let time = Date.parse("2026-11-21T05:00:00.000Z");
@@ -124,6 +84,7 @@ export async function startTestServer({
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   const db = await openForTest(place, log, lockTimeout);
+  /** The mails that the desk has sent. */
   const deskMails: Mail[] = [];
   const leave = wayOut({ smtpUrl, smtpPlain: false }, dataDir, 7);
   const send: SendMail = (mail, name) => {
@@ -151,11 +112,18 @@ export async function startTestServer({
     desk: hasDesk ? { styles: [], scripts: new Map(), files: new Map() } : undefined,
   });
   onTestFinished(async () => void (await close()));
+  /** Lets time pass for the server. */
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
   return {
-    ...{ ...place, app, outbox, db, log, served, publisher, now, failures, deskMails },
-    pass: (milliseconds) => {
-      time += milliseconds;
+    ...{ ...place, app, outbox, db, log, served, publisher, now, failures, deskMails, pass },
+    /** The same, and then does all jobs that are due. */
+    drainAfter: (milliseconds: number) => {
+      pass(milliseconds);
+      return outbox.drain();
     },
+    /** All that was logged, as text. */
     logged: () => lines.join(""),
   };
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { acceptedEncoding } from "./encodings.ts";
+import { acceptedEncoding } from "./send-file.ts";
 import { contactForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
