@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import type { Overlay } from "#content/overlay.ts";
 import { siteContent } from "#content/site-content.ts";
+import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addVersion } from "#desk/publish/versions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
@@ -109,17 +110,9 @@ afterAll(async () => {
 async function publish(overlay: Overlay): Promise<void> {
   const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
   const at = new Date();
-  const owner = {
-    id: "owner",
-    email: "owner@nazariya.test",
-    role: "owner",
-    language: "en",
-  } as const;
-  await db
-    .insertInto("desk_account")
-    .values({ ...owner, name: null, created_at: at.toISOString(), revoked_at: null })
-    .execute();
-  await addVersion(db, { overlay, changes: [], account: owner.id }, at);
+  const owner = { email: "owner@nazariya.test", role: "owner", language: "en" } as const;
+  const { id: account } = await allow(db, owner, at);
+  await addVersion(db, { overlay, changes: [], account }, at);
   await db.destroy();
 }
 
