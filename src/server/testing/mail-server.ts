@@ -4,9 +4,6 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { portOf } from "./program.ts";
 
-/** The running mail server. */
-export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
-
 /** A reply code, with its text if the test needs it. */
 export type Refusal = number | { code: number; text: string };
 
