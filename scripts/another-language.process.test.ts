@@ -1,7 +1,6 @@
 /** A row in the table and a folder of content are a language: nothing else is changed here. */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import { convert } from "fontverter";
@@ -92,7 +91,7 @@ beforeAll(async () => {
     },
   });
   if (status !== 0) throw new Error(stdout + stderr);
-  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "language-")), "data");
+  dataDir = path.join(project, "data");
   await mkdir(dataDir);
   await publish([...edits, ...given]);
   const settings = { DATA_DIR: dataDir };
@@ -102,7 +101,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-  await rm(path.dirname(dataDir), { recursive: true, force: true });
   await rm(project, { recursive: true, force: true });
 });
 
