@@ -9,41 +9,35 @@ test("the owner comes in once by the address that the terminal says, and then wi
   complaints,
   newDesk: desk,
 }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const signOut = page.getByRole("main").getByRole("button", { name: say("desk.menu.signOut") });
   await page.goto(desk.url + desk.wayIn);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.first.heading"));
+  await expect(heading).toHaveText(say("desk.enter.first.heading"));
   // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
   expect(page.url()).toBe(`${desk.url}/desk/enter`);
   await expectForEverybody(page);
   // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
   await page.goto(`${desk.url}/desk/enter`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    say("desk.enter.noOwner.heading"),
-  );
+  await expect(heading).toHaveText(say("desk.enter.noOwner.heading"));
   await becomeOwner(page, desk);
   await page.goto(`${desk.url}/desk/people`);
   await expectForEverybody(page);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: say("desk.menu.signOut") })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.heading"));
+  await signOut.click();
+  await expect(heading).toHaveText(say("desk.enter.heading"));
   await expectForEverybody(page);
   await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+  await expect(heading).toHaveText(say("desk.today.heading"));
 
   await page.goto(`${desk.url}/desk/people`);
   const remove = page.getByRole("button", { name: say("desk.people.removePasskey.open") });
   await remove.click();
   await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: say("desk.menu.signOut") })
-    .click();
+  await signOut.click();
   await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
   await expect(page.getByText(say("desk.enter.errors.passkeyUnknown"))).toBeVisible();
   await page.goto(desk.url + desk.wayIn);
   await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.link.used"));
+  await expect(heading).toHaveText(say("desk.enter.link.used"));
   await provoked(complaints, ["401"]);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dayInIndia, dayInWords, dayLength } from "#text/days.ts";
+import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
+import { datesAround, datesFor, dueDates, isConditional } from "#tools/due-dates/due-dates.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { pages } from "#page-map.ts";
 import { expect, test } from "./site.ts";
@@ -12,30 +13,13 @@ const outOfDate = today > rules.validUntil;
 /** Noon in India. */
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
-/** Some days before or after a day. */
-function daysAfter(day: string, days: number): string {
-  return new Date(new Date(day).getTime() + days * dayLength).toISOString().slice(0, 10);
-}
-
-/** What is still due for one kind of business, or for all; the earliest first. */
-function comingFor(kind?: string) {
-  return Object.entries(rules.duties)
-    .filter(([, { kinds }]) => kind === undefined || kinds.includes(kind))
-    .flatMap(([duty, { conditional = false, usualFor = [], entries }]) =>
-      entries.map(({ period, date }) => ({
-        duty,
-        conditional: conditional && !usualFor.some((usual) => usual === kind),
-        period,
-        date,
-      })),
-    )
-    .filter(({ date }) => date >= today)
-    .toSorted((one, other) => one.date.localeCompare(other.date));
-}
+const all = dueDates(rules.duties);
+/** What is still due for one kind of business, the earliest first. */
+const comingFor = (kind: string) => datesAround(datesFor(all, [kind]), today).coming;
 
 /** The first date of a kind that all of it have. */
 function certainFor(kind: string) {
-  const [first] = comingFor(kind).filter(({ conditional }) => !conditional);
+  const first = comingFor(kind).find(({ rule }) => !isConditional(rule, [kind]));
   if (!first) throw new Error(`No date is left for ${kind}.`);
   return first;
 }
@@ -76,7 +60,7 @@ test(
   { tag: "@languages" },
   async ({ page }) => {
     const { duty, date } = certainFor("gst-quarterly");
-    await openAt(page, noon(daysAfter(date, -5)));
+    await openAt(page, noon(addDays(date, -5)));
     await kindBox(page, "gst-quarterly").check();
     const next = leaf(page);
     await expect(next).toContainText(say(`due-dates.duties.${duty}.name`));
@@ -132,7 +116,7 @@ test(
 
 test("what is over is folded away", async ({ page }) => {
   const [first] = comingFor("gst-monthly");
-  await openAt(page, noon(daysAfter(first?.date ?? "", 1)));
+  await openAt(page, noon(addDays(first?.date ?? "", 1)));
   await kindBox(page, "gst-monthly").check();
   const over = page
     .locator("#due-dates details")
@@ -153,7 +137,7 @@ test("a day after its last valid day the page shows no date, but that it is out 
 }) => {
   await openAt(page, noon(rules.validUntil));
   await expect(page.getByRole("heading", { level: 4 }).first()).toBeAttached();
-  await openAt(page, new Date(`${daysAfter(rules.validUntil, 1)}T00:00:00+05:30`));
+  await openAt(page, new Date(`${addDays(rules.validUntil, 1)}T00:00:00+05:30`));
   await expect(
     page.getByRole("heading", { name: say("due-dates.dates.outOfDate.heading") }),
   ).toBeVisible();

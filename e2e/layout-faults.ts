@@ -61,36 +61,19 @@ export function layoutFaults(): string[] {
   }
 
   /** The part of a window in which an element can be seen at all, and whether what is beyond can be scrolled to. */
-  function clipOf(element: Element): {
-    left: number;
-    right: number;
-    top: number;
-    bottom: number;
-    by?: Element;
-  } {
-    let clip: { left: number; right: number; top: number; bottom: number } = {
-      left: -Infinity,
-      right: Infinity,
-      top: -Infinity,
-      bottom: Infinity,
-    };
+  function clipOf(element: Element) {
+    const clip = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
     for (const one of ancestorsOf(element)) {
       if (one === document.body) break;
       const { overflowX, overflowY, position } = styleOf(one);
       const box = boxOf(one);
       if (overflowX === "hidden" || overflowX === "clip") {
-        clip = {
-          ...clip,
-          left: Math.max(clip.left, box.left),
-          right: Math.min(clip.right, box.right),
-        };
+        clip.left = Math.max(clip.left, box.left);
+        clip.right = Math.min(clip.right, box.right);
       }
       if (overflowY === "hidden" || overflowY === "clip") {
-        clip = {
-          ...clip,
-          top: Math.max(clip.top, box.top),
-          bottom: Math.min(clip.bottom, box.bottom),
-        };
+        clip.top = Math.max(clip.top, box.top);
+        clip.bottom = Math.min(clip.bottom, box.bottom);
       }
       if (position === "fixed") break;
     }

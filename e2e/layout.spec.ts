@@ -52,9 +52,10 @@ test.describe("what the walk would find", () => {
 });
 
 test.describe("nothing is broken, cut, or on top of another", { tag: "@languages" }, () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
   test("in the window of any service", async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await openAwake(page, "/c-a-services");
     const stamps = page.locator("astro-island h3 a");
     expect(await stamps.count()).toBeGreaterThan(3);
@@ -68,7 +69,6 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
   });
 
   test("in the menu", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at("/about-us"));
     await page.getByRole("button", { name: say("shell.menu.open") }).click();
     await expect(page.locator(":popover-open")).toBeVisible();
@@ -77,7 +77,6 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
 
   test("in the two forms when they are sent empty, and when they are sent", async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const email = `${randomUUID()}@example.in`;
     for (const [form, path] of [
       ["contact", "/contact-us"],
@@ -99,7 +98,6 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
 
   test("in what a tool says of an answer", async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const everything = Object.keys(facts("prices")).join(",");
     const addresses = [
       `/c-a-services/fees?need=${everything}`,
@@ -121,7 +119,6 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
   });
 
   test("in a bill of many figures", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
       await openAwake(page, path);
       expect.soft(await figureOverTheWays(page), path).toBe(0);

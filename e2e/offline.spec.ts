@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { portOf } from "#server/testing/program.ts";
 import { openForm, sendButton } from "./forms.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
@@ -112,10 +112,8 @@ async function openLine(site: string) {
     });
   }).listen(0, "127.0.0.1");
   await once(line, "listening");
-  // It listens on a port, not on a pipe.
-  const { port } = line.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(line)}`,
     /** Nothing is answered until the returned function is called. */
     halt: () => {
       const { promise, resolve } = Promise.withResolvers<void>();

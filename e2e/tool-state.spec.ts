@@ -1,6 +1,6 @@
 /** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language; and every rule that a tool works with ends. */
 import type { Page } from "@playwright/test";
-import { dayInIndia, dayLength, dayInWords } from "#text/days.ts";
+import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import { pages, pathIn, type Locale } from "#page-map.ts";
 import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say, facts, language } from "./phrasebook.ts";
@@ -94,7 +94,7 @@ test("a result goes into the message, and its link brings the figures to another
 });
 
 const other: Locale = "hi";
-const weeksLater = dayInIndia(new Date(Date.now() + 40 * dayLength));
+const weeksLater = addDays(dayInIndia(new Date()), 40);
 
 /** Presses the link of the bar or the menu, where the page stands. */
 async function changeLanguage(page: Page, path: string): Promise<void> {
@@ -293,8 +293,6 @@ test("nothing moves when a tool wakes up with other answers than those of the bu
   }
 });
 
-const day = 24 * 60 * 60_000;
-
 /** The notice above a result after the last day of its rules. */
 const notice = (page: Page, until: string) =>
   page.getByText(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
@@ -311,12 +309,12 @@ test("a tool says after the last day of its rules that they are out of date, and
   for (const [path, ends] of toolsWithRules) {
     await test.step(path, async () => {
       const until = [...ends].toSorted()[0] ?? "";
-      const last = new Date(`${until}T12:00:00+05:30`);
-      await page.clock.setFixedTime(last);
+      const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
+      await page.clock.setFixedTime(noon(until));
       await page.goto(at(path));
       await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
       await expect(notice(page, until)).toHaveCount(0);
-      await page.clock.setFixedTime(new Date(last.getTime() + day));
+      await page.clock.setFixedTime(noon(addDays(until, 1)));
       await page.reload();
       await expect(notice(page, until)).toBeVisible();
     });
@@ -327,18 +325,15 @@ test("a tool says after the last day of its rules that they are out of date, and
 
 async function ofCalculator(page: Page): Promise<void> {
   const until = facts("gstRules").validUntil;
-  await page.clock.setFixedTime(new Date(Date.parse(`${until}T12:00:00+05:30`) + day));
-  await page.goto(at("/c-a-services/calculators/gst"));
-  const calculator = page.locator("#gst");
-  await calculator.scrollIntoViewIfNeeded();
-  await expect(calculator.locator("astro-island[ssr]")).toHaveCount(0);
-  await calculator.getByLabel(say("calculators.gst.amount")).fill("2,000");
+  await page.clock.setFixedTime(new Date(`${addDays(until, 1)}T12:00:00+05:30`));
+  await openGst(page);
+  await amount(page).fill("2,000");
   const shown = notice(page, until).first();
   await expect(shown).toBeVisible();
-  const total = page.locator("#gst-result").getByText(say("calculators.gst.bill.total"));
+  const sum = result(page).getByText(say("calculators.gst.bill.total"));
   const above = await shown.boundingBox();
-  expect(above?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);
-  const link = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
+  expect(above?.y).toBeLessThan((await sum.boundingBox())?.y ?? 0);
+  const link = gst(page).getByRole("link", { name: say("tools.kit.take.letter") });
   const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(text).toContain(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 }

@@ -1,7 +1,6 @@
 /** A row in the table and a folder of content are a language: nothing else is changed here. */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import { convert } from "fontverter";
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import type { Overlay } from "#content/overlay.ts";
 import { siteContent } from "#content/site-content.ts";
+import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addVersion } from "#desk/publish/versions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
@@ -91,7 +91,7 @@ beforeAll(async () => {
     },
   });
   if (status !== 0) throw new Error(stdout + stderr);
-  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "language-")), "data");
+  dataDir = path.join(project, "data");
   await mkdir(dataDir);
   await publish([...edits, ...given]);
   const settings = { DATA_DIR: dataDir };
@@ -101,7 +101,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-  await rm(path.dirname(dataDir), { recursive: true, force: true });
   await rm(project, { recursive: true, force: true });
 });
 
@@ -109,17 +108,9 @@ afterAll(async () => {
 async function publish(overlay: Overlay): Promise<void> {
   const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
   const at = new Date();
-  const owner = {
-    id: "owner",
-    email: "owner@nazariya.test",
-    role: "owner",
-    language: "en",
-  } as const;
-  await db
-    .insertInto("desk_account")
-    .values({ ...owner, name: null, created_at: at.toISOString(), revoked_at: null })
-    .execute();
-  await addVersion(db, { overlay, changes: [], account: owner.id }, at);
+  const owner = { email: "owner@nazariya.test", role: "owner", language: "en" } as const;
+  const { id: account } = await allow(db, owner, at);
+  await addVersion(db, { overlay, changes: [], account }, at);
   await db.destroy();
 }
 

@@ -107,16 +107,11 @@ test("a record that another one supersedes names it in its status", () => {
   expect(all.map(({ file, supersededBy }) => [file, supersededBy])).toEqual(asOthersSay);
 });
 
-test("every record in the folder holds, at least in part", () => {
-  for (const { file, status } of holding) {
-    expect(`${file}: ${status}`).toMatch(/: (?:accepted\.?$|superseded in part by )/);
-  }
-});
-
-test("every record that no longer holds is in the folder of those", () => {
-  for (const { file, status } of superseded) {
-    expect(`${file}: ${status}`).toMatch(/: superseded by /);
-  }
+test.each([
+  ["in the folder holds, at least in part", holding, /^Status: (?:accepted\.?$|superseded in part by )/],
+  ["that no longer holds is in the folder of those", superseded, /^Status: superseded by /],
+])("every record %s", (_which, records, says) => {
+  for (const { file, status } of records) expect(status, file).toMatch(says);
 });
 
 test("every record has one row in the list, in order", () => {

@@ -1,41 +1,6 @@
-/** What answers say to a browser about what it may do with them. */
-import { createHash } from "node:crypto";
-import { load } from "cheerio";
+/** What answers say to a browser besides their policy: that is in src/server/pages, and a browser that is kept from running a page complains in one-visit.spec.ts. */
 import { expect, test } from "vitest";
-import { builtPages } from "./built-pages.ts";
 import { ask } from "./page-texts.ts";
-
-/** What the policy of an answer says, by directive. */
-function policyOf({ headers }: Response): Record<string, string[]> {
-  const parts = headers.get("content-security-policy")?.split("; ") ?? [];
-  return Object.fromEntries(
-    parts.map((part) => {
-      const [directive = "", ...sources] = part.split(" ");
-      return [directive, sources];
-    }),
-  );
-}
-
-test("the policy of every page is strict, and lets its own scripts and styles run", async () => {
-  for (const path of builtPages.filter((page) => !page.endsWith("/404"))) {
-    const answer = await ask(path);
-    const policy = policyOf(answer);
-    const $ = load(await answer.text());
-    const scripts = $("script:not([src])").filter(
-      (_at, { attribs }) => ![undefined, "module", "speculationrules"].includes(attribs["type"]),
-    );
-    const hashes = (elements: typeof scripts) =>
-      elements.get().map((one) => `'sha256-${sha256($(one).text())}'`);
-    const run = $("script:not([src])").not(scripts);
-    expect.soft(policy["script-src"], path).toEqual([...new Set(["'self'", ...hashes(run)])]);
-    expect.soft(policy["style-src"], path).toEqual([...new Set(hashes($("style")))]);
-    expect.soft(policy["require-trusted-types-for"], path).toEqual(["'script'"]);
-  }
-});
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
-}
 
 test("headers stay small: a page names its own scripts and styles alone, a file nothing", async () => {
   const sizeOf = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { readOverlay } from "./overlay.ts";
 
-function overlayFile(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "overlay-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, "overlay.json");
-  writeFileSync(file, text);
-  return file;
-}
-
-test("a file of edits is read, and one that is not a list of edits is reported", () => {
+test("a file of edits is read, and one that is not a list of edits is reported", async () => {
+  const file = path.join(await temporaryFolder(), "overlay.json");
   const edits = [{ file: "en/home.yaml", path: ["hero", "heading"], value: "Hello." }];
-  expect(readOverlay(overlayFile(JSON.stringify(edits)))).toEqual(edits);
-  const broken = overlayFile('[{ "file": "en/home.yaml", "keys": [] }]');
-  expect(() => readOverlay(broken)).toThrow("is no overlay");
+  await writeFile(file, JSON.stringify(edits));
+  expect(readOverlay(file)).toEqual(edits);
+  await writeFile(file, '[{ "file": "en/home.yaml", "keys": [] }]');
+  expect(() => readOverlay(file)).toThrow("is no overlay");
 });

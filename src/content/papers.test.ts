@@ -16,31 +16,37 @@ const anyKind = fc.record({
   premises: fc.option(fc.constantFrom(...premisesKinds), { nil: undefined }),
 });
 
+type Known = Parameters<typeof papersFor>[2];
+const idsFor = (wanted: ProductId[], known?: Known) =>
+  papersFor(needs, wanted, known).map(({ id }) => id);
+
+/** What is written beside a paper. */
+const noteOf = (id: string, wanted: ProductId[], known?: Known) =>
+  named(papersFor(needs, wanted, known), words).find((paper) => paper.id === id)?.note;
+const only = (...cases: (string | undefined)[]) => fillIn(words.only, { cases: cases.join(", ") });
+
 test("a proprietor brings neither a deed nor a digital signature for GST", () => {
-  const ids = papersFor(needs, ["gst"], { kind: "proprietor" }).map(({ id }) => id);
+  const ids = idsFor(["gst"], { kind: "proprietor" });
   expect(ids.slice(0, 3)).toEqual(["pan", "aadhaar", "aadhaarMobile"]);
   expect(ids).not.toContain("partnershipDeed");
   expect(ids).not.toContain("signature");
 });
 
 test("a partnership's deed is asked for without an if once the kind is known", () => {
-  const deed = (kind?: "partnership") =>
-    named(papersFor(needs, ["gst"], { kind }), words).find(({ id }) => id === "partnershipDeed");
-  expect(deed("partnership")?.note).toBeUndefined();
-  expect(deed()?.note).toBe(fillIn(words.only, { cases: words.kinds.partnership }));
+  expect(idsFor(["gst"], { kind: "partnership" })).toContain("partnershipDeed");
+  expect(noteOf("partnershipDeed", ["gst"], { kind: "partnership" })).toBeUndefined();
+  expect(noteOf("partnershipDeed", ["gst"])).toBe(only(words.kinds.partnership));
 });
 
 test("a paper names each case in which it is needed once", () => {
-  const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "ownBill");
-  const { billInYourName = "", noAgreement = "" } = words.cases;
-  expect(bill?.note).toBe(fillIn(words.only, { cases: `${billInYourName}, ${noAgreement}` }));
+  const { billInYourName, noAgreement } = words.cases;
+  expect(noteOf("ownBill", ["gst"])).toBe(only(billInYourName, noAgreement));
 });
 
 test("a paper of one kind of business in one case says both, and which is the case", () => {
-  const deed = named(papersFor(needs, ["fssai"]), words).find(({ id }) => id === "partnershipDeed");
   const { foodLicence = "" } = words.cases;
   const both = fillIn(words.kindInCase, { kind: words.kinds.partnership, case: foodLicence });
-  expect(deed?.note).toBe(fillIn(words.only, { cases: both }));
+  expect(noteOf("partnershipDeed", ["fssai"])).toBe(only(both));
 });
 
 test("whatever is wanted: each paper once, none that nothing wanted asks for, the certain ones first", () => {
@@ -59,9 +65,6 @@ test("whatever is wanted: each paper once, none that nothing wanted asks for, th
     }),
   );
 });
-
-const idsFor = (...[wanted, known]: [ProductId[], Parameters<typeof papersFor>[2]?]) =>
-  papersFor(needs, wanted, known).map(({ id }) => id);
 
 test("a company brings its certificate for a PAN only where its incorporation (SPICe+) brought none", () => {
   const paper = papersFor(needs, ["panTan"], { kind: "company" }).find(
@@ -87,17 +90,12 @@ test("whose premises it is asks for the papers of those alone", () => {
 });
 
 test("kinds of premises are named once, and all of them together are no case", () => {
-  const notes = new Map(
-    named(papersFor(needs, ["gst", "companyOpc"], { kind: "proprietor" }), words).map((paper) => [
-      paper.id,
-      paper.note,
-    ]),
-  );
+  const wanted: [ProductId[], Known] = [["gst", "companyOpc"], { kind: "proprietor" }];
   const { rented, shared } = words.premises;
-  expect(notes.get("consent")).toBe(fillIn(words.only, { cases: `${rented}, ${shared}` }));
+  expect(noteOf("consent", ...wanted)).toBe(only(rented, shared));
   // Each kind of premises has a rule of its own for it.
-  expect(notes.has("ownershipProof")).toBe(true);
-  expect(notes.get("ownershipProof")).toBeUndefined();
+  expect(idsFor(...wanted)).toContain("ownershipProof");
+  expect(noteOf("ownershipProof", ...wanted)).toBeUndefined();
 });
 
 test.each(Object.entries(content.words))(

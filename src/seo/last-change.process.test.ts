@@ -1,19 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { lastChanges } from "./last-change.ts";
 
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), "last-change-"));
-  folders.push(made);
+async function folder(): Promise<string> {
+  const made = await temporaryFolder();
   mkdirSync(path.join(made, "content"));
   return made;
 }
@@ -35,8 +28,8 @@ function commit(project: string, day: string): void {
   git(project, ["commit", "-q", "-m", "Change"], day);
 }
 
-function repository(): string {
-  const project = folder();
+async function repository(): Promise<string> {
+  const project = await folder();
   git(project, ["init", "-q"]);
   write(project, "home.yaml", "one");
   write(project, "about.yaml", "one");
@@ -46,8 +39,8 @@ function repository(): string {
   return project;
 }
 
-test("a file carries the day of its own last commit", () => {
-  expect(lastChanges(repository())).toEqual(
+test("a file carries the day of its own last commit", async () => {
+  expect(lastChanges(await repository())).toEqual(
     new Map([
       ["content/home.yaml", "2026-04-02"],
       ["content/about.yaml", "2026-03-01"],
@@ -55,16 +48,15 @@ test("a file carries the day of its own last commit", () => {
   );
 });
 
-test("a file that was changed and not committed carries no day", () => {
-  const project = repository();
+test("a file that was changed and not committed carries no day", async () => {
+  const project = await repository();
   write(project, "about.yaml", "two");
   expect([...lastChanges(project).keys()]).toEqual(["content/home.yaml"]);
 });
 
-test("a shallow clone and a folder without a history know no days", () => {
-  const shallow = folder();
-  rmSync(shallow, { recursive: true });
-  git(tmpdir(), ["clone", "-q", "--depth=1", `file://${repository()}`, shallow]);
-  expect(lastChanges(shallow)).toEqual(new Map());
-  expect(lastChanges(folder())).toEqual(new Map());
+test("a shallow clone and a folder without a history know no days", async () => {
+  const place = await folder();
+  expect(lastChanges(place)).toEqual(new Map());
+  git(place, ["clone", "-q", "--depth=1", `file://${await repository()}`, "shallow"]);
+  expect(lastChanges(path.join(place, "shallow"))).toEqual(new Map());
 });

@@ -67,23 +67,39 @@ test("a heading and a label have no danda", () => {
   ).toEqual([]);
 });
 
-test("कमाई is what a partner earns; what is taxed is आमदनी", () => {
-  const aboutTax = hindiPages.filter(({ at }) =>
-    /hi\/(?:calculators|due-dates|guide|papers|fees|services\/\w+)\.yaml/.test(at),
-  );
-  expect(aboutTax.filter(({ text }) => text.includes("कमाई"))).toEqual([]);
-});
+/** Rules for some texts: by which keys they are known, how many there are at least, and what none of them has. */
+const rules: [rule: string, keys: RegExp, least: number, wrong: RegExp][] = [
+  [
+    "कमाई is what a partner earns; what is taxed is आमदनी",
+    /hi\/(?:calculators|due-dates|guide|papers|fees|services\/\w+)\.yaml/,
+    400,
+    /कमाई/u,
+  ],
+  ["a mail says जी after a name", /hi\/mail\.yaml/, 10, /\{name\}(?! जी)/u],
+  [
+    "what a tool says to a wrong entry is a request: कृपया … लिखें",
+    /Invalid$/,
+    5,
+    /^(?!कृपया .*(?:ें|एँ))/u,
+  ],
+  [
+    "a button of the desk ends in -एँ or -ें, as those of the pages do",
+    /desk\.yaml.*\.(?:open|close|save|send|show|clear|back|undo|remove|print|publish|set|cancel|again|download|stop|reload)$/,
+    20,
+    /(?:इए|िए|ीजिए)$/u,
+  ],
+  [
+    "कृपया is for what went wrong, and for what a visitor asks of us",
+    /^(?!.*(?:forms\.yaml|\.(?:mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$))/,
+    400,
+    /कृपया/u,
+  ],
+];
 
-test("a mail says जी after a name", () => {
-  const named = contentLines("hi/mail.yaml").filter(({ text }) => text.includes("{name}"));
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(({ text }) => !text.includes("{name} जी"))).toEqual([]);
-});
-
-test("what a tool says to a wrong entry is a request: कृपया … लिखें", () => {
-  const errors = hindiPages.filter(({ at }) => at.endsWith("Invalid"));
-  expect(errors.length).toBeGreaterThan(5);
-  expect(errors.filter(({ text }) => !/^कृपया .*(?:ें|एँ)/u.test(text))).toEqual([]);
+test.each(rules)("%s", (_rule, keys, least, wrong) => {
+  const lines = hindiPages.filter(({ at }) => keys.test(at));
+  expect(lines.length).toBeGreaterThan(least);
+  expect(lines.filter(({ text }) => wrong.test(text))).toEqual([]);
 });
 
 /** The words of the desk that owners know from their phone, and what they replace. */
@@ -99,26 +115,4 @@ test.each(Object.entries(deskTerms))("one term at the Hindi desk: %s", (_term, o
   const desk = hindiPages.filter(({ at }) => /desk\.yaml|labels\.yaml/.test(at));
   expect(desk.length).toBeGreaterThan(400);
   expect(desk.filter(({ text }) => other.test(text))).toEqual([]);
-});
-
-test("a button of the desk ends in -एँ or -ें, as those of the pages do", () => {
-  const buttons = hindiPages.filter(({ at }) =>
-    /desk\.yaml.*\.(?:open|close|save|send|show|clear|back|undo|remove|print|publish|set|cancel|again|download|stop|reload)$/.test(
-      at,
-    ),
-  );
-  expect(buttons.length).toBeGreaterThan(20);
-  expect(buttons.filter(({ text }) => /(?:इए|िए|ीजिए)$/u.test(text))).toEqual([]);
-});
-
-test("कृपया is for what went wrong, and for what a visitor asks of us", () => {
-  const polite = hindiPages.filter(({ text }) => text.includes("कृपया")).map(({ at }) => at);
-  expect(
-    polite.filter(
-      (at) =>
-        !/forms\.yaml|\.(?:mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$/.test(
-          at,
-        ),
-    ),
-  ).toEqual([]);
 });

@@ -1,24 +1,11 @@
-import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { listenForTest } from "#server/testing/for-one-test.ts";
 import { keptVisit, submit } from "./submission.ts";
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
 
 /** A real endpoint on this machine that answers as told. */
 async function endpoint(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return `http://127.0.0.1:${address.port}/submit`;
+  return `http://127.0.0.1:${await listenForTest(createServer(answer))}/submit`;
 }
 
 function answering(status: number, body: string, type = "application/json"): RequestListener {

@@ -4,7 +4,6 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "#server/store/tables.ts";
 import {
   backups,
   examine,
@@ -22,13 +21,6 @@ import { freePort, portOf } from "#server/testing/program.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
-
-/** Leaves seven enquiries that are too old and were not erased. */
-async function leaveUnfinishedSweep(db: Database, why: "share" | "clock"): Promise<void> {
-  const at = "2026-11-21T05:00:00.000Z";
-  const sweep = { id: "leads", at, before: at, apart_before: at, waiting: 7, why } as const;
-  await db.insertInto("sweep").values(sweep).execute();
-}
 
 async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
@@ -152,7 +144,16 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
 test("the doctor names leads that retention could not erase", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);
-  await leaveUnfinishedSweep(db, "clock");
+  const at = "2026-11-21T05:00:00.000Z";
+  const sweep = {
+    id: "leads",
+    at,
+    before: at,
+    apart_before: at,
+    waiting: 7,
+    why: "clock",
+  } as const;
+  await db.insertInto("sweep").values(sweep).execute();
   const { out } = await runLeads(place.environment, ["doctor"]);
   expect(out).toContain(line("retention", deskText("health.says.retentionClock", { count: "7" })));
 });

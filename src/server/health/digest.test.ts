@@ -110,18 +110,6 @@ test("rules that end within 45 days are in the mail, and where there is no other
   expect(post.mails).toHaveLength(2);
 });
 
-test("a digest that was refused is tried again", async () => {
-  const { app, look, pass, post } = await withDigest();
-  await postForm(app, contactForm);
-  pass(22 * hours);
-  post.refusing.set("owner@example.in", 451);
-  await look();
-  post.refusing.clear();
-  expect(post.mails).toEqual([]);
-  await look();
-  expect(post.mails).toHaveLength(1);
-});
-
 test("of two receivers the one that refuses the digest gets it later, alone, and is reported", async () => {
   const { app, look, outbox, pass, post, logged } = await withDigest([
     "owner@example.in",

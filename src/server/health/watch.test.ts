@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { contactForm, postForm } from "#server/testing/post.ts";
-import { listenForTest, openPostOffice } from "#server/testing/for-one-test.ts";
+import { listenForTest } from "#server/testing/for-one-test.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { startWatch } from "./watch.ts";
 
@@ -17,11 +17,9 @@ async function withAnAlarm() {
     request.on("end", () => response.writeHead(answers.shift() ?? 200).end());
   });
   const port = await listenForTest(end);
-  const office = await openPostOffice();
-  await office.close();
   nights = 0;
   const server = await startTestServer({
-    smtpUrl: office.url,
+    smtpUrl: "smtp://127.0.0.1:1",
     backups: () => Promise.resolve({ newest: undefined, nights }),
   });
   const start = () => {

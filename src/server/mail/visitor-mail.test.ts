@@ -116,10 +116,6 @@ test("where the owner takes UPI, the mail has the link, ID and note, and a code 
   ]);
 });
 
-test("a contact form says nothing of money, also where the owner takes UPI", () => {
-  expect(written().text).not.toContain(fallback.words.mail.visitor.payment.place);
-});
-
 test("nothing of the message and no phone number is in the mail", () => {
   const fields = { ...storedLetter.fields, message: "Read https://evil.example now" };
   const { text, html = "" } = written({ fields, extras: { company: "Verma" } });

@@ -16,6 +16,8 @@ const job = "select state, attempts, failure from job";
 /** What an outbox with one receiver and without a limit needs besides. */
 const alone = { random: () => 0.5, receivers: 1 };
 
+const receiving = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
+
 /** A server, and the post office to which its mails go. */
 async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
   const post = await openPostOffice();
@@ -86,13 +88,8 @@ test("a mail to the owner is never given up within a day, whatever the refusal",
 test.each([550, 451])(
   "of two owners one who is refused with %s waits alone, and is seen",
   async (code) => {
-    const post = await openPostOffice();
-    const addresses = ["owner@example.in", "partner@example.in"];
-    const leadsTo = addresses.map((address) => ({ name: "", address }));
-    const { app, outbox, drainAfter, rows, logged } = await startTestServer({
-      smtpUrl: post.url,
-      leadsTo,
-    });
+    const leadsTo = receiving("owner@example.in", "partner@example.in");
+    const { post, app, outbox, drainAfter, rows, logged } = await withPost({ leadsTo });
     post.refusing.set("partner@example.in", code);
     await postForm(app, contactForm);
     await outbox.drain();
@@ -179,10 +176,7 @@ test("a mail that hangs delays no other, and three are sent at the same time", a
 });
 
 test("confirmations, a webhook and the mails to one owner that hang hold up no other mail", async () => {
-  const leadsTo = ["owner@example.in", "hangs@example.in"].map((address) => ({
-    name: "",
-    address,
-  }));
+  const leadsTo = receiving("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
   const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo, forward });
   await outbox.stop();
@@ -290,27 +284,16 @@ test("a mail to the owner is in the language that the owner has chosen at the de
   expect(post.mails[0]?.text).toContain(copy.contact.intro);
 });
 
-/** All waits until a job is given up. */
-function waits(random: number): number[] {
+test("the waits grow, come to about a day in all, and then it is given up", () => {
   const all: number[] = [];
-  for (
-    let wait = retryWait(1, random);
-    wait !== undefined;
-    wait = retryWait(all.length + 1, random)
-  ) {
+  for (let wait = retryWait(1, 0.5); wait !== undefined; wait = retryWait(all.length + 1, 0.5)) {
     all.push(wait);
   }
-  return all;
-}
-
-const hours = (milliseconds: number[]) => milliseconds.reduce((sum, wait) => sum + wait, 0) / 3.6e6;
-
-test("the waits grow, come to about a day in all, and then it is given up", () => {
-  const all = waits(0.5);
   expect(all[0]).toBe(30_000);
   expect(all).toEqual(all.toSorted((a, b) => a - b));
-  expect(hours(all)).toBeGreaterThan(23);
-  expect(hours(all)).toBeLessThan(26);
+  const hours = all.reduce((sum, wait) => sum + wait) / (60 * minutes);
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThan(26);
 });
 
 test("jobs that failed together come back apart", () => {

@@ -150,25 +150,22 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
 });
 
-test("a key for a service that is not named is a bad setting", () => {
-  expect(readSettings({ FORWARD_ACCESS_KEY: "key-1" })).toEqual({
-    ok: false,
-    problems: ["FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set."],
-  });
-});
-
 test("every bad setting is named at once", () => {
   const result = readSettings({ PORT: "x", MAIL_FROM: "x", TRUST_PROXY: "x" });
   expect(result.ok ? [] : result.problems).toHaveLength(3);
 });
 
-test("a mail server without addresses is a bad setting", () => {
-  expect(readSettings({ SMTP_URL: mail.SMTP_URL })).toEqual({
+test.each([
+  ["FORWARD_ACCESS_KEY", "key-1", ["FORWARD_URL must be set"]],
+  [
+    "SMTP_URL",
+    mail.SMTP_URL,
+    ["LEADS_TO must be set to a mail address", "MAIL_FROM must be set to a mail address"],
+  ],
+])("%s without what it needs is a bad setting", (name, value, missing) => {
+  expect(readSettings({ [name]: value })).toEqual({
     ok: false,
-    problems: [
-      "LEADS_TO must be set to a mail address, because SMTP_URL is set.",
-      "MAIL_FROM must be set to a mail address, because SMTP_URL is set.",
-    ],
+    problems: missing.map((sentence) => `${sentence}, because ${name} is set.`),
   });
 });
 

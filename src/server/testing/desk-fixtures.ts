@@ -75,19 +75,10 @@ export function contentForm(html: string): { page: CheerioAPI; body: Record<stri
 // A browser at the desk, imitated by its requests: it keeps cookies and sends its origin.
 
 /** A person at the desk. */
-export interface DeskVisitor {
-  cookies: Map<string, string>;
-  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Posts from a page of the desk: JSON, or search parameters as a form without scripts does. */
-  post: (
-    url: string,
-    values?: object,
-    headers?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>;
-}
+export type DeskVisitor = ReturnType<typeof deskVisitor>;
 
 /** A new browser without cookies, with or without TLS. */
-export function deskVisitor(app: FastifyInstance): DeskVisitor {
+export function deskVisitor(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const own = () => ({
     host: "nazariya.example",
@@ -105,8 +96,14 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
   };
   return {
     cookies,
-    get: async (url, headers) => keep(await app.inject({ url, headers: { ...own(), ...headers } })),
-    post: async (url, values = {}, headers = { "sec-fetch-site": "same-origin" }) =>
+    get: async (url: string, headers: Record<string, string> = {}) =>
+      keep(await app.inject({ url, headers: { ...own(), ...headers } })),
+    /** Posts from a page of the desk: JSON, or search parameters as a form without scripts does. */
+    post: async (
+      url: string,
+      values: object = {},
+      headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+    ) =>
       keep(
         await app.inject({
           method: "POST",

@@ -1,5 +1,5 @@
 /** The real program in its own process, as it runs in production. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
@@ -8,14 +8,7 @@ import { tmpdir } from "node:os";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
 /** A running program; leaving its scope kills it. */
-export interface Program extends AsyncDisposable {
-  child: ChildProcess;
-  /** Settles once the program says where it is; refuses with all it said when it ends before. */
-  address: Promise<string>;
-  ended: Promise<{ code: number | null; output: string }>;
-  /** All that it has said before it said where it is. */
-  output: () => string;
-}
+export type Program = ReturnType<typeof startProgram>;
 
 /** The program that the build makes. */
 export const builtProgram = "dist/server/entry.mjs";
@@ -35,7 +28,7 @@ export function startProgram(
     program = sources,
     cwd = ".",
   }: { launcher?: readonly string[]; program?: string; cwd?: string } = {},
-): Program {
+) {
   const command = [...launcher, process.execPath, ...nodeOptions, program];
   const [first = process.execPath, ...rest] = command;
   const child = spawn(first, rest, {

@@ -160,13 +160,10 @@ export function exactSchemeCost(year: {
 }
 
 /** What is left out of a salary in the old regime for rent, in paise. */
-export function exactRent(salary: {
-  basic: bigint;
-  received: bigint;
-  rent: bigint;
-  cityPercent: number;
-}): bigint {
-  const { basic, received, rent, cityPercent } = salary;
+export function exactRent(
+  { basic, received, rent }: Record<"basic" | "received" | "rent", bigint>,
+  cityPercent: number,
+): bigint {
   const above = less(exact(rent), percent(exact(basic), 1000));
   const city = percent(exact(basic), cityPercent * 100);
   return nearest(most(nothing, least(exact(received), least(above, city))), 1n);
