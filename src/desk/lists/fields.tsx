@@ -20,7 +20,7 @@ import {
 import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
 import { isAccent, mayStand, type WordsState } from "#desk/drafts/words-state.ts";
 import { isWithin, type Conflict, type Json } from "#desk/drafts/word-edits.ts";
-import { childOf, isFixed, isOptional, mayBeNull, plain, type Node } from "#desk/drafts/shapes.ts";
+import { childOf, isFixed, isOptional, type Node } from "#desk/drafts/shapes.ts";
 import { idOf, type Place } from "./forms.ts";
 import { none, type Press } from "./values.ts";
 import styles from "./list-page.module.css";
@@ -53,12 +53,12 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   const document = documentOfFile(first.file);
   const at = (file: string, path: Path) => valueIn(values, file, path);
   if (place.isText) return sidesOf(place.node, place.path, {});
-  const isGroup = plain(place.node).type === "object";
+  const isGroup = place.node.type === "object";
   return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
 
   /** A value with what it is called. */
   function item(node: Node, path: Path, level: number): ReactNode {
-    const { type, items } = plain(node);
+    const { type, items } = node;
     const isPageList = place.isPageList && path.length === place.path.length;
     const label = isPageList ? naming.listName(document, path) : naming.nameOf(document, path);
     const hint = naming.hintOf(document, path);
@@ -87,12 +87,10 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   function inside(node: Node, path: Path, level: number): ReactNode {
-    const { properties = {} } = plain(node);
     const keys = new Set(place.files.flatMap(({ file }) => Object.keys(at(file, path) ?? {})));
-    for (const [key, child] of Object.entries(properties)) {
+    for (const [key, child] of Object.entries(node.properties ?? {})) {
       // An optional value can be added here; an optional group only in the files.
-      const { type } = plain(child);
-      if (type !== "object" && type !== "array") keys.add(key);
+      if (child.type !== "object" && child.type !== "array") keys.add(key);
     }
     // The short lines of accent stand below the words that they go with.
     const sorted = [...keys].toSorted(
@@ -110,7 +108,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     path: Path,
     { id, label, level }: { id: string; label: string; level: number },
   ): ReactNode {
-    const { minItems = 0, maxItems = Infinity } = plain(node);
+    const { minItems = 0, maxItems = Infinity } = node;
     const lists = place.files.map(({ file }) => at(file, path)).filter(Array.isArray);
     const length = Math.max(0, ...lists.map((list) => list.length));
     const sent = (does: Press[0], index?: number) => ({
@@ -125,7 +123,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
           {Array.from({ length }, (_, index) => {
             const entry = firstWords(at(own.file, [...path, index])) || String(index + 1);
             const child = childOf(node, index) ?? {};
-            const isGroup = plain(child).type === "object";
+            const isGroup = child.type === "object";
             const can = { up: index > 0, down: index < length - 1, remove: length > minItems };
             return (
               <li key={index}>
@@ -179,7 +177,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     const name = nameOf(file, path);
     const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
     const value = textOf(at(file, path));
-    const optional = isOptional(file, path) || mayBeNull(node);
+    const optional = isOptional(file, path) || node.nullable === true;
     const side = isAccent(path) ? accentLocale : language;
     const { name: called, tag, script } = side === undefined ? {} : languages[side];
     const mistake = mistakeAt(name, `${id}-mistake`);
@@ -215,12 +213,11 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     { path, name, value, optional }: { path: Path; name: string; value: string; optional: boolean },
     attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">,
   ): ReactNode {
-    const inner = plain(node);
-    if (inner.enum !== undefined) {
+    if (node.enum !== undefined) {
       return (
         <select {...attributes} defaultValue={value}>
           {optional && <option value="">{words.notGiven}</option>}
-          {inner.enum.map((choice) => (
+          {node.enum.map((choice) => (
             <option key={choice} value={choice}>
               {naming.nameOf(document, [...path, choice])}
             </option>
@@ -228,7 +225,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
         </select>
       );
     }
-    if (inner.type === "boolean") {
+    if (node.type === "boolean") {
       return (
         <span className={`line ${styles.tick}`}>
           {/* A box without its tick is not posted. */}
@@ -244,7 +241,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
         </span>
       );
     }
-    const input = inputOf(inner, String(path.at(-1)));
+    const input = inputOf(node, String(path.at(-1)));
     if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
     const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
     return (

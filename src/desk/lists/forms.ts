@@ -17,15 +17,7 @@ import {
   type ContentValues,
   type Path,
 } from "#desk/drafts/content-values.ts";
-import {
-  childOf,
-  isFixed,
-  isText,
-  nodeAt,
-  plain,
-  schemaOf,
-  type Node,
-} from "#desk/drafts/shapes.ts";
+import { childOf, isFixed, isText, nodeAt, schemaOf, type Node } from "#desk/drafts/shapes.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A part of a form: a value in the file of each language, or in one that all languages share. */
@@ -102,7 +94,7 @@ function listsOn({ name }: ContentFile): Form {
 function rules(file: ContentFile): Form {
   const { name } = file;
   // Its duties have forms of their own.
-  const { duties, ...others } = plain(schemaOf(file)).properties ?? {};
+  const { duties, ...others } = schemaOf(file).properties ?? {};
   const paths = duties === undefined ? [""] : Object.keys(others).map((key) => `/${key}`);
   return { name, group: "rules", parts: paths.map((one) => ({ name: `${name}.yaml#${one}` })) };
 }
@@ -161,7 +153,7 @@ export const forms: readonly Form[] = [
 ];
 
 function isList(node: Node): boolean {
-  return plain(node).items !== undefined && !isFixed(node);
+  return node.items !== undefined && !isFixed(node);
 }
 
 /** The keys that lead to the lists in a value, in its order. */

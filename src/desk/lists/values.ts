@@ -11,15 +11,7 @@ import {
 } from "#desk/drafts/content-values.ts";
 import { differences } from "#desk/drafts/changes.ts";
 import { isWithin, type Json, type ValueChange } from "#desk/drafts/word-edits.ts";
-import {
-  childOf,
-  emptyOf,
-  isFixed,
-  isOptional,
-  mayBeNull,
-  nodeAt,
-  plain,
-} from "#desk/drafts/shapes.ts";
+import { childOf, emptyOf, isFixed, isOptional, nodeAt } from "#desk/drafts/shapes.ts";
 import { placesIn, type Place } from "./forms.ts";
 
 /** The value of what the business does not have. */
@@ -140,12 +132,12 @@ function readValue(
   was: unknown,
 ): Json | undefined {
   const node = nodeAt(file, path) ?? {};
-  const { type } = plain(node);
+  const { type } = node;
   const typed = text.replaceAll("\r\n", "\n").trim();
   const isLeftOut = isOptional(file, path);
   if (type === "boolean") return typed !== "" || (isLeftOut ? undefined : false);
   if (typed === "") {
-    if (mayBeNull(node)) return null;
+    if (node.nullable === true) return null;
     return isLeftOut ? undefined : "";
   }
   if (type !== "number" && type !== "integer") {
