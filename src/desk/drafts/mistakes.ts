@@ -31,7 +31,8 @@ export function mistakesIn(state: WordsState, copy: MistakeWords): Map<string, s
   for (const { file, keys, sentence } of loaded.ok ? [] : loaded.mistakes) {
     // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
     const own = copy.own[sentence] ?? copy.across[sentence] ?? sentence;
-    say(file.slice("content/".length), keys.map(asKey), own);
+    // No key of a content file is a symbol.
+    say(file.slice("content/".length), keys as Path, own);
   }
   const figures = figuresOf(state)(defaultLocale);
   for (const file of new Set(edits.map((edit) => edit.file))) {
@@ -64,10 +65,6 @@ function stillSamples({ content, drafts }: WordsState): Path[] {
       return was === true && isReal && isSame ? [path] : [];
     });
   });
-}
-
-function asKey(key: PropertyKey): string | number {
-  return typeof key === "number" ? key : String(key);
 }
 
 /** A sentence for each kind of mistake for which a shape has none of its own. */

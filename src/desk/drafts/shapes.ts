@@ -1,11 +1,10 @@
 /** The shapes of content files. They cost memory: load this with `await import()` when words are edited. */
 import { contentFiles } from "#content/content-files.ts";
 import type { ContentFile } from "#content/content-file.ts";
-import { locales } from "#locales.ts";
 import { z } from "zod";
 import { hasPlace, isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import type { ContentValues, Path } from "./content-values.ts";
+import { documentOfFile, languageOf, type ContentValues, type Path } from "./content-values.ts";
 import type { Json } from "./word-edits.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */
@@ -32,14 +31,12 @@ export interface Node {
 
 /** The content file that a place of a file is one of: `en/services/gst.yaml`. */
 function contentFileAt(file: string): ContentFile | undefined {
-  return Object.values<ContentFile>(contentFiles).find(({ kind, name }) => {
-    if (kind === "shared") return file === `${name}.yaml`;
-    return locales.some((locale) =>
-      kind === "everyLanguage"
-        ? file === `${locale}/${name}.yaml`
-        : file.startsWith(`${locale}/${name}/`) && file.endsWith(".yaml"),
-    );
-  });
+  const [document, isShared] = [documentOfFile(file), languageOf(file) === undefined];
+  return Object.values<ContentFile>(contentFiles).find(
+    ({ kind, name }) =>
+      isShared === (kind === "shared") &&
+      (kind === "everyLanguageFolder" ? document.startsWith(`${name}/`) : document === name),
+  );
 }
 
 const schemas = new WeakMap<ContentFile, Node>();
@@ -54,10 +51,8 @@ export function schemaOf(file: ContentFile): Node {
   return schema;
 }
 
-type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
-
 /** A choice between a value and null becomes that value, which may be null. */
-function withoutNull({ jsonSchema }: Parameters<Override>[0]): void {
+function withoutNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const [value] = jsonSchema.anyOf ?? [];
   if (value === undefined) return;
   delete jsonSchema.anyOf;

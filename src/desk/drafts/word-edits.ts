@@ -9,7 +9,7 @@ import type { Overlay } from "#content/overlay.ts";
 import { hasPlace, withValue } from "#content/yaml.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { nameOf, valueIn, withEdits, type ContentValues, type Path } from "./content-values.ts";
+import { valueIn, withEdits, type ContentValues, type Path } from "./content-values.ts";
 
 /** One edit of the content. */
 export interface WordEdit {
@@ -50,12 +50,9 @@ export async function readEdits(db: Database): Promise<WordEdit[]> {
   }));
 }
 
-/** Drops a draft, so that the published text is back. @returns whether there was one of this name. */
-export async function dropEdit(db: Database, name: string): Promise<boolean> {
-  const edit = (await readEdits(db)).find(({ file, path }) => nameOf(file, path) === name);
-  if (edit === undefined) return false;
+/** Drops a draft, so that the published text is back. */
+export async function dropEdit(db: Database, edit: Pick<WordEdit, "file" | "path">): Promise<void> {
   await db.deleteFrom("word_edit").where(isOf(edit)).execute();
-  return true;
 }
 
 /** For a query: the row of an edit. */
