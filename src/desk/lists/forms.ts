@@ -17,6 +17,7 @@ import {
   type ContentValues,
   type Path,
 } from "#desk/drafts/content-values.ts";
+import { isWithin } from "#desk/drafts/word-edits.ts";
 import { childOf, isFixed, isText, nodeAt, schemaOf, type Node } from "#desk/drafts/shapes.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
@@ -229,6 +230,11 @@ export function placesOf({ parts, isText = false }: Form, values: ContentValues)
 /** Each place of a form in each of its files. */
 export function placesIn(places: readonly Place[]): { file: string; path: Path }[] {
   return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
+}
+
+/** That of a value of a form; undefined for a value that the form does not hold. */
+export function placeAt(places: readonly Place[], file: string, path: Path): Place | undefined {
+  return places.find((one) => isWithin(path, one.path) && one.files.some((at) => at.file === file));
 }
 
 /** The forms that hold a value, and whether it is all of a part. */

@@ -10,9 +10,9 @@ import {
   type Path,
 } from "#desk/drafts/content-values.ts";
 import { differences } from "#desk/drafts/changes.ts";
-import { isWithin, type Json, type ValueChange } from "#desk/drafts/word-edits.ts";
-import { childOf, emptyOf, isFixed, isOptional, nodeAt } from "#desk/drafts/shapes.ts";
-import { placesIn, type Place } from "./forms.ts";
+import type { Json, ValueChange } from "#desk/drafts/word-edits.ts";
+import { childOf, emptyOf, isFixed, isOptional, nodeAt, type Node } from "#desk/drafts/shapes.ts";
+import { placeAt, placesIn, type Place } from "./forms.ts";
 
 /** The value of what the business does not have. */
 export const none = "none";
@@ -93,20 +93,12 @@ export function readPosted(places: readonly Place[], body: unknown, live: Conten
   const source = { theirs: from, live }[does as string] ?? typed;
   // The entries of a list come, go and move in all languages at once.
   const isList = Array.isArray(valueIn(typed, own, path));
-  const files = isList ? filesBeside(places, own, path) : [own];
-  const changed = files.map((file) => {
+  const files = isList ? placeAt(places, own, path)?.files : [{ file: own }];
+  const changed = (files ?? []).map(({ file }) => {
     const found = valueIn(source, file, path);
     return { file, path, value: source === typed ? afterMove(does, file, path, found, at) : found };
   });
   return { from, shown: withEdits(typed, changed), isPressed: true };
-}
-
-/** The files that have a value of the form in all languages. */
-function filesBeside(places: readonly Place[], own: string, path: Path): string[] {
-  const place = places.find(
-    (one) => isWithin(path, one.path) && one.files.some(({ file }) => file === own),
-  );
-  return place?.files.map(({ file }) => file) ?? [];
 }
 
 /** The values with what was typed into a field; what is no field of the form changes nothing. */
@@ -118,28 +110,21 @@ function withField(
   // A box beside a field says that the business has none; before one that is ticked, that it was not.
   const [, box, name = ""] = /^(none |tick )?(.*)$/s.exec(field) ?? [];
   const { file, path } = readName(name);
-  const isField = placesIn(places).some((one) => one.file === file && isWithin(path, one.path));
-  const node = isField ? nodeAt(file, path) : undefined;
+  const node = placeAt(places, file, path) && nodeAt(file, path);
   if (node === undefined || isFixed(node)) return values;
-  const was = valueIn(values, file, path);
-  const value = readValue(box === "none " ? none : text, { file, path }, was);
+  const typed = box === "none " ? none : text.replaceAll("\r\n", "\n").trim();
+  const empty = isOptional(file, path) ? undefined : node.type === "boolean" ? false : "";
+  const value = readValue(node, typed, { was: valueIn(values, file, path), empty });
   return withEdits(values, [{ file, path, value }]);
 }
 
 function readValue(
-  text: string,
-  { file, path }: { file: string; path: Path },
-  was: unknown,
+  { type, nullable }: Node,
+  typed: string,
+  { was, empty }: { was: Json | undefined; empty: Json | undefined },
 ): Json | undefined {
-  const node = nodeAt(file, path) ?? {};
-  const { type } = node;
-  const typed = text.replaceAll("\r\n", "\n").trim();
-  const isLeftOut = isOptional(file, path);
-  if (type === "boolean") return typed !== "" || (isLeftOut ? undefined : false);
-  if (typed === "") {
-    if (node.nullable === true) return null;
-    return isLeftOut ? undefined : "";
-  }
+  if (typed === "") return nullable === true ? null : empty;
+  if (type === "boolean") return true;
   if (type !== "number" && type !== "integer") {
     return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
   }
