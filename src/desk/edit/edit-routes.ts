@@ -21,7 +21,6 @@ import { fillIn } from "#text/sentences.ts";
 import type { Account } from "#server/store/accounts.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { pageHref } from "./text-href.ts";
 
 /** Loaded at the first edit: the shapes of all content are heavy. */
 const loadTexts = async () => ({
@@ -57,7 +56,8 @@ export function editRoutes(scope: DeskScope): void {
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
   signedIn.get("/desk/edit/text", async ({ request, reader }) => {
-    const { readState, findPlaces, allTexts, formAt, hrefOfForm, listHref } = await loadTexts();
+    const { readState, findPlaces, allTexts, pageHref, formAt, hrefOfForm, listHref } =
+      await loadTexts();
     const { name: asked } = request.query as { name?: unknown };
     const name = typeof asked === "string" ? asked : "";
     const state = await readState(db);

@@ -6,10 +6,10 @@ import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
 import { moment } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/view.ts";
-import { figureHref } from "#desk/edit/text-href.ts";
+import { figureHref } from "#desk/edit/find-texts.ts";
 import {
   documentOfFile,
   nameOf,
@@ -37,11 +37,11 @@ export interface FieldContext {
   figures: (language?: Locale) => Record<string, string>;
 }
 
-const moves = [
-  ["up", "up"],
-  ["down", "down"],
-  ["remove", "close"],
-] as const satisfies [move: Press[0], icon: IconName][];
+/** What is said above the fields of a value: what it is called, and where its hint is. */
+interface Head {
+  label?: string;
+  hintId?: string | undefined;
+}
 
 /** Those of one of its places. Entries are called by their words in the language of the reader. */
 export function fieldsOf(place: Place, values: ContentValues, context: FieldContext): ReactNode {
@@ -130,7 +130,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
                 <div className={`line cluster spread ${styles.entry}`}>
                   <b>{entry}</b>
                   <span>
-                    {moves.map(([move, icon]) => (
+                    {(["up", "down", "remove"] as const).map((move) => (
                       <Button
                         key={move}
                         look="bare"
@@ -139,7 +139,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
                         aria-label={fillIn(words.list[move], { entry })}
                         title={fillIn(words.list[move], { entry })}
                       >
-                        <Icon name={icon} />
+                        <Icon name={move === "remove" ? "close" : move} />
                       </Button>
                     ))}
                   </span>
@@ -160,7 +160,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   /** A value in each language, or once for all. */
-  function sidesOf(node: Node, path: Path, head: { label?: string; hintId?: string | undefined }) {
+  function sidesOf(node: Node, path: Path, head: Head) {
     // Whether the languages have the same entries is a matter of their files.
     const hasRoom = (file: string) => hasPlace(values.get(file), path);
     return place.files
@@ -172,7 +172,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     node: Node,
     path: Path,
     { file, language }: Place["files"][number],
-    { label, hintId }: { label?: string; hintId?: string | undefined },
+    { label, hintId }: Head,
   ): ReactNode {
     const name = nameOf(file, path);
     const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
@@ -202,7 +202,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
         {mistake}
         {blanksOf(file, path, value, language)}
         {theirsAt(file, path)}
-        {place.isText && publishedAt(file, path, { language, tag })}
+        {place.isText && publishedAt(file, path, language)}
       </div>
     );
   }
@@ -269,12 +269,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   /** Placeholders in a text, with what they are filled with and where that is changed. */
-  function blanksOf(
-    file: string,
-    path: Path,
-    value: string,
-    language: Locale | undefined,
-  ): ReactNode {
+  function blanksOf(file: string, path: Path, value: string, language?: Locale): ReactNode {
     const known = figures(language);
     // What is only typed may be misspelt.
     const stored = [state.drafts, state.live, state.content].map((one) => valueIn(one, file, path));
@@ -307,12 +302,9 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   /** What visitors read in the place of a draft, and who wrote that. */
-  function publishedAt(
-    file: string,
-    path: Path,
-    { language, tag }: { language: Locale | undefined; tag: string | undefined },
-  ): ReactNode {
+  function publishedAt(file: string, path: Path, language = defaultLocale): ReactNode {
     const { live: quoted, draft, restore } = desk.edit.dialog;
+    const { tag } = languages[isAccent(path) ? accentLocale : language];
     const live = valueIn(state.live, file, path);
     const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
     if (live === valueIn(state.drafts, file, path)) return undefined;

@@ -140,18 +140,15 @@ export async function listPage(
 ): Promise<ListView | undefined> {
   const at = await openAt(db, name, reader);
   if (at === undefined || at.standing === "removed") return undefined;
-  const from = fresh(at);
-  return await viewOf(at, { from, shown: from, notice });
-}
-
-/** The values of a form as drafts; of a new entry, with all that it must have and no words in it yet. */
-function fresh({ standing, places, state }: At): ContentValues {
+  const { places, state } = at;
   const values = valuesAt(places, state.drafts);
-  if (standing !== "new") return values;
-  const wanted = places.flatMap(({ path, files, node }) =>
-    files.map(({ file }) => ({ file, path, value: emptyOf(node) })),
-  );
-  return withEdits(values, wanted);
+  // A new entry has all that it must have, and no words in it yet.
+  const empty = placesIn(places).map(({ file, path }) => ({
+    ...{ file, path },
+    value: emptyOf(nodeAt(file, path) ?? {}),
+  }));
+  const from = at.standing === "new" ? withEdits(values, empty) : values;
+  return await viewOf(at, { from, shown: from, notice });
 }
 
 /** What a form shows, and what became of the last press on it. */
