@@ -95,7 +95,8 @@ function before({ content, live }: WordsState, form: Form, key: string): Content
 function titleOf(values: ContentValues, form: Form, { language, words }: Reader): string {
   if (form.isText) return words.edit.dialog.heading;
   if (form.key === undefined) return namingIn(language, values).documentName(form.name);
-  const own = form.parts.find(({ name }) => name.startsWith("{locale}"))?.name ?? "";
+  const own =
+    [...form.parts, ...(form.lists ?? [])].find((name) => name.startsWith("{locale}")) ?? "";
   const { file, path } = readName(own.replace("{locale}", language));
   const ownName = firstWords(valueIn(values, file, path));
   return ownName || (form.grows === undefined ? form.key : words.lists.add[form.grows]);

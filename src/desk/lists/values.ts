@@ -1,7 +1,6 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as v from "valibot";
-import { isGroup } from "#content/yaml.ts";
 import {
   readName,
   valueIn,
@@ -42,12 +41,12 @@ export function packed(values: ContentValues): string {
 /** In bytes; the largest form has a tenth of it. */
 const most = 1024 * 1024;
 
-/** Reads what {@link packed} has written; undefined for anything else. */
-function unpacked(text = ""): ContentValues | undefined {
+/** Reads what {@link packed} has written of these files; undefined for anything else. */
+function unpacked(text: string | undefined, files: readonly string[]): ContentValues | undefined {
   try {
-    const bytes = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: most });
-    const values: unknown = JSON.parse(bytes.toString());
-    return isGroup(values) ? new Map(Object.entries(values)) : undefined;
+    const bytes = inflateRawSync(Buffer.from(text ?? "", "base64url"), { maxOutputLength: most });
+    const values = Object.entries(JSON.parse(bytes.toString()) as object);
+    return values.map(([file]) => file).join() === files.join() ? new Map(values) : undefined;
   } catch {
     return undefined;
   }
@@ -76,11 +75,9 @@ export function readPosted(places: readonly Place[], body: unknown, live: Conten
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
-  const from = unpacked(before);
-  const made = unpacked(now);
-  const filesIn = (values: ContentValues) => [...values.keys()].join();
+  const files = [...live.keys()];
+  const [from, made] = [unpacked(before, files), unpacked(now, files)];
   if (from === undefined || made === undefined) return undefined;
-  if ([from, made].some((one) => filesIn(one) !== filesIn(live))) return undefined;
   const typed = Object.entries(fields).reduce(
     (values, field) => withField(values, places, field),
     made,
@@ -93,8 +90,8 @@ export function readPosted(places: readonly Place[], body: unknown, live: Conten
   const source = { theirs: from, live }[does as string] ?? typed;
   // The entries of a list come, go and move in all languages at once.
   const isList = Array.isArray(valueIn(typed, own, path));
-  const files = isList ? placeAt(places, own, path)?.files : [{ file: own }];
-  const changed = (files ?? []).map(({ file }) => {
+  const where = isList ? placeAt(places, own, path)?.files : [{ file: own }];
+  const changed = (where ?? []).map(({ file }) => {
     const found = valueIn(source, file, path);
     return { file, path, value: source === typed ? afterMove(does, file, path, found, at) : found };
   });
