@@ -95,9 +95,6 @@ function sentenceFor(issue: z.core.$ZodRawIssue, copy: MistakeWords): string {
   }
 }
 
-/** Files whose sentences the server fills in: it knows the claims, and no prices. */
-const servedNames: readonly string[] = ["desk", "forms", "mail"];
-
 /**
  * Placeholders that nothing fills in: neither a figure, nor one that this sentence had before, in any
  * language.
@@ -109,9 +106,10 @@ function unknownBlanks(
 ): { path: Path; blank: string }[] {
   const document = documentOfFile(file);
   const contents = filesOf(state, document).map((one) => state.content.get(one));
+  // The sentences of these the server fills in: it knows the claims, and no prices.
+  const isServed = ["desk", "forms", "mail"].includes(document);
   const hasFigure = (blank: string) =>
-    Object.hasOwn(figures, blank) &&
-    (blank.startsWith("claim.") || !servedNames.includes(document));
+    Object.hasOwn(figures, blank) && (blank.startsWith("claim.") || !isServed);
   return valuesIn(state.drafts.get(file)).flatMap(({ keys: path, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.

@@ -129,7 +129,8 @@ export async function saveWords(
       const now = valueIn(drafts, change.file, change.path);
       if (isDeepStrictEqual(now, change.from) || isDeepStrictEqual(now, change.value)) return [];
       const other = edits.find(
-        ({ file, path }) => file === change.file && meets(path, change.path),
+        ({ file, path }) =>
+          file === change.file && (isWithin(path, change.path) || isWithin(change.path, path)),
       );
       return [{ ...change, now, by: other?.by }];
     });
@@ -190,10 +191,6 @@ async function oneAtATime(tx: Transaction<Tables>): Promise<void> {
     .limit(1)
     .forUpdate()
     .execute();
-}
-
-function meets(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return isWithin(one, other) || isWithin(other, one);
 }
 
 /** The edits with these changes. One is merged into an edit that contains it, and replaces the edits inside it. */

@@ -18,7 +18,7 @@ import {
   type Path,
 } from "#desk/drafts/content-values.ts";
 import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
-import { isAccent, mayStand, type WordsState } from "#desk/drafts/words-state.ts";
+import { isAccent, type WordsState } from "#desk/drafts/words-state.ts";
 import { isWithin, type Conflict, type Json } from "#desk/drafts/word-edits.ts";
 import { childOf, isFixed, isOptional, type Node } from "#desk/drafts/shapes.ts";
 import { idOf, type Place } from "./forms.ts";
@@ -64,8 +64,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     const hint = naming.hintOf(document, path);
     const id = idOf(first.file, path);
     const hintId = hint === undefined ? undefined : `${id}-hint`;
-    const isList = type === "array" && items !== undefined;
-    const kind = type === "object" ? "group" : isList ? "list" : "field";
+    const kind = type === "object" ? "group" : items === undefined ? "field" : "list";
     const Tag = `h${Math.min(level, 6)}` as "h2";
     return (
       <div role="group" key={id} className={styles[kind]} aria-labelledby={id}>
@@ -161,10 +160,11 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
 
   /** A value in each language, or once for all. */
   function sidesOf(node: Node, path: Path, head: Head) {
-    // Whether the languages have the same entries is a matter of their files.
+    // Accents are beside the default language alone; which entries a language has its file says.
     const hasRoom = (file: string) => hasPlace(values.get(file), path);
+    const isOfDefault = ({ language = defaultLocale }) => language === defaultLocale;
     return place.files
-      .filter(({ file, language = defaultLocale }) => mayStand(language, path) && hasRoom(file))
+      .filter((one) => (isOfDefault(one) || !isAccent(path)) && hasRoom(one.file))
       .map((file) => sideOf(node, path, file, head));
   }
 

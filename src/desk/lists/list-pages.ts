@@ -37,7 +37,6 @@ import {
   placesIn,
   placesOf,
   type Form,
-  type Place,
 } from "./forms.ts";
 import { changesIn, packed, readPosted, valuesAt } from "./values.ts";
 
@@ -103,17 +102,10 @@ function titleOf(values: ContentValues, form: Form, { language, words }: Reader)
 }
 
 /** What a form of drafts needs besides its values. */
-interface At {
-  db: Database;
-  state: WordsState;
-  form: Form;
-  places: Place[];
-  standing: NonNullable<ReturnType<typeof standingOf>>;
-  reader: Reader;
-}
+type At = NonNullable<Awaited<ReturnType<typeof openAt>>>;
 
 /** The form of an address; undefined where there is none. */
-async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
+async function openAt(db: Database, name: string, reader: Reader) {
   const state = await readState(db);
   const form = formAt(name, state.drafts);
   if (form === undefined) return undefined;
@@ -192,11 +184,8 @@ async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome 
 }
 
 /** The page on which visitors read what a form holds. */
-function seenAt(
-  values: ContentValues,
-  { page, entries = "", key = "" }: Form,
-  language: Locale,
-): string | undefined {
+function seenAt(values: ContentValues, form: Form, language: Locale): string | undefined {
+  const { page, entries = "", key = "" } = form;
   if (page === undefined) return undefined;
   const { file, path } = readName(entries);
   const slug = valueIn(values, file, [...path, key, "slug"]);
