@@ -125,12 +125,7 @@ function standingOf(state: WordsState, form: Form): "kept" | "removed" | "new" |
 }
 
 /** One form; undefined where there is none, or no such entry. */
-export async function listPage(
-  db: Database,
-  name: string,
-  reader: Reader,
-  notice?: "saved",
-): Promise<ListView | undefined> {
+export async function listPage(db: Database, name: string, reader: Reader, notice?: "saved") {
   const at = await openAt(db, name, reader);
   if (at === undefined || at.standing === "removed") return undefined;
   const { places, state } = at;
