@@ -2,7 +2,7 @@
 import looks from "#desk/edit/edit.css?inline";
 import pageLooks from "#desk/edit/marked-page.css?inline";
 import { make } from "#desk/edit/make.ts";
-import type { EditData } from "#desk/edit/edit-page.ts";
+import type { EditData } from "#desk/edit/words.ts";
 import { textButtons, textDialog, type NamedText } from "#desk/edit/text-dialog.ts";
 import { forgetDrafts } from "#desk/frame/drafts.ts";
 import { fillIn } from "#text/sentences.ts";

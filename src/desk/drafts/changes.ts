@@ -4,7 +4,14 @@ import type { Locale } from "#locales.ts";
 import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
-import { documentOfFile, languageOf, ownContent, valueIn, withEdits } from "./content-values.ts";
+import {
+  documentOfFile,
+  languageOf,
+  ownContent,
+  valueIn,
+  withEdits,
+  type Path,
+} from "./content-values.ts";
 import { firstWords } from "./labels.ts";
 import { publishedEdits, readEdits, type Json, type ValueChange } from "./word-edits.ts";
 
@@ -13,7 +20,7 @@ export interface WordChange {
   /** Inside `content/`: `en/home.yaml`. */
   file: string;
   /** The path of its keys; for moved entries, the path of their list. */
-  path: (string | number)[];
+  path: Path;
   kind: "changed" | "added" | "removed" | "moved";
   /** The published text. Null for a new value. */
   before: string | null;
@@ -42,8 +49,6 @@ export async function countChanges(db: Database): Promise<number> {
   const [published, drafts] = await Promise.all([publishedEdits(db), readEdits(db)]);
   return published.length + drafts.length === 0 ? 0 : changesBetween(published, drafts).length;
 }
-
-type Path = WordChange["path"];
 
 /** Every value that differs; a list whose entries came, went or moved is one. */
 export function differences(

@@ -82,14 +82,10 @@ export function documentOfFile(file: string): string {
 
 /** The page that shows a document, if it is one page. */
 export function pageOfDocument(document: string): PageName | undefined {
-  // The keys of a constant are what its type says.
-  return (Object.keys(pages) as PageName[]).find((page) => documentOfPage(page) === document);
-}
-
-function documentOfPage(page: PageName): string {
   // The document "courses" has the words of the courses themselves.
-  if (page === "courses") return "skills";
-  return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = document === "skills" ? "courses" : document;
+  const page = name.replaceAll(/-[a-z]/g, (letter) => letter.slice(1).toUpperCase());
+  return Object.hasOwn(pages, page) ? (page as PageName) : undefined;
 }
 
 /** Files of words that no dialog changes: the desk's own, and the names of its fields. */

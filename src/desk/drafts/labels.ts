@@ -76,8 +76,7 @@ export function namingIn(language: Locale, content: ContentValues) {
 function namesOf(document: string, path: Path): string[] {
   const keys = path.filter((key) => typeof key === "string");
   const ends = keys.map((_, at) => keys.slice(at).join("."));
-  const patterns = [document, `${document.split("/")[0]}/*`];
-  return [...patterns.flatMap((one) => ends.map((end) => `${one}:${end}`)), ...ends];
+  return [...ends.map((end) => `${document}:${end}`), ...ends];
 }
 
 function shortened(text: string): string {

@@ -31,7 +31,8 @@ export function mistakesIn(state: WordsState, copy: MistakeWords): Map<string, s
   for (const { file, keys, sentence } of loaded.ok ? [] : loaded.mistakes) {
     // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
     const own = copy.own[sentence] ?? copy.across[sentence] ?? sentence;
-    say(file.slice("content/".length), keys.map(asKey), own);
+    // No key of a content file is a symbol.
+    say(file.slice("content/".length), keys as Path, own);
   }
   const figures = figuresOf(state)(defaultLocale);
   for (const file of new Set(edits.map((edit) => edit.file))) {
@@ -66,10 +67,6 @@ function stillSamples({ content, drafts }: WordsState): Path[] {
   });
 }
 
-function asKey(key: PropertyKey): string | number {
-  return typeof key === "number" ? key : String(key);
-}
-
 /** A sentence for each kind of mistake for which a shape has none of its own. */
 function sentenceFor(issue: z.core.$ZodRawIssue, copy: MistakeWords): string {
   switch (issue.code) {
@@ -98,9 +95,6 @@ function sentenceFor(issue: z.core.$ZodRawIssue, copy: MistakeWords): string {
   }
 }
 
-/** Files whose sentences the server fills in: it knows the claims, and no prices. */
-const servedNames: readonly string[] = ["desk", "forms", "mail"];
-
 /**
  * Placeholders that nothing fills in: neither a figure, nor one that this sentence had before, in any
  * language.
@@ -112,9 +106,10 @@ function unknownBlanks(
 ): { path: Path; blank: string }[] {
   const document = documentOfFile(file);
   const contents = filesOf(state, document).map((one) => state.content.get(one));
+  // The sentences of these the server fills in: it knows the claims, and no prices.
+  const isServed = ["desk", "forms", "mail"].includes(document);
   const hasFigure = (blank: string) =>
-    Object.hasOwn(figures, blank) &&
-    (blank.startsWith("claim.") || !servedNames.includes(document));
+    Object.hasOwn(figures, blank) && (blank.startsWith("claim.") || !isServed);
   return valuesIn(state.drafts.get(file)).flatMap(({ keys: path, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.

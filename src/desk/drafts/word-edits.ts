@@ -9,7 +9,7 @@ import type { Overlay } from "#content/overlay.ts";
 import { hasPlace, withValue } from "#content/yaml.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { nameOf, valueIn, withEdits, type ContentValues, type Path } from "./content-values.ts";
+import { valueIn, withEdits, type ContentValues, type Path } from "./content-values.ts";
 
 /** One edit of the content. */
 export interface WordEdit {
@@ -50,12 +50,9 @@ export async function readEdits(db: Database): Promise<WordEdit[]> {
   }));
 }
 
-/** Drops a draft, so that the published text is back. @returns whether there was one of this name. */
-export async function dropEdit(db: Database, name: string): Promise<boolean> {
-  const edit = (await readEdits(db)).find(({ file, path }) => nameOf(file, path) === name);
-  if (edit === undefined) return false;
+/** Drops a draft, so that the published text is back. */
+export async function dropEdit(db: Database, edit: Pick<WordEdit, "file" | "path">): Promise<void> {
   await db.deleteFrom("word_edit").where(isOf(edit)).execute();
-  return true;
 }
 
 /** For a query: the row of an edit. */
@@ -132,7 +129,8 @@ export async function saveWords(
       const now = valueIn(drafts, change.file, change.path);
       if (isDeepStrictEqual(now, change.from) || isDeepStrictEqual(now, change.value)) return [];
       const other = edits.find(
-        ({ file, path }) => file === change.file && meets(path, change.path),
+        ({ file, path }) =>
+          file === change.file && (isWithin(path, change.path) || isWithin(change.path, path)),
       );
       return [{ ...change, now, by: other?.by }];
     });
@@ -193,10 +191,6 @@ async function oneAtATime(tx: Transaction<Tables>): Promise<void> {
     .limit(1)
     .forUpdate()
     .execute();
-}
-
-function meets(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return isWithin(one, other) || isWithin(other, one);
 }
 
 /** The edits with these changes. One is merged into an edit that contains it, and replaces the edits inside it. */

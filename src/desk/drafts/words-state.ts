@@ -2,7 +2,7 @@
 import { isAside } from "#content/across-files.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
-import { defaultLocale, locales, type Locale } from "#locales.ts";
+import { defaultLocale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { ownContent, withEdits, type Path } from "./content-values.ts";
 import { isBroken } from "./shapes.ts";
@@ -14,11 +14,6 @@ export type WordsState = ReturnType<typeof stateOf>;
 /** Whether a value is a short line of accent, beside the words of the default language. */
 export function isAccent(path: Path): boolean {
   return path.some((key) => isAside(String(key)));
-}
-
-/** Whether the file of a language may have the value. */
-export function mayStand(language: Locale, path: Path): boolean {
-  return language === defaultLocale || !isAccent(path);
 }
 
 /** The files of a document: its words in the order of the languages, and what they share. */

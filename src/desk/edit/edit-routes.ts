@@ -11,10 +11,16 @@ import { publishView } from "#desk/publish/publish-view.ts";
 import type { PublishFailure } from "#desk/publish/publisher.ts";
 import { sendFile } from "#server/pages/send-file.ts";
 import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
-import { locate } from "#server/pages/site-files.ts";
+import { locate, type Site } from "#server/pages/site-files.ts";
 import { readName } from "#desk/drafts/content-values.ts";
-import { barOn, linksWithin, policyWith, type EditMode } from "./edit-page.ts";
-import { pageHref } from "./text-href.ts";
+import type { EditData } from "./words.ts";
+import { policySource } from "#server/pages/page-policy.ts";
+import { escapeHtml, writeData } from "#server/http/html.ts";
+import { isLocale, languages, locales, prefixOf } from "#locales.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { Account } from "#server/store/accounts.ts";
+import type { DeskFiles } from "#desk/frame/desk-files.ts";
+import type { Reader } from "#desk/frame/view.ts";
 
 /** Loaded at the first edit: the shapes of all content are heavy. */
 const loadTexts = async () => ({
@@ -23,12 +29,10 @@ const loadTexts = async () => ({
   ...(await import("#desk/lists/forms.ts")),
 });
 
-/** Where the pages are, by what is done on them. */
-const places: Record<EditMode, string> = {
-  look: "/desk/edit/look",
-  beside: "/desk/edit/beside",
-  edit: "/desk/edit",
-};
+/** Where the pages are, by what is done on them: links lead on, seen in a frame, texts are changed. */
+const places = { look: "/desk/edit/look", beside: "/desk/edit/beside", edit: "/desk/edit" };
+
+type EditMode = keyof typeof places;
 
 /** Adds them. */
 export function editRoutes(scope: DeskScope): void {
@@ -52,7 +56,8 @@ export function editRoutes(scope: DeskScope): void {
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
   signedIn.get("/desk/edit/text", async ({ request, reader }) => {
-    const { readState, findPlaces, allTexts, formAt, hrefOfForm, listHref } = await loadTexts();
+    const { readState, findPlaces, allTexts, pageHref, formAt, hrefOfForm, listHref } =
+      await loadTexts();
     const { name: asked } = request.query as { name?: unknown };
     const name = typeof asked === "string" ? asked : "";
     const state = await readState(db);
@@ -118,7 +123,7 @@ export function editRoutes(scope: DeskScope): void {
     const { readState, unseenTexts } = await loadTexts();
     const html = linksWithin(site, place, file.copies.identity.toString());
     const bar = {
-      ...{ mode, address: shown, site, places, files: scope.files },
+      ...{ mode, address: shown, site, files: scope.files },
       ...{ reader, account },
       changes: await countChanges(db),
       unseen: unseenTexts(html, await readState(db)),
@@ -130,4 +135,106 @@ export function editRoutes(scope: DeskScope): void {
       copies: { identity: Buffer.from(page) },
     });
   }
+}
+
+/** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
+const look =
+  "[data-edit-bar]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;padding:6px 12px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 .9375rem/1.25 desk,var(--typed)}" +
+  "[data-edit-bar] :is(a,button){display:flex;align-items:center;min-height:44px;padding:2px 12px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;text-decoration:none;cursor:pointer}" +
+  "[data-edit-bar] [hidden]{display:none}" +
+  "[data-edit-bar] div{display:flex}[data-edit-bar] div a+a{margin-left:-1.5px}" +
+  "[data-edit-bar] [aria-current]{background:var(--palette-ink);color:var(--palette-card)}" +
+  "[data-edit-bar]>:last-child{margin-left:auto}" +
+  "[data-edit-bar] :is(a,button):focus-visible{outline:3px solid var(--palette-ink);outline-offset:2px}";
+
+/** With the whole Devanagari of the desk: that of the site is cut to the words of its pages. */
+function styleWith({ files }: DeskFiles): string {
+  const font = [...files.keys()].find((name) => name.startsWith("anek-devanagari-devanagari-"));
+  const face =
+    font === undefined
+      ? ""
+      : `@font-face{font-family:desk;font-weight:100 800;src:url(/desk/files/${font}) format("woff2");unicode-range:U+900-97F,U+200C-200D}`;
+  return face + look;
+}
+
+/** As strict as that of the page: the style of the bar besides; and a page beside a form may be in its frame. */
+function policyWith(policy: string, mode: EditMode, files: DeskFiles): string {
+  return mode === "beside"
+    ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    : policy.replace("style-src", `style-src ${policySource(styleWith(files))}`);
+}
+
+/** The page with its links led on in the same way, where the site has what they lead to. */
+function linksWithin(site: Site, place: string, html: string): string {
+  return html.replaceAll(
+    /(<a\b[^>]*?\shref=")(\/[^"?#]*)/g,
+    (whole, before: string, path: string) => (site.has(path) ? before + place + path : whole),
+  );
+}
+
+interface Bar {
+  mode: EditMode;
+  /** The address of the page among those of visitors. */
+  address: string;
+  site: Site;
+  reader: Reader;
+  account: Pick<Account, "id" | "role">;
+  files: DeskFiles;
+  /** How many changes are not published. */
+  changes: number;
+  unseen: EditData["unseen"];
+}
+
+/** The end of the header; of a page without one, the start of its body. */
+const belowHeader = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
+
+/** The page with a bar below its header. */
+function barOn(html: string, bar: Bar): string {
+  const { reader, mode, files, account, unseen } = bar;
+  const tag = languages[reader.language].tag;
+  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.heading)}">${itemsOf(bar)}</aside>`;
+  const shown = html.replace(
+    belowHeader,
+    (tag) => `${tag}<style>${styleWith(files)}</style>${aside}`,
+  );
+  const script = files.scripts.get("edit");
+  if (mode !== "edit" || script === undefined) return shown;
+  const data: EditData = { account: account.id, words: reader.words.edit, unseen };
+  return shown.replace(
+    "</body>",
+    `<script type="application/json" data-edit-data>${writeData(data)}</script>` +
+      `<script type="module" src="${script}"></script></body>`,
+  );
+}
+
+function itemsOf({ mode, address, site, reader, account, changes }: Bar): string {
+  const { bar } = reader.words.edit;
+  const modes = (["look", "edit"] as const).map((one) => {
+    const current = one === mode ? ' aria-current="page"' : "";
+    return `<a href="${places[one]}${address}"${current}>${escapeHtml(bar[one])}</a>`;
+  });
+  const count = changes === 1 ? bar.one : fillIn(bar.many, { count: changes });
+  const publish =
+    account.role === "owner" && changes > 0
+      ? `<a href="/desk/publish">${escapeHtml(bar.publish)}</a>`
+      : "";
+  return [
+    `<a href="/desk/edit/texts">${escapeHtml(bar.all)}</a>`,
+    `<div>${modes.join("")}</div>`,
+    ...inOtherLanguages(address, site).map(
+      ([language, other]) =>
+        `<a href="${places[mode]}${other}" lang="${languages[language].tag}">${languages[language].name}</a>`,
+    ),
+    `<button type="button" data-unseen hidden></button>`,
+    `<span>${escapeHtml(changes === 0 ? bar.none : count)}</span>`,
+    publish,
+  ].join("");
+}
+
+function inOtherLanguages(address: string, site: Site) {
+  const [, prefix = ""] = address.split("/");
+  const own = isLocale(prefix) ? address.slice(prefix.length + 1) : address;
+  return locales
+    .map((locale) => [locale, prefixOf(locale) + own] as const)
+    .filter(([, other]) => other !== address && site.hasPage(other));
 }

@@ -1,13 +1,18 @@
-/** Where each text of the site is seen: on which page, or on none; and what a search finds. */
+/** Where each text of the site is seen and changed: on which page, in a list, or on none; and what a search finds. */
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { documentOfFile, languageOfTexts, nameOf, readName } from "#desk/drafts/content-values.ts";
+import {
+  documentOfFile,
+  languageOfTexts,
+  nameOf,
+  readName,
+  type Path,
+} from "#desk/drafts/content-values.ts";
 import { namingIn } from "#desk/drafts/labels.ts";
 import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
-import { pageHref } from "./text-href.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { isText } from "#desk/drafts/shapes.ts";
 
@@ -68,6 +73,32 @@ async function placesIn({ program }: Edition) {
     /** The first page that shows a text, by the name of the text; then the first that has it unseen. */
     pageOf: (name: string) => shownOn.get(name) ?? unseenOn.get(name),
   };
+}
+
+/** The address that leads on to the place of a text. */
+export function textHref(file: string, path: Path): string {
+  return `/desk/edit/text?name=${encodeURIComponent(nameOf(file, path))}`;
+}
+
+/** The page that shows a text, with its dialog open. */
+export function pageHref(page: string, name: string): string {
+  return `/desk/edit${page}#edit=${encodeURIComponent(name)}`;
+}
+
+/** Where the figures are that sentences write as `{claim.partners}`, by their groups. */
+const figures: Partial<Record<string, (name: string, language: Locale) => [string, Path]>> = {
+  claim: (name) => ["claims.yaml", [name]],
+  price: (name) => ["prices.yaml", [name, "fee"]],
+  time: (name) => ["prices.yaml", [name, "time"]],
+  government: (name) => ["rules/government.yaml", ["values", name]],
+  disclaimer: (_name, language) => [`${language}/identity.yaml`, ["report", "disclaimer"]],
+};
+
+/** Where the figure of a placeholder is changed; undefined for what the page fills in. */
+export function figureHref(blank: string, language = defaultLocale): string | undefined {
+  const [group = "", name = ""] = blank.split(".");
+  const place = figures[group]?.(name, language);
+  return place && textHref(...place);
 }
 
 /** More than this is no answer: another word narrows it down. */

@@ -109,24 +109,21 @@ export function textDialog(
     show(words.heading, ...near);
     const mine = openings;
     const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;
-    void ask(address, keptBody(address)).then((answer) => {
-      if (mine === openings && dialog.open) fill(answer, name);
-    });
-  }
-
-  /** @returns undefined where no answer comes. */
-  async function ask(...request: Parameters<typeof load>) {
-    return await load(...request).catch(() => undefined);
+    void load(address, keptBody(address))
+      .catch(() => undefined)
+      .then((answer) => {
+        if (mine === openings && dialog.open) fill(answer, name);
+      });
   }
 
   /** Shows the form that an answer brings, with the field of a name in focus, or else what is wrong. */
-  function fill(answer: Awaited<ReturnType<typeof ask>>, name?: string): void {
+  function fill(answer: Awaited<ReturnType<typeof load>> | undefined, name?: string): void {
     if (answer === undefined) return say(words.offline);
     const form = answer.page.querySelector<HTMLFormElement>("form[data-list]");
     if (form === null) {
-      return answer.url.pathname === "/desk/enter"
-        ? say(words.signedOut, signIn())
-        : say(words.gone);
+      if (answer.url.pathname !== "/desk/enter") return say(words.gone);
+      const back = encodeURIComponent(location.pathname + location.search);
+      return say(words.signedOut, make("a", { href: `/desk/enter?to=${back}` }, words.signIn));
     }
     for (const one of body.querySelectorAll("form, .problem, .leave")) one.remove();
     body.append(form);
@@ -145,18 +142,13 @@ export function textDialog(
     problem.scrollIntoView({ block: "nearest" });
   }
 
-  function signIn(): HTMLAnchorElement {
-    const back = encodeURIComponent(location.pathname + location.search);
-    return make("a", { href: `/desk/enter?to=${back}` }, words.signIn);
-  }
-
   async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
     if (isSending) return;
     isSending = true;
     const body = bodyOf(form, pressed);
     const label = pressed?.textContent ?? "";
     pressed?.replaceChildren(words.saving);
-    const answer = await ask(form.action, body);
+    const answer = await load(form.action, body).catch(() => undefined);
     pressed?.replaceChildren(label);
     isSending = false;
     if (answer?.url.searchParams.get("notice") !== "saved") return fill(answer);

@@ -61,3 +61,12 @@ export const editWords = z.strictObject({
 });
 
 export type EditWords = z.infer<typeof editWords>;
+
+/** What the script that opens dialogs is given. */
+export interface EditData {
+  /** The id of the account, whose unsaved words are kept. */
+  account: string;
+  words: EditWords;
+  /** Texts of the page that are not seen on it, with their names. */
+  unseen: [name: string, text: string][];
+}

@@ -6,10 +6,10 @@ import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
 import { moment } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/view.ts";
-import { figureHref } from "#desk/edit/text-href.ts";
+import { figureHref } from "#desk/edit/find-texts.ts";
 import {
   documentOfFile,
   nameOf,
@@ -18,9 +18,9 @@ import {
   type Path,
 } from "#desk/drafts/content-values.ts";
 import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
-import { isAccent, mayStand, type WordsState } from "#desk/drafts/words-state.ts";
+import { isAccent, type WordsState } from "#desk/drafts/words-state.ts";
 import { isWithin, type Conflict, type Json } from "#desk/drafts/word-edits.ts";
-import { childOf, isFixed, isOptional, mayBeNull, plain, type Node } from "#desk/drafts/shapes.ts";
+import { childOf, isFixed, isOptional, type Node } from "#desk/drafts/shapes.ts";
 import { idOf, type Place } from "./forms.ts";
 import { none, type Press } from "./values.ts";
 import styles from "./list-page.module.css";
@@ -37,11 +37,11 @@ export interface FieldContext {
   figures: (language?: Locale) => Record<string, string>;
 }
 
-const moves = [
-  ["up", "up"],
-  ["down", "down"],
-  ["remove", "close"],
-] as const satisfies [move: Press[0], icon: IconName][];
+/** What is said above the fields of a value: what it is called, and where its hint is. */
+interface Head {
+  label?: string;
+  hintId?: string | undefined;
+}
 
 /** Those of one of its places. Entries are called by their words in the language of the reader. */
 export function fieldsOf(place: Place, values: ContentValues, context: FieldContext): ReactNode {
@@ -53,19 +53,18 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   const document = documentOfFile(first.file);
   const at = (file: string, path: Path) => valueIn(values, file, path);
   if (place.isText) return sidesOf(place.node, place.path, {});
-  const isGroup = plain(place.node).type === "object";
+  const isGroup = place.node.type === "object";
   return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
 
   /** A value with what it is called. */
   function item(node: Node, path: Path, level: number): ReactNode {
-    const { type, items } = plain(node);
+    const { type, items } = node;
     const isPageList = place.isPageList && path.length === place.path.length;
     const label = isPageList ? naming.listName(document, path) : naming.nameOf(document, path);
     const hint = naming.hintOf(document, path);
     const id = idOf(first.file, path);
     const hintId = hint === undefined ? undefined : `${id}-hint`;
-    const isList = type === "array" && items !== undefined;
-    const kind = type === "object" ? "group" : isList ? "list" : "field";
+    const kind = type === "object" ? "group" : items === undefined ? "field" : "list";
     const Tag = `h${Math.min(level, 6)}` as "h2";
     return (
       <div role="group" key={id} className={styles[kind]} aria-labelledby={id}>
@@ -87,12 +86,10 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   function inside(node: Node, path: Path, level: number): ReactNode {
-    const { properties = {} } = plain(node);
     const keys = new Set(place.files.flatMap(({ file }) => Object.keys(at(file, path) ?? {})));
-    for (const [key, child] of Object.entries(properties)) {
+    for (const [key, child] of Object.entries(node.properties ?? {})) {
       // An optional value can be added here; an optional group only in the files.
-      const { type } = plain(child);
-      if (type !== "object" && type !== "array") keys.add(key);
+      if (child.type !== "object" && child.type !== "array") keys.add(key);
     }
     // The short lines of accent stand below the words that they go with.
     const sorted = [...keys].toSorted(
@@ -110,7 +107,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     path: Path,
     { id, label, level }: { id: string; label: string; level: number },
   ): ReactNode {
-    const { minItems = 0, maxItems = Infinity } = plain(node);
+    const { minItems = 0, maxItems = Infinity } = node;
     const lists = place.files.map(({ file }) => at(file, path)).filter(Array.isArray);
     const length = Math.max(0, ...lists.map((list) => list.length));
     const sent = (does: Press[0], index?: number) => ({
@@ -125,14 +122,14 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
           {Array.from({ length }, (_, index) => {
             const entry = firstWords(at(own.file, [...path, index])) || String(index + 1);
             const child = childOf(node, index) ?? {};
-            const isGroup = plain(child).type === "object";
+            const isGroup = child.type === "object";
             const can = { up: index > 0, down: index < length - 1, remove: length > minItems };
             return (
               <li key={index}>
                 <div className={`line cluster spread ${styles.entry}`}>
                   <b>{entry}</b>
                   <span>
-                    {moves.map(([move, icon]) => (
+                    {(["up", "down", "remove"] as const).map((move) => (
                       <Button
                         key={move}
                         look="bare"
@@ -141,7 +138,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
                         aria-label={fillIn(words.list[move], { entry })}
                         title={fillIn(words.list[move], { entry })}
                       >
-                        <Icon name={icon} />
+                        <Icon name={move === "remove" ? "close" : move} />
                       </Button>
                     ))}
                   </span>
@@ -162,11 +159,12 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   /** A value in each language, or once for all. */
-  function sidesOf(node: Node, path: Path, head: { label?: string; hintId?: string | undefined }) {
-    // Whether the languages have the same entries is a matter of their files.
+  function sidesOf(node: Node, path: Path, head: Head) {
+    // Accents are beside the default language alone; which entries a language has its file says.
     const hasRoom = (file: string) => hasPlace(values.get(file), path);
+    const isOfDefault = ({ language = defaultLocale }) => language === defaultLocale;
     return place.files
-      .filter(({ file, language = defaultLocale }) => mayStand(language, path) && hasRoom(file))
+      .filter((one) => (isOfDefault(one) || !isAccent(path)) && hasRoom(one.file))
       .map((file) => sideOf(node, path, file, head));
   }
 
@@ -174,12 +172,12 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     node: Node,
     path: Path,
     { file, language }: Place["files"][number],
-    { label, hintId }: { label?: string; hintId?: string | undefined },
+    { label, hintId }: Head,
   ): ReactNode {
     const name = nameOf(file, path);
     const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
     const value = textOf(at(file, path));
-    const optional = isOptional(file, path) || mayBeNull(node);
+    const optional = isOptional(file, path) || node.nullable === true;
     const side = isAccent(path) ? accentLocale : language;
     const { name: called, tag, script } = side === undefined ? {} : languages[side];
     const mistake = mistakeAt(name, `${id}-mistake`);
@@ -204,7 +202,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
         {mistake}
         {blanksOf(file, path, value, language)}
         {theirsAt(file, path)}
-        {place.isText && publishedAt(file, path, { language, tag })}
+        {place.isText && publishedAt(file, path, language)}
       </div>
     );
   }
@@ -215,12 +213,11 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     { path, name, value, optional }: { path: Path; name: string; value: string; optional: boolean },
     attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">,
   ): ReactNode {
-    const inner = plain(node);
-    if (inner.enum !== undefined) {
+    if (node.enum !== undefined) {
       return (
         <select {...attributes} defaultValue={value}>
           {optional && <option value="">{words.notGiven}</option>}
-          {inner.enum.map((choice) => (
+          {node.enum.map((choice) => (
             <option key={choice} value={choice}>
               {naming.nameOf(document, [...path, choice])}
             </option>
@@ -228,7 +225,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
         </select>
       );
     }
-    if (inner.type === "boolean") {
+    if (node.type === "boolean") {
       return (
         <span className={`line ${styles.tick}`}>
           {/* A box without its tick is not posted. */}
@@ -244,7 +241,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
         </span>
       );
     }
-    const input = inputOf(inner, String(path.at(-1)));
+    const input = inputOf(node, String(path.at(-1)));
     if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
     const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
     return (
@@ -272,12 +269,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   /** Placeholders in a text, with what they are filled with and where that is changed. */
-  function blanksOf(
-    file: string,
-    path: Path,
-    value: string,
-    language: Locale | undefined,
-  ): ReactNode {
+  function blanksOf(file: string, path: Path, value: string, language?: Locale): ReactNode {
     const known = figures(language);
     // What is only typed may be misspelt.
     const stored = [state.drafts, state.live, state.content].map((one) => valueIn(one, file, path));
@@ -310,12 +302,9 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
   }
 
   /** What visitors read in the place of a draft, and who wrote that. */
-  function publishedAt(
-    file: string,
-    path: Path,
-    { language, tag }: { language: Locale | undefined; tag: string | undefined },
-  ): ReactNode {
+  function publishedAt(file: string, path: Path, language = defaultLocale): ReactNode {
     const { live: quoted, draft, restore } = desk.edit.dialog;
+    const { tag } = languages[isAccent(path) ? accentLocale : language];
     const live = valueIn(state.live, file, path);
     const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
     if (live === valueIn(state.drafts, file, path)) return undefined;

@@ -17,30 +17,21 @@ import {
   type ContentValues,
   type Path,
 } from "#desk/drafts/content-values.ts";
-import {
-  childOf,
-  isFixed,
-  isText,
-  nodeAt,
-  plain,
-  schemaOf,
-  type Node,
-} from "#desk/drafts/shapes.ts";
+import { isWithin } from "#desk/drafts/word-edits.ts";
+import { childOf, isFixed, isText, nodeAt, schemaOf, type Node } from "#desk/drafts/shapes.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
-
-/** A part of a form: a value in the file of each language, or in one that all languages share. */
-interface Part {
-  /** File and keys, `{locale}/courses.yaml#/courses/{key}`: in each language, of the entry with this key. */
-  name: string;
-  /** Of the words of a page only the lists: its other texts are changed on the page. */
-  listsOnly?: boolean;
-}
 
 export interface Form {
   /** In its address. */
   name: string;
   group?: keyof DeskWords["lists"]["groups"];
-  parts: readonly Part[];
+  /**
+   * File and keys of its values, in the file of each language, or in one that all languages share:
+   * `{locale}/courses.yaml#/courses/{key}`, of the entry with this key.
+   */
+  parts: readonly string[];
+  /** Values of which it has only the lists: their other texts are changed on the page. */
+  lists?: readonly string[];
   /** The name of the record whose entries have a form each. */
   entries?: string;
   /** Of the entry whose form it is. */
@@ -74,7 +65,7 @@ export const listsHref = "/desk/edit/lists";
 const files: ContentFile[] = Object.values(contentFiles);
 
 function facts(name: string, page: PageName): Form {
-  return { name, group: "business", parts: [{ name: `${name}.yaml#` }], page };
+  return { name, group: "business", parts: [`${name}.yaml#`], page };
 }
 
 function testimonials(page: PageName, document: "services" | "skills", group: string): Form {
@@ -84,8 +75,8 @@ function testimonials(page: PageName, document: "services" | "skills", group: st
     entries: `testimonials.yaml#/${document}`,
     grows: document,
     parts: [
-      { name: `{locale}/${document}.yaml#/${group}/list/{key}` },
-      { name: `testimonials.yaml#/${document}/{key}` },
+      `{locale}/${document}.yaml#/${group}/list/{key}`,
+      `testimonials.yaml#/${document}/{key}`,
     ],
     page,
   };
@@ -94,17 +85,17 @@ function testimonials(page: PageName, document: "services" | "skills", group: st
 /** The lists on a page, below what all languages share of it. */
 function listsOn({ name }: ContentFile): Form {
   const twin = files.some((one) => one.kind === "shared" && one.name === name);
-  const words = { name: `{locale}/${name}.yaml#`, listsOnly: true };
-  const parts = [...(twin ? [{ name: `${name}.yaml#` }] : []), words];
-  return { name, group: "pages", parts, page: pageOfDocument(name) };
+  const parts = twin ? [`${name}.yaml#`] : [];
+  const lists = [`{locale}/${name}.yaml#`];
+  return { name, group: "pages", parts, lists, page: pageOfDocument(name) };
 }
 
 function rules(file: ContentFile): Form {
   const { name } = file;
   // Its duties have forms of their own.
-  const { duties, ...others } = plain(schemaOf(file)).properties ?? {};
+  const { duties, ...others } = schemaOf(file).properties ?? {};
   const paths = duties === undefined ? [""] : Object.keys(others).map((key) => `/${key}`);
-  return { name, group: "rules", parts: paths.map((one) => ({ name: `${name}.yaml#${one}` })) };
+  return { name, group: "rules", parts: paths.map((one) => `${name}.yaml#${one}`) };
 }
 
 /** Files of words that have no form, or one in the table. */
@@ -118,19 +109,13 @@ export const forms: readonly Form[] = [
   facts("promotion", "franchise"),
   facts("claims", "home"),
   facts("statements", "home"),
-  {
-    name: "replies",
-    group: "business",
-    parts: [{ name: "{locale}/desk.yaml#/replies" }],
-  },
+  { name: "replies", group: "business", parts: ["{locale}/desk.yaml#/replies"] },
   {
     name: "services",
     group: "services",
     entries: "services.yaml#",
-    parts: [
-      { name: "services.yaml#/{key}" },
-      { name: "{locale}/services/{key}.yaml#", listsOnly: true },
-    ],
+    parts: ["services.yaml#/{key}"],
+    lists: ["{locale}/services/{key}.yaml#"],
     page: "services",
   },
   {
@@ -138,7 +123,7 @@ export const forms: readonly Form[] = [
     group: "courses",
     entries: "courses.yaml#",
     grows: "courses",
-    parts: [{ name: "{locale}/courses.yaml#/courses/{key}" }, { name: "courses.yaml#/{key}" }],
+    parts: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },
   testimonials("services", "services", "testimonials"),
@@ -151,17 +136,15 @@ export const forms: readonly Form[] = [
     name: "due-dates",
     group: "dates",
     entries: "rules/due-dates.yaml#/duties",
-    parts: [
-      { name: "rules/due-dates.yaml#/duties/{key}" },
-      // Only its name is taken from there.
-      { name: "{locale}/due-dates.yaml#/duties/{key}", listsOnly: true },
-    ],
+    parts: ["rules/due-dates.yaml#/duties/{key}"],
+    // Only its name is taken from there.
+    lists: ["{locale}/due-dates.yaml#/duties/{key}"],
     page: "dueDates",
   },
 ];
 
 function isList(node: Node): boolean {
-  return plain(node).items !== undefined && !isFixed(node);
+  return node.items !== undefined && !isFixed(node);
 }
 
 /** The keys that lead to the lists in a value, in its order. */
@@ -175,8 +158,9 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
 
 /** The form of an entry. */
 export function formOf(form: Form, key: string): Form {
-  const parts = form.parts.map((part) => ({ ...part, name: part.name.replace("{key}", key) }));
-  return { ...form, name: `${form.name}/${key}`, key, parts };
+  const own = (names: readonly string[] = []) => names.map((name) => name.replace("{key}", key));
+  const [parts, lists] = [own(form.parts), own(form.lists)];
+  return { ...form, name: `${form.name}/${key}`, key, parts, lists };
 }
 
 /** The form of an address; undefined where there is none. */
@@ -194,7 +178,7 @@ function textForm(text: string, values: ContentValues): Form | undefined {
   const { file, path } = readName(text);
   const language = languageOfTexts(file);
   if (language === undefined || !values.has(file) || !isText(file, path)) return undefined;
-  const parts = [{ name: text.replace(language, "{locale}") }];
+  const parts = [text.replace(language, "{locale}")];
   return { name: `text/${encodeURIComponent(text)}`, parts, isText: true };
 }
 
@@ -219,17 +203,21 @@ function filesOf(pattern: string): Place["files"] {
 }
 
 /** What a form shows, each value with the files that it is in. */
-export function placesOf({ parts, isText = false }: Form, values: ContentValues): Place[] {
-  return parts.flatMap(({ name, listsOnly = false }) => {
+export function placesOf(
+  { parts, lists = [], isText = false }: Form,
+  values: ContentValues,
+): Place[] {
+  return [...parts, ...lists].flatMap((name) => {
+    const isPageList = lists.includes(name);
     const { file: pattern, path } = readName(name);
     const files = filesOf(pattern);
     const [{ file }] = files;
     const node = nodeAt(file, path);
     if (node === undefined) return [];
-    const paths = listsOnly ? listsIn(node, valueIn(values, file, path), path) : [path];
+    const paths = isPageList ? listsIn(node, valueIn(values, file, path), path) : [path];
     return paths.map((one) => ({
       ...{ path: one, node: nodeAt(file, one) ?? {}, files },
-      ...{ isPageList: listsOnly, isText },
+      ...{ isPageList, isText },
     }));
   });
 }
@@ -239,19 +227,23 @@ export function placesIn(places: readonly Place[]): { file: string; path: Path }
   return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
 }
 
+/** That of a value of a form; undefined for a value that the form does not hold. */
+export function placeAt(places: readonly Place[], file: string, path: Path): Place | undefined {
+  return places.find((one) => isWithin(path, one.path) && one.files.some((at) => at.file === file));
+}
+
 /** The forms that hold a value, and whether it is all of a part. */
 function holding(file: string, path: Path) {
   const name = nameOf(file, path);
   return forms.flatMap((form) =>
-    form.parts.flatMap((part) => {
-      const pattern = part.name
+    [...form.parts, ...(form.lists ?? [])].flatMap((part) => {
+      const pattern = part
         .replace("{locale}", `(?:${locales.join("|")})`)
         .replace("{key}", "([^/]+)");
       const [found, key] = new RegExp(`^${pattern}(?=/|$)`).exec(name) ?? [];
       if (found === undefined) return [];
-      return [
-        { form: key === undefined ? form : formOf(form, key), part, isWhole: found === name },
-      ];
+      const own = key === undefined ? form : formOf(form, key);
+      return [{ form: own, hasListsOnly: form.lists?.includes(part), isWhole: found === name }];
     }),
   );
 }
@@ -260,7 +252,7 @@ function holding(file: string, path: Path) {
 export function listHref(file: string, path: Path): string | undefined {
   const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
   const isInList = nodes.some((node) => node && isList(node));
-  const found = holding(file, path).find(({ part }) => !part.listsOnly || isInList);
+  const found = holding(file, path).find(({ hasListsOnly }) => !hasListsOnly || isInList);
   return found && hrefOfForm(found.form) + (path.length === 0 ? "" : `#${idOf(file, path)}`);
 }
 

@@ -33,10 +33,10 @@ import {
   hrefOfForm,
   keysOf,
   listsHref,
+  placeAt,
   placesIn,
   placesOf,
   type Form,
-  type Place,
 } from "./forms.ts";
 import { changesIn, packed, readPosted, valuesAt } from "./values.ts";
 
@@ -94,61 +94,49 @@ function before({ content, live }: WordsState, form: Form, key: string): Content
 function titleOf(values: ContentValues, form: Form, { language, words }: Reader): string {
   if (form.isText) return words.edit.dialog.heading;
   if (form.key === undefined) return namingIn(language, values).documentName(form.name);
-  if (form.grows !== undefined && isNew(values, form)) return words.lists.add[form.grows];
-  const own = form.parts.find(({ name }) => name.startsWith("{locale}"))?.name ?? "";
+  const own =
+    [...form.parts, ...(form.lists ?? [])].find((name) => name.startsWith("{locale}")) ?? "";
   const { file, path } = readName(own.replace("{locale}", language));
-  return firstWords(valueIn(values, file, path)) || form.key;
+  const ownName = firstWords(valueIn(values, file, path));
+  return ownName || (form.grows === undefined ? form.key : words.lists.add[form.grows]);
 }
 
 /** What a form of drafts needs besides its values. */
-interface At {
-  db: Database;
-  state: WordsState;
-  form: Form;
-  places: Place[];
-  reader: Reader;
-}
+type At = NonNullable<Awaited<ReturnType<typeof openAt>>>;
 
 /** The form of an address; undefined where there is none. */
-async function openAt(db: Database, name: string, reader: Reader): Promise<At | undefined> {
+async function openAt(db: Database, name: string, reader: Reader) {
   const state = await readState(db);
   const form = formAt(name, state.drafts);
-  const places = form === undefined ? [] : placesOf(form, state.drafts);
-  return form && places.length > 0 ? { db, state, form, places, reader } : undefined;
+  if (form === undefined) return undefined;
+  const places = placesOf(form, state.drafts);
+  const standing = standingOf(state, form);
+  if (places.length === 0 || standing === undefined) return undefined;
+  return { db, state, form, places, standing, reader };
 }
 
-function isMissing({ form, state }: At): boolean {
-  if (form.key === undefined || keysOf(form, state.drafts).includes(form.key)) return false;
-  return !isNew(state.drafts, form) || removedFrom(state, form).includes(form.key);
-}
-
-/** Whether an entry is to be added. */
-function isNew(values: ContentValues, form: Form): boolean {
-  const { grows, key = "" } = form;
-  return grows !== undefined && /^new\d+$/.test(key) && !keysOf(form, values).includes(key);
+/** Whether an entry is kept as a draft, was removed, or is to be added; undefined where there is none. */
+function standingOf(state: WordsState, form: Form): "kept" | "removed" | "new" | undefined {
+  const { grows, key } = form;
+  if (key === undefined || keysOf(form, state.drafts).includes(key)) return "kept";
+  if (grows === undefined) return undefined;
+  if (removedFrom(state, form).includes(key)) return "removed";
+  return /^new\d+$/.test(key) ? "new" : undefined;
 }
 
 /** One form; undefined where there is none, or no such entry. */
-export async function listPage(
-  db: Database,
-  name: string,
-  reader: Reader,
-  notice?: "saved",
-): Promise<ListView | undefined> {
+export async function listPage(db: Database, name: string, reader: Reader, notice?: "saved") {
   const at = await openAt(db, name, reader);
-  if (at === undefined || isMissing(at)) return undefined;
-  const from = fresh(at);
-  return await viewOf(at, { from, shown: from, notice });
-}
-
-/** The values of a form as drafts; of a new entry, with all that it must have and no words in it yet. */
-function fresh({ form, places, state }: At): ContentValues {
+  if (at === undefined || at.standing === "removed") return undefined;
+  const { places, state } = at;
   const values = valuesAt(places, state.drafts);
-  if (!isNew(state.drafts, form)) return values;
-  const wanted = places.flatMap(({ path, files, node }) =>
-    files.map(({ file }) => ({ file, path, value: emptyOf(node) })),
-  );
-  return withEdits(values, wanted);
+  // A new entry has all that it must have, and no words in it yet.
+  const empty = placesIn(places).map(({ file, path }) => ({
+    ...{ file, path },
+    value: emptyOf(nodeAt(file, path) ?? {}),
+  }));
+  const from = at.standing === "new" ? withEdits(values, empty) : values;
+  return await viewOf(at, { from, shown: from, notice });
 }
 
 /** What a form shows, and what became of the last press on it. */
@@ -164,14 +152,14 @@ interface Shown {
 export type ListView = Awaited<ReturnType<typeof viewOf>>;
 
 async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome }: Shown) {
-  const { db, state, form, places, reader } = at;
+  const { db, state, form, places, standing, reader } = at;
   const mistakes = new Map(outcome.mistakes);
   const context = {
     ...{ state, reader, mistakes, conflicts },
     naming: namingIn(reader.language, state.drafts),
     figures: figuresOf(state),
   };
-  const isRemovable = form.grows !== undefined && !isNew(state.drafts, form);
+  const isRemovable = form.grows !== undefined && standing !== "new";
   const counting = { box: "all", search: "", about: form.key ?? "" } as const;
   return {
     action: hrefOfForm(form),
@@ -191,11 +179,8 @@ async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome 
 }
 
 /** The page on which visitors read what a form holds. */
-function seenAt(
-  values: ContentValues,
-  { page, entries = "", key = "" }: Form,
-  language: Locale,
-): string | undefined {
+function seenAt(values: ContentValues, form: Form, language: Locale): string | undefined {
+  const { page, entries = "", key = "" } = form;
   if (page === undefined) return undefined;
   const { file, path } = readName(entries);
   const slug = valueIn(values, file, [...path, key, "slug"]);
@@ -214,7 +199,7 @@ export async function pressed(
 ): Promise<Outcome | undefined> {
   const at = await openAt(db, name, reader);
   if (at === undefined) return undefined;
-  const { state, places, form } = at;
+  const { state, places, form, standing } = at;
   const { entry } = (body ?? {}) as { entry?: unknown };
   if (form.grows !== undefined && form.key && (entry === "restore" || entry === "remove")) {
     // It comes back as visitors read it, else as the product brings it.
@@ -225,14 +210,15 @@ export async function pressed(
     const outcome = await saved(at, changes, { from: values, shown: values }, by);
     return outcome && "href" in outcome ? { href: listsHref } : outcome;
   }
-  if (isMissing(at)) return undefined;
+  if (standing === "removed") return undefined;
   const posted = readPosted(places, body, valuesAt(places, state.live));
   if (posted === undefined) return undefined;
   const { from, shown, isPressed } = posted;
   if (isPressed) return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
-  const changes = isNew(state.drafts, form)
-    ? changesIn(places, valuesAt(places, state.drafts), withAddress(form, shown))
-    : changesIn(places, from, shown);
+  const changes =
+    standing === "new"
+      ? changesIn(places, valuesAt(places, state.drafts), withAddress(form, shown))
+      : changesIn(places, from, shown);
   // A form has no field for what links know a course by.
   if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
   return await saved(at, changes, { from, shown }, by);
@@ -260,24 +246,16 @@ async function saved(
   return { code: 409, view: await viewOf({ ...at, state }, view) };
 }
 
-/** The title of a new course, of which its address is made. */
-const titleIn = (key = "") => ({
-  file: `${defaultLocale}/courses.yaml`,
-  path: ["courses", key, "title"],
-});
-
-/** A new course with what links know it by: its address, and the number of its key. */
+/** A new course with what links know it by: its address, made of its title, and the number of its key. */
 function withAddress({ grows, key = "" }: Form, values: ContentValues): ContentValues {
   if (grows !== "courses") return values;
-  const { file, path } = titleIn(key);
-  const title = valueIn(values, file, path);
+  const title = valueIn(values, `${defaultLocale}/courses.yaml`, ["courses", key, "title"]);
   const slug = typeof title === "string" ? addressWord(title) : "";
-  const facts = { id: Number(key.slice("new".length)), slug };
-  const edits = Object.entries(facts).map(([name, value]) => ({ path: [key, name], value }));
-  return withEdits(
-    values,
-    edits.map((edit) => ({ file: "courses.yaml", ...edit })),
-  );
+  const file = "courses.yaml";
+  return withEdits(values, [
+    { file, path: [key, "id"], value: Number(key.slice("new".length)) },
+    { file, path: [key, "slug"], value: slug },
+  ]);
 }
 
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
@@ -288,24 +266,22 @@ function mistakesWith({ state, places, form, reader }: At, changes: readonly Val
   const found = mistakesIn(after, copy);
   // Every file is checked for it, so it is asked for only where something is wrong.
   const before = found.size === 0 ? found : mistakesIn(state, copy);
-  const roots = placesIn(places).map(({ file, path }) => nameOf(file, path));
-  const isOwn = (name: string) =>
-    roots.some((root) => name === root || name.startsWith(`${root}/`));
   // What is wrong in other documents is told at publishing, and keeps nothing from being saved.
   const documents = new Set(placesIn(places).map(({ file }) => documentOfFile(file)));
-  const isNear = (name: string) => documents.has(documentOfFile(name.split("#")[0] ?? ""));
   const mistakes = new Map(
-    [...found].filter(
-      ([name, sentence]) => isOwn(name) || (isNear(name) && before.get(name) !== sentence),
-    ),
+    [...found].filter(([name, sentence]) => {
+      const { file, path } = readName(name);
+      const isNear = documents.has(documentOfFile(file));
+      return placeAt(places, file, path) !== undefined || (isNear && before.get(name) !== sentence);
+    }),
   );
   for (const change of form.isText ? changes : []) {
     const sentence = brokenRule(after, change, copy);
     if (sentence !== undefined) mistakes.set(nameOf(change.file, change.path), sentence);
   }
   // The address of a course has no field: its title says what is wrong.
-  const address = nameOf("courses.yaml", [form.key ?? "", "slug"]);
-  const { file, path } = titleIn(form.key);
-  const said = mistakes.get(nameOf(file, path)) ?? mistakes.get(address);
-  return mistakes.delete(address) && said ? mistakes.set(nameOf(file, path), said) : mistakes;
+  const address = `courses.yaml#/${form.key}/slug`;
+  const title = `${defaultLocale}/courses.yaml#/courses/${form.key}/title`;
+  const said = mistakes.get(title) ?? mistakes.get(address);
+  return mistakes.delete(address) && said ? mistakes.set(title, said) : mistakes;
 }

@@ -1,7 +1,6 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as v from "valibot";
-import { isGroup } from "#content/yaml.ts";
 import {
   readName,
   valueIn,
@@ -10,17 +9,9 @@ import {
   type Path,
 } from "#desk/drafts/content-values.ts";
 import { differences } from "#desk/drafts/changes.ts";
-import { isWithin, type Json, type ValueChange } from "#desk/drafts/word-edits.ts";
-import {
-  childOf,
-  emptyOf,
-  isFixed,
-  isOptional,
-  mayBeNull,
-  nodeAt,
-  plain,
-} from "#desk/drafts/shapes.ts";
-import { placesIn, type Place } from "./forms.ts";
+import type { Json, ValueChange } from "#desk/drafts/word-edits.ts";
+import { childOf, emptyOf, isFixed, isOptional, nodeAt, type Node } from "#desk/drafts/shapes.ts";
+import { placeAt, placesIn, type Place } from "./forms.ts";
 
 /** The value of what the business does not have. */
 export const none = "none";
@@ -50,12 +41,12 @@ export function packed(values: ContentValues): string {
 /** In bytes; the largest form has a tenth of it. */
 const most = 1024 * 1024;
 
-/** Reads what {@link packed} has written; undefined for anything else. */
-function unpacked(text = ""): ContentValues | undefined {
+/** Reads what {@link packed} has written of these files; undefined for anything else. */
+function unpacked(text: string | undefined, files: readonly string[]): ContentValues | undefined {
   try {
-    const bytes = inflateRawSync(Buffer.from(text, "base64url"), { maxOutputLength: most });
-    const values: unknown = JSON.parse(bytes.toString());
-    return isGroup(values) ? new Map(Object.entries(values)) : undefined;
+    const bytes = inflateRawSync(Buffer.from(text ?? "", "base64url"), { maxOutputLength: most });
+    const values = Object.entries(JSON.parse(bytes.toString()) as object);
+    return values.map(([file]) => file).join() === files.join() ? new Map(values) : undefined;
   } catch {
     return undefined;
   }
@@ -84,11 +75,9 @@ export function readPosted(places: readonly Place[], body: unknown, live: Conten
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
-  const from = unpacked(before);
-  const made = unpacked(now);
-  const filesIn = (values: ContentValues) => [...values.keys()].join();
+  const files = [...live.keys()];
+  const [from, made] = [unpacked(before, files), unpacked(now, files)];
   if (from === undefined || made === undefined) return undefined;
-  if ([from, made].some((one) => filesIn(one) !== filesIn(live))) return undefined;
   const typed = Object.entries(fields).reduce(
     (values, field) => withField(values, places, field),
     made,
@@ -101,20 +90,12 @@ export function readPosted(places: readonly Place[], body: unknown, live: Conten
   const source = { theirs: from, live }[does as string] ?? typed;
   // The entries of a list come, go and move in all languages at once.
   const isList = Array.isArray(valueIn(typed, own, path));
-  const files = isList ? filesBeside(places, own, path) : [own];
-  const changed = files.map((file) => {
+  const where = isList ? placeAt(places, own, path)?.files : [{ file: own }];
+  const changed = (where ?? []).map(({ file }) => {
     const found = valueIn(source, file, path);
     return { file, path, value: source === typed ? afterMove(does, file, path, found, at) : found };
   });
   return { from, shown: withEdits(typed, changed), isPressed: true };
-}
-
-/** The files that have a value of the form in all languages. */
-function filesBeside(places: readonly Place[], own: string, path: Path): string[] {
-  const place = places.find(
-    (one) => isWithin(path, one.path) && one.files.some(({ file }) => file === own),
-  );
-  return place?.files.map(({ file }) => file) ?? [];
 }
 
 /** The values with what was typed into a field; what is no field of the form changes nothing. */
@@ -126,28 +107,21 @@ function withField(
   // A box beside a field says that the business has none; before one that is ticked, that it was not.
   const [, box, name = ""] = /^(none |tick )?(.*)$/s.exec(field) ?? [];
   const { file, path } = readName(name);
-  const isField = placesIn(places).some((one) => one.file === file && isWithin(path, one.path));
-  const node = isField ? nodeAt(file, path) : undefined;
+  const node = placeAt(places, file, path) && nodeAt(file, path);
   if (node === undefined || isFixed(node)) return values;
-  const was = valueIn(values, file, path);
-  const value = readValue(box === "none " ? none : text, { file, path }, was);
+  const typed = box === "none " ? none : text.replaceAll("\r\n", "\n").trim();
+  const empty = isOptional(file, path) ? undefined : node.type === "boolean" ? false : "";
+  const value = readValue(node, typed, { was: valueIn(values, file, path), empty });
   return withEdits(values, [{ file, path, value }]);
 }
 
 function readValue(
-  text: string,
-  { file, path }: { file: string; path: Path },
-  was: unknown,
+  { type, nullable }: Node,
+  typed: string,
+  { was, empty }: { was: Json | undefined; empty: Json | undefined },
 ): Json | undefined {
-  const node = nodeAt(file, path) ?? {};
-  const { type } = plain(node);
-  const typed = text.replaceAll("\r\n", "\n").trim();
-  const isLeftOut = isOptional(file, path);
-  if (type === "boolean") return typed !== "" || (isLeftOut ? undefined : false);
-  if (typed === "") {
-    if (mayBeNull(node)) return null;
-    return isLeftOut ? undefined : "";
-  }
+  if (typed === "") return nullable === true ? null : empty;
+  if (type === "boolean") return true;
   if (type !== "number" && type !== "integer") {
     return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
   }

@@ -85,7 +85,7 @@ export const wordsOfLists = z.strictObject({
  * field without a label is called by its key.
  */
 export const labels = z.strictObject({
-  /** By the place of a file inside `content/`, without language: `services/gst`. */
+  /** By the place of a file inside `content/`, without language: `services/gst`. A page has its title. */
   places: z.record(z.string(), sentence),
   /**
    * By the last key that leads to a value, or by more of its path: `upi.id`, `prices:time` inside one

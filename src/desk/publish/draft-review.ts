@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Overlay } from "#content/overlay.ts";
 import { hasPlace } from "#content/yaml.ts";
-import { textHref } from "#desk/edit/text-href.ts";
+import { textHref } from "#desk/edit/find-texts.ts";
 import { entryAt, listHref, placesIn, placesOf } from "#desk/lists/forms.ts";
 import type { Reader } from "#desk/frame/view.ts";
 import { isReordered } from "#desk/drafts/changes.ts";

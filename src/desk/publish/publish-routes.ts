@@ -53,11 +53,8 @@ export function publishRoutes(scope: DeskScope): void {
       return { href: page };
     });
   };
-  decide("drop", async (name) => await dropEdit(db, name));
-  decide("keep", async (name) => {
-    const content = ownContent();
-    await keepEdit(db, content, readName(name));
-  });
+  decide("drop", async (name) => await dropEdit(db, readName(name)));
+  decide("keep", async (name) => await keepEdit(db, ownContent(), readName(name)));
   decide("restore", async (name, by) => {
     const { restorePublished } = await import("./draft-review.ts");
     await restorePublished(db, name, by);
