@@ -108,7 +108,11 @@ test("a record that another one supersedes names it in its status", () => {
 });
 
 test.each([
-  ["in the folder holds, at least in part", holding, /^Status: (?:accepted\.?$|superseded in part by )/],
+  [
+    "in the folder holds, at least in part",
+    holding,
+    /^Status: (?:accepted\.?$|superseded in part by )/,
+  ],
   ["that no longer holds is in the folder of those", superseded, /^Status: superseded by /],
 ])("every record %s", (_which, records, says) => {
   for (const { file, status } of records) expect(status, file).toMatch(says);
