@@ -81,7 +81,7 @@ export function openEdition(
   };
   /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
   const compressAll = async (isWanted: () => boolean) => {
-    const rough = [...site.files.values(), ...site.pages.values()].filter((file) => file.isRough);
+    const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
     for (const file of new Set(rough)) {
       if (!isWanted()) return;
       await makeSmaller(file.copies);

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Topic } from "#text/links.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
-import { isCompressible, type Copies } from "./send-file.ts";
+import { compressed, isCompressible, type Copies } from "./send-file.ts";
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -55,8 +55,7 @@ async function readSiteFile(root: string, name: string): Promise<SiteFile> {
   const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
   return {
     type,
-    copies: { identity },
-    isRough: isCompressible(type),
+    copies: isCompressible(type) ? compressed(identity) : { identity },
     tag: hash("sha256", identity, "base64url").slice(0, 16),
     policy: name === worker.file ? worker.policy : filePolicy,
   };
