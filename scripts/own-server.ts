@@ -10,12 +10,6 @@ import { editionMark } from "#server/pages/site-files.ts";
 /** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
 
-/**
- * The oldest browsers that visitors come with. Their styles are written for them: the sources nest a
- * condition in the rule that it changes, which these cannot read yet.
- */
-const oldestBrowsers = ["chrome109", "firefox115", "safari16.4"];
-
 /** @param entry The program, from the folder of the project. */
 export function ownServer(entry: string): AstroIntegration {
   return {
@@ -24,7 +18,6 @@ export function ownServer(entry: string): AstroIntegration {
       "astro:config:setup": ({ command, updateConfig }) => {
         updateConfig({
           vite: {
-            build: { cssTarget: oldestBrowsers },
             plugins: [smallInlineScripts],
             ...(command === "build" && { ssr: { noExternal: true as const, external } }),
           },
