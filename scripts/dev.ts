@@ -10,6 +10,7 @@ import type * as DevServer from "./dev-server.ts";
 const port = Number(process.env["PORT"] ?? 4321);
 const url = `http://localhost:${port}`;
 const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
+const content = path.resolve("content");
 
 /** Signs the owner of the samples in, at any time. */
 const wayIn = "/desk/dev";
@@ -27,7 +28,7 @@ const product: Plugin = {
   enforce: "pre",
   configureServer(vite) {
     vite.watcher.on("all", (_event, file) => {
-      contentChanged ||= file.startsWith(path.resolve("content"));
+      contentChanged ||= file.startsWith(content);
     });
     // Forms and desk are loaded when they are first asked for: most changes are to pages.
     vite.httpServer?.once("listening", () => {

@@ -1,11 +1,13 @@
 /** Astro's build makes one program of the server and the pages that it renders, and the files of the desk. */
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { build, minifySync, type Plugin } from "vite";
-import { editionMark } from "#server/pages/site-files.ts";
+import { isCompressible } from "#server/pages/send-file.ts";
+import { contentTypes, editionMark } from "#server/pages/site-files.ts";
 
 /** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
@@ -29,18 +31,15 @@ export function ownServer(entry: string): AstroIntegration {
           entrypointResolution: "auto",
           serverEntrypoint: path.resolve(entry),
           adapterFeatures: { buildOutput: "server" },
-          supportedAstroFeatures: {
-            hybridOutput: "stable",
-            staticOutput: "stable",
-            serverOutput: "stable",
-            sharpImageService: "stable",
-          },
+          supportedAstroFeatures: { serverOutput: "stable" },
         });
       },
       "astro:build:done": async ({ dir }) => {
         const client = fileURLToPath(dir);
+        const desk = path.resolve(client, "../server/desk");
         await buildWorker(client);
-        await buildDesk(path.resolve(client, "../server"));
+        await buildDesk(desk);
+        for (const folder of [client, desk]) await compressFolder(folder);
       },
     },
   };
@@ -95,17 +94,10 @@ async function versionOf(folder: string): Promise<string> {
   return `${hash.digest("hex").slice(0, 12)}-${editionMark}`;
 }
 
-/** Names by content, all in one folder. */
-const output = {
-  entryFileNames: "[name]-[hash].js",
-  chunkFileNames: "[name]-[hash].js",
-  assetFileNames: "[name]-[hash][extname]",
-};
-
 const deskEntries = "add edit enter frame lead list lists people styles".split(" ");
 
-/** Builds the scripts, styles and fonts of the desk into `desk/` of the server's folder. */
-async function buildDesk(serverFolder: string): Promise<void> {
+/** Builds the scripts, styles and fonts of the desk. */
+async function buildDesk(folder: string): Promise<void> {
   await build({
     // Where browsers find them. The server writes its pages with the same names.
     base: "/desk/files/",
@@ -116,7 +108,7 @@ async function buildDesk(serverFolder: string): Promise<void> {
       // Pictures and fonts are files, also small ones: the desk's policy takes no others.
       assetsInlineLimit: 0,
       assetsDir: "",
-      outDir: path.join(serverFolder, "desk"),
+      outDir: folder,
       manifest: true,
       modulePreload: { polyfill: false },
       target: "baseline-widely-available",
@@ -124,8 +116,16 @@ async function buildDesk(serverFolder: string): Promise<void> {
         // The style sheet is an entry; its exports are unused.
         preserveEntrySignatures: "exports-only",
         input: deskEntries.map((file) => `src/desk/browser/${file}.ts`),
-        output,
       },
     },
   });
+}
+
+/** Writes `file.br` beside each text, as small as it can be: once, where a server would do it at each start. */
+async function compressFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!isCompressible(contentTypes[path.extname(name)] ?? "")) continue;
+    const file = path.join(folder, name);
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+  }
 }

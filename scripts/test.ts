@@ -39,7 +39,6 @@ const journeys = `playwright test --reporter=dot ${all ? "--grep-invert=@in-plac
 const stages: string[][][] = quick
   ? [[types, [format, styles, quickUnits, lint]]]
   : [
-      // What nothing uses is found by knip.
       [[format, styles, "knip"], ["node scripts/build.ts"]],
       [
         // The lint takes as long as types and built pages together.

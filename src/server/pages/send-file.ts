@@ -65,11 +65,6 @@ async function compress(
   });
 }
 
-/** A file of the build, which is being compressed as small as it is worth: its first reader may wait for that. */
-export function compressed(identity: Buffer): Copies {
-  return { identity, br: compress(identity, "br", thorough) };
-}
-
 /** Compresses a body once more, as small as it is worth. */
 export async function makeSmaller(copies: Copies): Promise<void> {
   copies.br = await compress(copies.identity, "br", thorough);

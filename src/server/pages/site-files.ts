@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Topic } from "#text/links.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
-import { compressed, isCompressible, type Copies } from "./send-file.ts";
+import type { Copies } from "./send-file.ts";
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -42,20 +42,29 @@ const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 /** What a build left besides the program: scripts, pictures, fonts, icons. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
-  const names = await filesBelow(root);
+  const names = new Set(await filesBelow(root));
+  const served = [...names].filter((name) => !name.endsWith(".br"));
   return new Map(
     await Promise.all(
-      names.map(async (name) => [encodeURI(`/${name}`), await readSiteFile(root, name)] as const),
+      served.map(
+        async (name) => [encodeURI(`/${name}`), await readSiteFile(root, name, names)] as const,
+      ),
     ),
   );
 }
 
-async function readSiteFile(root: string, name: string): Promise<SiteFile> {
+async function readSiteFile(
+  root: string,
+  name: string,
+  names: ReadonlySet<string>,
+): Promise<SiteFile> {
   const identity = await readFile(path.join(root, name));
+  const copies: Copies = { identity };
+  if (names.has(`${name}.br`)) copies.br = await readFile(path.join(root, `${name}.br`));
   const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
   return {
     type,
-    copies: isCompressible(type) ? compressed(identity) : { identity },
+    copies,
     tag: hash("sha256", identity, "base64url").slice(0, 16),
     policy: name === worker.file ? worker.policy : filePolicy,
   };
