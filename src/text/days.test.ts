@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInIndia, daysBetween, periodInWords, promotionAt } from "./days.ts";
+import { dayInIndia, daysBetween, isDay, periodInWords, promotionAt } from "./days.ts";
 
 const english = { months: "{from} to {to}", year: "year {year}" };
 const hindi = { months: "{from} से {to}", year: "वर्ष {year}" };
@@ -42,4 +42,25 @@ test.each([
   ["hi", "30 जून 2027"],
 ])("in %s the last day is written %s", (language, written) => {
   expect(promotionAt(lastSecond, ends, language)?.day).toBe(written);
+});
+
+test.each([
+  ["2017-01-01", true],
+  ["2028-02-29", true],
+  ["2099-12-31", true],
+  ["2016-12-31", false],
+  ["2100-01-01", false],
+  // "26" and "20266" typed into the year of a date field.
+  ["0026-10-20", false],
+  ["20266-10-20", false],
+  ["+020266-10-20", false],
+  ["2027-02-29", false],
+  ["2026-04-31", false],
+  ["2026-13-01", false],
+  ["2026-10-20T10:00", false],
+  ["2026-10", false],
+  ["20 October 2026", false],
+  ["", false],
+])("whether %j is a day is %s", (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

@@ -9,6 +9,17 @@ export const indianOffset = "+05:30";
 /** The same in milliseconds. */
 export const indianOffsetLength = 5.5 * 60 * 60 * 1000;
 
+/** The first and the last day that a field takes: GST began in 2017, and a year typed wrong is far away. */
+export const dayRange = { min: "2017-01-01", max: "2099-12-31" } as const;
+
+/** Whether a text is a real day, `YYYY-MM-DD`, within {@link dayRange}. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < dayRange.min || text > dayRange.max) return false;
+  const date = new Date(text);
+  // A 31 February would roll over into March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** Whole days from one day to a later one; negative where it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
