@@ -5,8 +5,8 @@ import { seemsRobotic, signsIn } from "./content-signs.ts";
  * A form made up for one purpose: to count how often people are taken for robots. People
  * write as customers here do, robots as robots do. Nothing is copied.
  */
-function letter(message: string, name = "Asha Verma") {
-  return { name, email: "someone@example.in", phone: "", message };
+function letter(message: string, name = "Asha Verma", phone = "") {
+  return { name, email: "someone@example.in", phone, message };
 }
 
 const people = [
@@ -55,9 +55,26 @@ const people = [
     "your page https://site.example/contact-us is not opening on my phone, only white",
     "Kindly find my LinkedIn https://www.linkedin.com/in/example for the teaching job, Excel and Tally, 6 years.",
   ].map((message) => letter(message)),
-  ...["आशा वर्मा", "Md. Irfan", "R. K. Sharma & Sons", "રાજેશ", "M/s Example.com Traders"].map(
-    (name) => letter("GST for a new shop", name),
-  ),
+  // Styled letters, scripts of India without a list of their own, units.
+  ...[
+    "𝓘 𝔀𝓪𝓷𝓽 𝓖𝓢𝓣 𝓯𝓸𝓻 𝓶𝔂 𝓼𝓱𝓸𝓹",
+    "ＧＳＴ　ｆｏｒ　ａ　ｎｅｗ　ｓｈｏｐ",
+    "ᱡᱚᱦᱟᱨ, ᱤᱧᱟᱜ ᱫᱚᱠᱟᱱ ᱞᱟᱹᱜᱤᱫ GST",
+    "ꯅꯃꯁ꯭ꯀꯥꯔ, ꯑꯩꯒꯤ ꯗꯨꯀꯥꯟ",
+    "𑂢𑂧𑂮𑂹𑂍𑂰𑂩 𑂠𑂳𑂍𑂰𑂢",
+    "We trade resistors of 10 kΩ and 4.7 kΩ, which HSN?",
+    "Filters of 5 μm and 10 µm, what GST rate?",
+  ].map((message) => letter(message)),
+  letter("Здравствуйте, мне нужна регистрация компании в Индии", "Ivan Petrov", "9876543210"),
+  letter("pleaseeeeeeeeeeeeeeeeeeeeee call me sir", "Asha", "9876543210"),
+  ...[
+    "आशा वर्मा",
+    "𝓐𝓼𝓱𝓪",
+    "Md. Irfan",
+    "R. K. Sharma & Sons",
+    "રાજેશ",
+    "M/s Example.com Traders",
+  ].map((name) => letter("GST for a new shop", name)),
 ];
 
 const robots = [

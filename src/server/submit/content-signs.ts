@@ -12,8 +12,8 @@ export const weights = {
   linkInName: 5,
   /** Markup of a link: a page or a forum is what it was written for. */
   markup: 4,
-  /** Mostly in letters that are neither Latin nor of India. */
-  foreignLetters: 4,
+  /** Mostly in letters of a script that robots write here; a trader from abroad may, too. */
+  foreignLetters: 3,
   /** Mostly in letters of India other than Devanagari: a neighbour, more likely than a robot. */
   otherIndianLetters: 1,
   /** Latin words with letters of another alphabet in them, which look alike. */
@@ -22,8 +22,10 @@ export const weights = {
   repeatedWords: 4,
   /** A long line that comes three times. */
   repeatedLines: 4,
-  /** One letter over and over. */
-  repeatedLetter: 4,
+  /** One letter over and over; people in a hurry write "pleaseeee", too. */
+  repeatedLetter: 3,
+  /** No mobile number of India beside one of the two signs before, which prove nothing alone. */
+  noMobile: 1,
 } as const;
 
 /** A sign by its name. */
@@ -37,11 +39,13 @@ const link =
   /\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz)\b/gi;
 const wholeLink = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
 const markup = /<a\s[^>]*href|\[(?:url|link)\b/i;
-const knownLetter = /[\p{Script=Latin}\p{Script=Devanagari}]/u;
+const foreignLetter =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}]/u;
 const otherIndianLetter =
   /[\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Arabic}]/u;
+/** Letters that look Latin beside Latin ones. Units have others: `kΩ`, `µm`. */
 const mixed =
-  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+  /\p{Script=Latin}[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]\p{Script=Latin}/u;
 const sameLetter = /(\p{L})\1{14}/u;
 
 /** How much of a text must be so before it counts, and how long a text must be for it to be seen. */
@@ -49,18 +53,24 @@ const least = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sam
 
 /** The signs in the checked values of a form. Fields with a form of their own are left out: no prose. */
 export function signsIn(fields: Readonly<Record<string, string>>): Partial<Record<Sign, number>> {
-  const { email: _email, phone: _phone, courseId: _course, ...written } = fields;
-  const { name = "", fullName = name, ...texts } = written;
-  const prose = Object.values(texts).join("\n");
+  const { email: _email, phone = "", courseId: _course, ...written } = fields;
+  const { name = "", fullName: person = name, ...texts } = written;
+  // Styled letters (𝓐𝓼𝓱𝓪) are Latin ones.
+  const fullName = person.normalize("NFKC");
+  const prose = Object.values(texts).join("\n").normalize("NFKC");
   const all = `${fullName}\n${prose}`;
+  const letters = letterSigns(all);
+  const isRepeated = sameLetter.test(all);
   const signs: [Sign, number | boolean][] = [
     ["link", Math.min(count(link, all), weights.links / weights.link)],
     ["linkInName", count(wholeLink, fullName) > 0],
     ["onlyLinks", count(wholeLink, prose) > 0 && wordsIn(prose.replace(wholeLink, "")).length < 3],
     ["markup", markup.test(all)],
-    ...letterSigns(all),
+    ["foreignLetters", letters.foreign],
+    ["otherIndianLetters", letters.otherIndian],
     ["mixedLetters", mixed.test(all)],
-    ["repeatedLetter", sameLetter.test(all)],
+    ["repeatedLetter", isRepeated],
+    ["noMobile", (letters.foreign || isRepeated) && !/^[6-9]\d{9}$/.test(phone)],
     ["repeatedWords", hasRepeatedWords(prose)],
     ["repeatedLines", hasRepeatedLines(prose)],
   ];
@@ -76,17 +86,13 @@ export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean 
   return weight >= suspectFrom;
 }
 
-function letterSigns(text: string): [Sign, boolean][] {
+function letterSigns(text: string): { foreign: boolean; otherIndian: boolean } {
   const letters = text.match(/\p{L}/gu) ?? [];
-  const strange = letters.filter((letter) => !knownLetter.test(letter));
-  const many = (some: string[]) =>
-    some.length >= least.letters && some.length / letters.length >= least.share;
-  const indian = strange.filter((letter) => otherIndianLetter.test(letter));
-  const foreign = many(strange.filter((letter) => !otherIndianLetter.test(letter)));
-  return [
-    ["foreignLetters", foreign],
-    ["otherIndianLetters", many(indian)],
-  ];
+  const has = (script: RegExp) => {
+    const { length } = letters.filter((letter) => script.test(letter));
+    return length >= least.letters && length / letters.length >= least.share;
+  };
+  return { foreign: has(foreignLetter), otherIndian: has(otherIndianLetter) };
 }
 
 function hasRepeatedWords(text: string): boolean {
