@@ -49,7 +49,7 @@ export function editRoutes(scope: DeskScope): void {
   withDrafts("/desk/edit/texts", async (edition, { request, reader }) => {
     const { readState, textsView } = await loadTexts();
     const { search } = request.query as { search?: unknown };
-    const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
+    const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
     const state = await readState(db);
     return { page: "texts", ...(await textsView(edition, state, reader, query)) };
   });

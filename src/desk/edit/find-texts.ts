@@ -2,6 +2,7 @@
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import { fillInAll } from "#text/sentences.ts";
+import { toSearchForm } from "#text/typed-text.ts";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/view.ts";
 import {
@@ -126,9 +127,9 @@ export async function textsView(
       page: page && { href: pageHref(page.address, name), title: page.title },
     };
   };
-  const words = query.toLowerCase().split(/\s+/);
+  const words = toSearchForm(query).split(/\s+/);
   const isFound = (one: NamedText) => {
-    const text = shown(one).toLowerCase();
+    const text = toSearchForm(shown(one));
     return words.every((word) => text.includes(word));
   };
   const found = query === "" ? undefined : texts.filter(isFound);

@@ -8,7 +8,8 @@ import { type Change, usualDays } from "#enquiry/follow-up.ts";
 import { waysIn } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { tenDigits, optionalPhone, requiredLine } from "#forms/text.ts";
+import { optionalPhone, requiredLine } from "#forms/text.ts";
+import { toTenDigits } from "#text/typed-text.ts";
 import { type Locale, locales, prefixOf } from "#locales.ts";
 import { pageIn, type Site } from "#server/pages/site-files.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
@@ -82,9 +83,9 @@ export function addRoutes(scope: DeskScope): void {
 
   signedIn.get("/desk/leads/known", async ({ request, reply, account }) => {
     const { phone } = request.query as { phone?: unknown };
-    const number = tenDigits(String(phone));
+    const number = toTenDigits(String(phone));
     const words = scope.wordsIn(account.language);
-    const found = /^\d{10}$/.test(number) ? await samePerson(db, "", { phone: number }, 3) : [];
+    const found = number ? await samePerson(db, "", { phone: number }, 3) : [];
     const known = found.map((lead): KnownPerson => {
       const { reference, name, about, receivedAt } = leadRow(lead, words);
       const day = shortMoment(receivedAt, now(), account.language);

@@ -14,6 +14,7 @@ import {
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import { readAmount } from "#text/money.ts";
 import { dayInIndia } from "#text/days.ts";
+import { toAsciiDigits } from "#text/typed-text.ts";
 import { startOfIndianDay, dayAhead, evening } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -179,9 +180,7 @@ function isPast(day: string, now: Date): boolean {
  * @returns empty where none was given (cash); undefined where it is none.
  */
 export function bankReference(given: string): string | undefined {
-  const plain = given
-    .normalize("NFKC")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const plain = toAsciiDigits(given.normalize("NFKC"))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
     .replace(/^(?:UPI|UTR|RRN|REFERENCE|REF|TRANSACTION|TXN|NUMBER|NO|ID)+(?=\d)/, "");

@@ -8,6 +8,7 @@ import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minutesBetween } from "#text/clock.ts";
+import { toOneLine } from "#text/typed-text.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import {
@@ -147,7 +148,7 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   return {
     reference,
     /** Who it is; the reference where no name was given. */
-    name: plain(personOf(lead.fields)) || lead.fields["phone"] || reference,
+    name: toOneLine(personOf(lead.fields)) || lead.fields["phone"] || reference,
     /** What is wanted, in one line. */
     about: aboutOf(lead, words),
     /** The language of what they wrote. */
@@ -191,14 +192,14 @@ function noticeFor(
 
 /** The topic in one line: the course, the service, or the beginning of the message; else the form, if there was one. */
 function aboutOf(lead: StoredLead, words: LanguageWords): string {
-  const topic = topicOf(lead) || plain(lead.fields.message ?? "");
+  const topic = topicOf(lead) || toOneLine(lead.fields.message ?? "");
   if (topic === "") return isNoted(lead) ? "" : words.mail.owner[lead.form].subject;
   return topic.length > aboutLength ? `${topic.slice(0, aboutLength).trimEnd()}…` : topic;
 }
 
 /** The course, or the service that was asked for, by the name that was sent; empty where there is none. */
 export function topicOf({ fields, extras }: StoredLead): string {
-  return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
+  return toOneLine(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 
 /** What was sent in one form, under the labels of the mails to the owner. */
@@ -258,12 +259,4 @@ function happened(
   ];
   const time = ({ at }: (typeof lines)[number]) => (at ?? first.receivedAt).getTime();
   return lines.toSorted((one, other) => time(other) - time(one));
-}
-
-/** On one line, without signs that turn the direction of writing and those that no one sees. */
-function plain(text: string): string {
-  return text
-    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
 }

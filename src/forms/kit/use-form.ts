@@ -8,7 +8,8 @@ import {
   type SyntheticEvent,
 } from "react";
 import { check, fieldsOf, fromWire, wireName, type FieldOf, type Form } from "#forms/forms.ts";
-import { tenDigits, type Reason } from "#forms/text.ts";
+import { toTenDigits } from "#text/typed-text.ts";
+import type { Reason } from "#forms/text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useDraft, type DraftOptions } from "./use-draft.ts";
 import { useSubmission } from "./submission.ts";
@@ -135,7 +136,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (target.type === "tel") target.value = tenDigits(target.value);
+    if (target.type === "tel") target.value = toTenDigits(target.value) ?? target.value;
     const field = fieldsOf(form).find((candidate) => wireName(form, candidate) === target.name);
     if (field) changed(field);
   }

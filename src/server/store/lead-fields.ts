@@ -1,5 +1,6 @@
 /** What is read out of the fields of a lead: names for the owner, and what lists are filtered and searched by. */
 import { sql } from "kysely";
+import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
 import { fieldsOf, forms } from "#forms/forms.ts";
 import type { StoredLead, Lead } from "./leads.ts";
 import type { LanguageWords } from "#server/words.ts";
@@ -47,23 +48,17 @@ export function listColumns(lead: Lead, reference: string) {
   };
 }
 
-/**
- * The one way of writing in which what was sent is stored once more, and into which a search is brought:
- * compatible letters (NFKC), small, without hyphens. A number or a reference is also written with some.
- */
-function comparable(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/[-‐–]/g, "");
-}
-
 /** Everything that was sent, a line for each value, so that a whole value can be told from a part. */
 function searchText(values: readonly string[]): string {
-  const lines = values.map((value) => comparable(value).replace(/\s+/g, " ").trim());
+  const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
   return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
 /** The words to look for. A phone number is stored as its ten digits, and found however it is written. */
 export function wordsIn(search: string): string[] {
-  const plain = comparable(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
+  const phone = toTenDigits(search);
+  if (phone !== undefined) return [phone];
+  const plain = toSearchForm(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
   const digits = plain.replace(/[\s()+]/g, "");
   if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
   return plain.split(/\s+/).filter(Boolean).slice(0, 8);
@@ -77,5 +72,5 @@ export function containing(text: string) {
 
 /** The pattern of a whole value that was sent. */
 export function holdingValue(value: string) {
-  return containing(`\n${comparable(value)}\n`);
+  return containing(`\n${toSearchForm(value)}\n`);
 }

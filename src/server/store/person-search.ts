@@ -1,4 +1,5 @@
 /** Finds all that one person has sent. */
+import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
 import { readLeads, type StoredLead } from "./leads.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import type { Database } from "./tables.ts";
@@ -23,21 +24,13 @@ export async function leadsOf(db: Database, person: string): Promise<StoredLead[
 }
 
 function whoIs(person: string): ((email: string, phone: string) => boolean) | undefined {
-  if (/^[^@\s]+@[^@\s]+$/.test(person.trim())) {
-    const reader = mailboxKey(person.trim());
-    return (email) => email !== "" && mailboxKey(email.trim()) === reader;
+  const address = toEmailAddress(person);
+  if (/^[^@\s]+@[^@\s]+$/.test(address)) {
+    const reader = mailboxKey(address);
+    return (email) => email !== "" && mailboxKey(email) === reader;
   }
-  const digits = tenDigits(person);
-  return digits === undefined ? undefined : (_email, phone) => tenDigits(phone) === digits;
-}
-
-/** The number within India: without +91, a nought in front, or blanks; in whatever digits. */
-function tenDigits(phone: string): string | undefined {
-  const digits = phone
-    .normalize("NFKC")
-    .replace(/[०-९]/g, (digit) => String("०१२३४५६७८९".indexOf(digit)))
-    .replace(/\D/g, "");
-  return digits.length >= 10 ? digits.slice(-10) : undefined;
+  const number = toTenDigits(person);
+  return number === undefined ? undefined : (_email, phone) => toTenDigits(phone) === number;
 }
 
 /** Other enquiries with the same phone number or mail address, the newest first, ten unless told. */
