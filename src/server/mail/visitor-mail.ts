@@ -7,6 +7,7 @@ import type { MailWords, visitorBlanks } from "./words.ts";
 import { upiLinkFor, qrPicture, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
+import { domainEndings } from "#server/submit/content-signs.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
 import { fillInAll } from "#text/sentences.ts";
@@ -108,14 +109,18 @@ function howToPay(
   };
 }
 
-const address = /\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,})\S*/giu;
+// A name is no advertisement, so an ending of India or of a short link counts here, too.
+const address = new RegExp(
+  String.raw`\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.(?:${domainEndings}|app|co|in|link|ly|me)(?![\p{L}\p{N}]))\S*`,
+  "giu",
+);
 // What one sees as a letter is the same in every language that is written here.
 const segmenter = new Intl.Segmenter();
-const noLetter = /[^\p{L}\p{M}\u200c\u200d'’.-]+/gu;
+const noLetter = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))+/gu;
 
 /**
- * A name without what looks like an address, without digits and signs; a dot is followed by a space,
- * so that no mail program takes two words for a host. At most {@link longestName} letters.
+ * A name without what looks like an address, without digits and signs but for those of `S/o` and `& Sons`; a dot is
+ * followed by a space, so that no mail program takes two words for a host. At most {@link longestName} letters.
  */
 function lettersOf(name: string): string {
   const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();

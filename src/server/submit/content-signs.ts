@@ -34,9 +34,14 @@ export type Sign = keyof typeof weights;
 /** From this weight on a form is spam. */
 const suspectFrom = 4;
 
+/** Endings of domains that are advertised; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
+export const domainEndings = "biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz";
+
 /** An address of a page, written out or as its bare domain. Not `B.Com`, and no mail address. */
-const link =
-  /\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz)\b/gi;
+const link = new RegExp(
+  String.raw`\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:${domainEndings})\b`,
+  "gi",
+);
 const wholeLink = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
 const markup = /<a\s[^>]*href|\[(?:url|link)\b/i;
 const foreignLetter =
