@@ -39,6 +39,7 @@ export const healthWords = z.strictObject({
     mailPassword: sentence,
     mailAway: sentence,
     mailNoTls: sentence,
+    mailCertificate: sentence,
     mailRefused: sentence,
     mailFull: sentence,
     mailLater: sentence,

@@ -2,11 +2,11 @@ import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { listenForTest, openPostOffice } from "#server/testing/for-one-test.ts";
 import { bareMail as mail } from "#server/testing/post.ts";
-import { smtpMail } from "./smtp.ts";
+import { mailAdvice, smtpMail } from "./smtp.ts";
 
-/** A mail server without TLS, and an address of it that does not say that it is this machine. */
-async function elsewhere() {
-  const office = await openPostOffice(0, "password");
+/** A mail server, and an address of it that does not say that it is this machine. */
+async function elsewhere({ hasTls = false } = {}) {
+  const office = await openPostOffice(0, "password", hasTls);
   const url = `smtp://site:password@[::ffff:127.0.0.1]:${office.port}`;
   return { office, url };
 }
@@ -19,6 +19,40 @@ test("to another machine no mail and no password goes without TLS, and it is tri
     failure: "ETLS",
   });
   expect(office.mails).toEqual([]);
+});
+
+test("elsewhere a certificate that cannot be trusted is named", async () => {
+  const { office, url } = await elsewhere({ hasTls: true });
+  const delivery = await smtpMail(url)(mail, "name");
+  const failure = "DEPTH_ZERO_SELF_SIGNED_CERT";
+  expect(delivery).toMatchObject({ sent: false, permanent: false, failure });
+  expect(office.mails).toEqual([]);
+});
+
+test("on this machine a mail server's own certificate is enough", async () => {
+  const office = await openPostOffice(0, "password");
+  const url = `smtp://site:password@LocalHost:${office.port}`;
+  expect(await smtpMail(url)(mail, "name")).toEqual({ sent: true });
+  expect(office.encrypted()).toBe(1);
+});
+
+test.each([
+  ["CERT_HAS_EXPIRED", "mailCertificate"],
+  ["CERT_NOT_YET_VALID", "mailCertificate"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "mailCertificate"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "mailCertificate"],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "mailCertificate"],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "mailCertificate"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "mailCertificate"],
+  ["HOSTNAME_MISMATCH", "mailCertificate"],
+  ["INVALID_CA", "mailCertificate"],
+  ["ESOCKET", "mailAway"],
+  ["ETIMEDOUT", "mailAway"],
+  ["ETLS", "mailNoTls"],
+  ["450", "mailLater"],
+  ["554", "mailAnswer"],
+])("the advice for %s is %s", (failure, advice) => {
+  expect(mailAdvice(failure)).toBe(advice);
 });
 
 test("where a setting allows it, it goes without", async () => {

@@ -63,9 +63,12 @@ export async function tryLogin(
 
 function optionsFor(url: string, plain: boolean) {
   const { hostname, protocol } = new URL(url);
+  const isHere = isThisMachine(hostname);
   return {
     url,
-    requireTLS: protocol === "smtp:" && !plain && !isThisMachine(hostname),
+    requireTLS: protocol === "smtp:" && !plain && !isHere,
+    // A mail server that was just installed has a certificate of its own making, and offers TLS to this machine, too.
+    tls: { rejectUnauthorized: !isHere },
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
@@ -82,7 +85,14 @@ function optionsFor(url: string, plain: boolean) {
  * nor a quota that is used up for today.
  */
 function refusal(error: unknown): Delivery {
-  const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
+  const {
+    code: kind,
+    originalCode,
+    responseCode,
+    message,
+  } = (error ?? {}) as Partial<Record<string, unknown>>;
+  // nodemailer calls each fault of a certificate ESOCKET.
+  const code = certificateFault.test(String(originalCode)) ? originalCode : kind;
   const answer = typeof message === "string" ? message : "";
   if (typeof responseCode !== "number" || code === "ETLS") {
     const failure = typeof code === "string" ? code : "unknown";
@@ -95,6 +105,9 @@ function refusal(error: unknown): Delivery {
 
 /** A mailbox that is full, or more mails than the provider lets out in a day: refused "for ever", over soon. */
 const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
+
+/** The codes of Node for a certificate that cannot be trusted. */
+const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
 /** What to do about a mail that did not leave, by the code of its failure. */
 const advice: Record<string, keyof HealthWords["says"]> = {
@@ -118,9 +131,12 @@ export const mailValues = {
   optional: "SMTP_TLS=optional",
   secure: "smtps://",
   open: "smtp://",
+  here: "localhost",
+  authority: "NODE_EXTRA_CA_CERTS",
 };
 
 /** The name of the sentence that says what to look at. */
 export function mailAdvice(failure: string): keyof HealthWords["says"] {
+  if (certificateFault.test(failure)) return "mailCertificate";
   return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");
 }

@@ -40,13 +40,13 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Opens a mail server that refuses on request, at a free port or at the one given; it closes after the test. */
-export async function openPostOffice(port = 0, password?: string) {
+export async function openPostOffice(port = 0, password?: string, hasTls = true) {
   /** Reply codes for the next mails, one each; afterwards all are taken. */
   const refuseWith: number[] = [];
   /** Reply codes by address, for as long as they are listed; with a text, if it matters. */
   const refusing = new Map<string, Refusal>();
   const refusal = (address: string) => refusing.get(address) ?? refuseWith.shift();
-  const server = await openMailServer({ port, password, refusal });
+  const server = await openMailServer({ port, password, hasTls, refusal });
   onTestFinished(server.close);
   return { ...server, refuseWith, refusing };
 }

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { ownCertificate } from "./own-certificate.ts";
 import { portOf } from "./program.ts";
 
 /** A reply code, with its text if the test needs it. */
@@ -12,6 +13,8 @@ interface Options {
   port?: number;
   /** The login that clients must send, if any. */
   password?: string | undefined;
+  /** Whether it offers STARTTLS, with a certificate that it has made itself. */
+  hasTls?: boolean;
   /** The code that refuses a receiver, if any; called once for each receiver. */
   refusal?: (address: string) => Refusal | undefined;
   /** Called after each accepted mail. */
@@ -20,17 +23,23 @@ interface Options {
 
 /** Opens one on this machine. */
 export async function openMailServer(options: Options = {}) {
-  const { port = 0, password, refusal, onMail } = options;
+  const { port = 0, password, hasTls = true, refusal, onMail } = options;
   const mails: Email[] = [];
   let connections = 0;
+  let encrypted = 0;
   const server = new SMTPServer({
     authOptional: password === undefined,
-    disabledCommands: ["STARTTLS"],
+    ...ownCertificate,
+    disabledCommands: hasTls ? [] : ["STARTTLS"],
     allowInsecureAuth: true,
     // Closing does not wait for idle connections.
     closeTimeout: 100,
     onConnect(_session, done) {
       connections++;
+      done();
+    },
+    onSecure(_socket, _session, done) {
+      encrypted++;
       done();
     },
     onAuth(auth, _session, done) {
@@ -70,6 +79,8 @@ export async function openMailServer(options: Options = {}) {
     mails,
     /** How many connections were opened. */
     connections: () => connections,
+    /** How many of them were encrypted. */
+    encrypted: () => encrypted,
     close: () => new Promise<void>((resolve) => void server.close(resolve)),
   };
 }
