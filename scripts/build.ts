@@ -1,6 +1,7 @@
 /** `npm run build`: has Astro make the program of the server and its pages, in `dist`. */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { describeQuoted } from "#server/settings/quotes.ts";
 import { hashInputs } from "./build-inputs.ts";
 
 /** Settings that are built in. */
@@ -14,6 +15,9 @@ export async function buildIfChanged(): Promise<void> {
   const inputs = [hashInputs(), ...settings.map((name) => process.env[name] ?? "")].join(" ");
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
   if (built === inputs) return;
+  const quoted = describeQuoted(process.env, settings);
+  for (const problem of quoted) console.error(problem);
+  if (quoted.length > 0) process.exit(1);
   console.log("Building the site …");
   // Beside the one that is served, perhaps; half a build is never seen under its name.
   const [fresh, old] = ["dist.new", "dist.old"];

@@ -144,6 +144,18 @@ test.each([
   ["MIN_FILL_SECONDS", "1.5"],
   ["FORWARD_URL", "hooks.example.in"],
   ["FORWARD_URL", "http://hooks.example.in/leads"],
+  ["FORWARD_URL", "https://user:secret@hooks.example.in/leads"],
+  ["FORWARD_URL", "https://user@hooks.example.in/leads"],
+  ["FORWARD_URL", "ftp://localhost/leads"],
+  ["ALARM_URL", "http://:secret@localhost/alarm"],
+  ["DATA_DIR", '"/var/lib/nazariya"'],
+  ["BACKUP_DIR", "'/var/backups'"],
+  ["FORM_ACCESS_KEY", ' "key" '],
+  ["FORWARD_SECRET", "`secret`"],
+  ["HOST", '"127.0.0.1"'],
+  ["PORT", '"3000"'],
+  ["SITE_URL", "“https://www.example.in”"],
+  ["DATA_DIR", '""'],
 ])("%s=%s stops the start with a sentence that names the setting", (name, value) => {
   const result = readSettings({ ...mail, [name]: value });
   const problems = result.ok ? [] : result.problems;
@@ -169,10 +181,22 @@ test.each([
   });
 });
 
-test.each(["SMTP_URL", "DATABASE_URL"])("a sentence about %s never holds its password", (name) => {
-  const result = readSettings({ [name]: "http://user:secret@host.example.in" });
-  expect(result.ok ? "secret" : result.problems.join()).not.toContain("secret");
+test("a quote that belongs to the value stays", () => {
+  const result = readSettings({
+    ...mail,
+    MAIL_FROM: "Asha's Office <a@b.in>",
+    DATA_DIR: `it's "x"`,
+  });
+  expect(result).toMatchObject({ ok: true, settings: { dataDir: `it's "x"` } });
 });
+
+test.each(["SMTP_URL", "DATABASE_URL", "FORWARD_URL"])(
+  "a sentence about %s never holds its password",
+  (name) => {
+    const result = readSettings({ [name]: "http://user:secret@host.example.in" });
+    expect(result.ok ? "secret" : result.problems.join()).not.toContain("secret");
+  },
+);
 
 test.each([
   ["SMPT_URL", "SMTP_URL"],

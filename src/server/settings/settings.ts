@@ -4,6 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { localAccessKey } from "#forms/protocol.ts";
 import type { ForwardTarget, HookTarget } from "#server/outbox/forward.ts";
+import { describeQuoted } from "./quotes.ts";
 
 const text = v.pipe(v.string(), v.trim());
 
@@ -33,7 +34,7 @@ function limitOf(name: string, what: string) {
 }
 
 function hookUrl(name: string) {
-  const sentence = `${name} must be an https:// address; http:// only goes to this machine.`;
+  const sentence = `${name} must be an https:// address without a user and a password; http:// only goes to this machine.`;
   return readable(readForwardUrl, sentence);
 }
 
@@ -130,7 +131,11 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const misspelt = misspeltSettings(Object.keys(given), Object.keys(environment.entries));
+  const names = Object.keys(environment.entries);
+  const misspelt = misspeltSettings(Object.keys(given), names);
+  const quoted = describeQuoted(given, names);
+  // Quotes are what is wrong with these values, whatever else is.
+  if (quoted.length > 0) return { ok: false, problems: [...misspelt, ...quoted] };
   const result = v.safeParse(environment, given);
   if (!result.success || misspelt.length > 0) {
     const wrong = result.issues?.map(({ message }) => message) ?? [];
@@ -255,16 +260,17 @@ export interface Mailbox {
   address: string;
 }
 
-/** Leads are personal data: they do not travel in the clear. */
+/** Leads are personal data: they do not travel in the clear. `fetch` takes no address with a password. */
 function readForwardUrl(value: string): string | undefined {
   const url = URL.parse(value);
-  const isHere = url !== null && isThisMachine(url.hostname);
-  return url?.protocol === "https:" || (isHere && url.protocol === "http:") ? value : undefined;
+  if (url === null || url.username !== "" || url.password !== "") return undefined;
+  const isSafe = url.protocol === "https:" || isThisMachine(url.hostname);
+  return isSafe && /^https?:$/.test(url.protocol) ? value : undefined;
 }
 
 /** Whether a host name of an address means this machine, so that nothing travels. */
 export function isThisMachine(hostname: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
 /** The address of a PostgreSQL database, named to the end. */
