@@ -7,6 +7,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+// Vite and Astro write the path into addresses and into code as it is.
+const [sign] = /[#%?'"*]/.exec(process.cwd()) ?? [];
+if (sign !== undefined) {
+  const problem = `The site cannot be built in ${process.cwd()}, because of the ${sign} in this path.`;
+  console.error(`${problem} Please move or rename the folder.`);
+  process.exit(1);
+}
+
 const stampFile = "node_modules/.brought";
 const bin = path.resolve("node_modules/.bin");
 const project = JSON.parse(readFileSync("package.json", "utf8"));

