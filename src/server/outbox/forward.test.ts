@@ -116,6 +116,20 @@ test.each([
   expect(await postHook({ url }, {}, now)).toEqual(delivery);
 });
 
+test("an answer without end is read to its first 64 KB", async () => {
+  let cut = false;
+  const { url } = await openPeer((_request, response) => {
+    response.on("close", () => (cut = true));
+    const send = () => {
+      while (!response.destroyed && response.write("x".repeat(2 ** 16)));
+    };
+    response.on("drain", send).writeHead(200, json);
+    send();
+  });
+  expect(await postHook({ url }, {}, now)).toEqual({ sent: true });
+  await expect.poll(() => cut).toBe(true);
+});
+
 test("a redirect is not followed: the owner has not named where it leads", async () => {
   const elsewhere = await openPeer();
   const peer = await openPeer(answering(307, { Location: elsewhere.url }));

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { toWire, forms } from "#forms/forms.ts";
 import { codeOf } from "#server/log.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { readAnswer } from "#server/http/read-answer.ts";
 import type { Delivery } from "./outbox.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 
@@ -106,7 +107,7 @@ export async function postHook(
       redirect: "manual",
       signal: AbortSignal.timeout(answerTimeout),
     });
-    const answer = await response.text();
+    const answer = await readAnswer(response);
     if (!response.ok) return refused(response.status);
     if (confirms(response, answer)) return { sent: true };
     // A page that asks for a puzzle comes with 200: the message is not there.
