@@ -4,7 +4,13 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import { removeAgain } from "#server/store/erasure.ts";
 import { copySqlite, removeSqlite, rowsIn } from "#server/store/sqlite-files.ts";
-import { emptyWriteAheadLog, isAlone, isUnused, openSqlite } from "#server/store/sqlite.ts";
+import {
+  emptyWriteAheadLog,
+  isAlone,
+  isUnused,
+  listStrangeObjects,
+  openSqlite,
+} from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
   copyRemovals,
@@ -93,6 +99,10 @@ export const restore = command({
     try {
       const db = await openSqlite(coming);
       try {
+        const strange = await listStrangeObjects(db);
+        if (strange.length > 0) {
+          throw new Error(`${backup} holds what this site has not made: ${strange.join(", ")}`);
+        }
         const names = await namesToRemove(machine, backup);
         await removeFrom(db, names, machine);
         await noteRemovals(dataDir, names);

@@ -119,6 +119,40 @@ test("a restore that cannot end leaves the database as it was", async () => {
   expect((await readdir(dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
 });
 
+test.each([
+  "create trigger spy after insert on lead begin delete from job; end",
+  "create view spy as select * from lead",
+  "create table spy (anything text)",
+  "create index spy on lead (reference)",
+  "alter table lead add column spy text",
+])("a backup with what no new database has is refused: %s", async (statement) => {
+  const { db, receive, leads, rows, backUp } = await openTestStore();
+  const backup = await backUp();
+  await receive();
+  await db.destroy();
+  using tampered = new DatabaseSync(backup);
+  tampered.exec(statement);
+  const { code, problem } = await leads("restore", backup);
+  expect([code, problem]).toEqual([
+    1,
+    expect.stringMatching(
+      /has not made: (trigger spy|view spy|.*table (spy|lead)|index spy)\. Nothing was changed\.\n$/,
+    ),
+  ]);
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+});
+
+test("a backup with statistics of SQLite is restored", async () => {
+  const { db, receive, leads, rows, backUp } = await openTestStore();
+  await receive();
+  const backup = await backUp();
+  await db.destroy();
+  using analysed = new DatabaseSync(backup);
+  analysed.exec("analyze");
+  expect((await leads("restore", backup)).code).toBe(0);
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+});
+
 test("a damaged database is replaced by a backup", async () => {
   const { dataDir, db, receive, leads, rows, backUp } = await openTestStore();
   await receive();

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   Kysely,
+  sql,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -202,6 +203,20 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
       return wrapped;
     },
   };
+}
+
+/** What an up-to-date file holds and a new database does not: a trigger of others would run with each enquiry. */
+export async function listStrangeObjects(db: Database): Promise<string[]> {
+  const fresh = await openSqlite(":memory:");
+  // SQLite's own statistics come and go.
+  const schema = sql<{ type: string; name: string; sql: string | null }>`
+    select type, name, sql from sqlite_schema
+    where type || name not in ('tablesqlite_stat1', 'tablesqlite_stat4')`;
+  const [known, held] = [await schema.execute(fresh), await schema.execute(db)];
+  await fresh.destroy();
+  const all = new Set(known.rows.map((row) => JSON.stringify(row)));
+  const strange = held.rows.filter((row) => !all.has(JSON.stringify(row)));
+  return strange.map(({ type, name }) => `${type} ${name}`);
 }
 
 /**
