@@ -1,5 +1,5 @@
 /** Everything below `/desk`: the owner's desk. No page of the site leads here. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { editRoutes } from "#desk/edit/edit-routes.ts";
 import { entryRoutes } from "#desk/enter/entry-routes.ts";
 import { forgetOld } from "#desk/enter/sessions.ts";
@@ -15,6 +15,7 @@ import { listRoutes } from "#desk/lists/list-routes.ts";
 import { numbersRoutes } from "#desk/numbers/numbers.ts";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
 import { publishRoutes } from "#desk/publish/publish-routes.ts";
+import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { immutableFiles } from "#server/http/security-headers.ts";
 import { sendFile } from "#server/pages/send-file.ts";
 import { repeatWhileServing } from "#server/repeat.ts";
@@ -59,7 +60,8 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
       "X-Robots-Tag": "noindex",
       "Referrer-Policy": "same-origin",
     });
-    if (request.method !== "GET" && request.method !== "HEAD" && !comesFromDesk(request)) {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead && !comesFromOwnPage(request, parts.siteUrl)) {
       await warn("a foreign page tried to write at the desk");
       return reply.code(403).send({ problem: "origin" });
     }
@@ -106,15 +108,6 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     every: forgetEvery,
     failed: "old sessions of the desk could not be removed",
   });
-}
-
-/**
- * Whether a page of our own sends this. A browser says so itself, and no page can make it lie; an old
- * one at least names the origin. What says neither is refused.
- */
-function comesFromDesk({ headers, protocol, host }: FastifyRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  return site === undefined ? headers.origin === `${protocol}://${host}` : site === "same-origin";
 }
 
 /** What `--paper` is in `src/ui/styles/tokens.css`, which a manifest cannot name. */

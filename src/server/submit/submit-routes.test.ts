@@ -121,13 +121,15 @@ test("too many and too long unknown fields are cut and marked; the lead is not l
 });
 
 test("the wrong access key is refused and not echoed", async () => {
-  const { app } = await startTestServer();
+  const { app, logged } = await startTestServer();
   const answer = await postForm(app, { ...contactForm, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);
   expect(answer.json<Refused>().code).toBe("key");
   expect(answer.body).not.toContain("someone-else");
   const { access_key: _key, ...without } = contactForm;
   expect((await postForm(app, without)).statusCode).toBe(403);
+  expect(logged().match(/another access key than FORM_ACCESS_KEY/g)).toHaveLength(1);
+  expect(logged()).not.toContain("someone-else");
 });
 
 test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
@@ -172,21 +174,9 @@ test("nothing of what a visitor wrote comes into the log", async () => {
 
 test.each([
   ["no origin", {}, 200],
-  ["our own host", { origin: "http://localhost:80" }, 200],
-  ["our own host behind TLS", { origin: "https://site.example", host: "site.example" }, 200],
-  ["an allowed origin", { origin: "https://partner.example" }, 200],
-  [
-    "our own page through a proxy that changes the host",
-    { origin: "https://site.example", "sec-fetch-site": "same-origin" },
-    200,
-  ],
+  ["our own page", { origin: "https://nazariya.example" }, 200],
+  ["an allowed origin", { origin: "https://partner.example", "sec-fetch-site": "cross-site" }, 200],
   ["a foreign origin", { origin: "https://evil.example" }, 403],
-  ["a hidden origin", { origin: "null" }, 403],
-  [
-    "a foreign origin that says so",
-    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
-    403,
-  ],
 ])("from %s", async (_where, headers, status) => {
   const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
   const answer = await postForm(app, contactForm, { accept: "application/json", ...headers });

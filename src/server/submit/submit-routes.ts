@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { check, forms } from "#forms/forms.ts";
 import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
+import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { topicNamesFor } from "#server/pages/thanks-page.ts";
@@ -15,7 +16,7 @@ import type { Database } from "#server/store/tables.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
 import { accept, refusals } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
-import { clientNetworks, limitPosts } from "./post-limits.ts";
+import { clientNetworks, limitPosts, warnOncePerWindow } from "./post-limits.ts";
 import { seemsRobotic } from "./content-signs.ts";
 import {
   accessKeyIn,
@@ -47,6 +48,7 @@ export function submitRoutes(
   readForms(app);
   const refuse = refusals(served, now);
   const limiter = limitPosts(settings.postLimits, app.log);
+  const warn = warnOncePerWindow(app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -63,8 +65,11 @@ export function submitRoutes(
     if (!["identity", undefined].includes(headers["content-encoding"])) {
       return await refuseUnread(reply, "type");
     }
-    if (!comesFromOurSite(request, settings.allowedOrigins))
+    // Without an origin it comes from no page at all: an old browser, a program.
+    const isAllowed = [undefined, ...settings.allowedOrigins].includes(headers.origin);
+    if (!isAllowed && !comesFromOwnPage(request, settings.siteUrl)) {
       return await refuseUnread(reply, "origin");
+    }
     const wait = await limiter.attempt(clientNetworks(request.ip));
     if (wait === undefined) return;
     await pause(slowRefusal, undefined, { ref: false });
@@ -86,7 +91,10 @@ export function submitRoutes(
     const submission = parseSubmission(posted);
     const read = { posted, submission };
     const refuseFor = (code: Refusal, wait?: number) => refuse(reply, { code, read, wait });
-    if (accessKeyIn(posted) !== settings.accessKey) return await refuseFor("key");
+    if (accessKeyIn(posted) !== settings.accessKey) {
+      await warn("a form with another access key than FORM_ACCESS_KEY was refused");
+      return await refuseFor("key");
+    }
 
     const { form, page, visit, extras, submissionId, noticeVersion } = submission;
     const checked = check(forms[form], submission.typed);
@@ -186,18 +194,4 @@ function refusalOf({ statusCode = 500 }: FastifyError): Refusal {
   if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";
   return statusCode < 500 ? "invalid" : "failed";
-}
-
-/**
- * Whether a form comes from our own pages, from an origin that was allowed, or from no page at all
- * (an old browser, a program).
- */
-function comesFromOurSite(request: FastifyRequest, allowedOrigins: readonly string[]): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || allowedOrigins.includes(origin)) return true;
-  // A browser says so itself, and no page can make it lie: true behind a proxy that changes the host.
-  if (request.headers["sec-fetch-site"] === "same-origin") return true;
-  const sender = URL.parse(origin);
-  // Parsed the same way, so that a port that goes without saying does not tell them apart.
-  return sender !== null && URL.parse(`${sender.protocol}//${request.host}`)?.host === sender.host;
 }

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import { comesFromOwnPage } from "./own-page.ts";
+
+const siteUrl = "https://www.example.in";
+
+type Sent = [what: string, is: boolean, headers: Record<string, string>, host: string, tls?: true];
+
+const sent: Sent[] = [
+  ["our page, by the browser", true, { "sec-fetch-site": "same-origin" }, "127.0.0.1:3000"],
+  ["another site, by the browser", false, { "sec-fetch-site": "cross-site" }, "www.example.in"],
+  ["another host of ours", false, { "sec-fetch-site": "same-site" }, "www.example.in"],
+  ["another site in our name", false, { "sec-fetch-site": "cross-site", origin: siteUrl }, "a.in"],
+  ["our origin where the proxy lost the host", true, { origin: siteUrl }, "127.0.0.1:3000"],
+  ["our origin at an upstream's name", true, { origin: siteUrl }, "backend"],
+  ["our origin", true, { origin: siteUrl }, "www.example.in", true],
+  ["our origin with its port", true, { origin: siteUrl }, "www.example.in:443", true],
+  ["our host where the proxy hides TLS", true, { origin: "https://example.in" }, "example.in"],
+  ["this machine", true, { origin: "http://localhost:3000" }, "localhost:3000"],
+  ["the host in the clear", false, { origin: "http://example.in" }, "example.in", true],
+  ["another port", false, { origin: "http://localhost:3001" }, "localhost:3000"],
+  ["another site", false, { origin: "https://evil.example" }, "www.example.in"],
+  ["a longer name", false, { origin: "https://www.example.in.evil.example" }, "www.example.in"],
+  ["no origin that it shows", false, { origin: "null" }, "www.example.in"],
+  ["nothing that says so", false, {}, "www.example.in"],
+];
+
+test.each(sent)("whether a page of ours sends it: %s", (_what, is, headers, host, tls) => {
+  const request = { headers, host, protocol: tls ? "https" : "http" } as unknown as FastifyRequest;
+  expect(comesFromOwnPage(request, siteUrl)).toBe(is);
+});
+
+test("without SITE_URL the host alone counts", () => {
+  const headers = { origin: "https://www.example.in" };
+  const request = (host: string) => ({ headers, host, protocol: "https" }) as FastifyRequest;
+  expect(comesFromOwnPage(request("www.example.in"), undefined)).toBe(true);
+  expect(comesFromOwnPage(request("127.0.0.1:3000"), undefined)).toBe(false);
+});

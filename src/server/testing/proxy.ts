@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listenForTest } from "./for-one-test.ts";
+
+/**
+ * A proxy in front of a server, which loses the host that was asked for, as nginx does with `proxy_pass` alone.
+ * It ends after the test.
+ *
+ * @param rewrite what becomes of each body.
+ * @returns its port.
+ */
+export async function openProxy(
+  target: () => string,
+  rewrite = (body: string): string => body,
+): Promise<number> {
+  const proxy = createServer((request, response) => {
+    void passOn(request, target()).then(async (answer) => {
+      const type = answer.headers.get("Content-Type") ?? "text/plain";
+      response.writeHead(answer.status, { "Content-Type": type }).end(rewrite(await answer.text()));
+    });
+  });
+  return await listenForTest(proxy);
+}
+
+async function passOn(request: IncomingMessage, target: string): Promise<Response> {
+  const { host: _lost, connection: _own, ...headers } = request.headers;
+  const isPost = request.method === "POST";
+  return await fetch(target + (request.url ?? ""), {
+    method: request.method ?? "GET",
+    headers: headers as Record<string, string>,
+    body: isPost ? new Uint8Array(await buffer(request)) : null,
+    redirect: "manual",
+  });
+}
