@@ -35,6 +35,8 @@ export function entryRoutes(scope: DeskScope): void {
   const { app, db, now, log } = scope;
 
   app.get("/desk/enter", async (request, reply) => {
+    const moved = scope.addressAtSite(request);
+    if (moved !== undefined) return reply.redirect(moved, 303);
     const session = await scope.sessionOf(request);
     return await scope.send(request, reply, {
       page: "enter",

@@ -73,6 +73,22 @@ test("a link is mailed only to an account, and the answer to others is the same"
   expect(await isIn(visitor)).toBe(true);
 });
 
+test("at another host the door leads to SITE_URL, once", async () => {
+  const visitor = deskVisitor(server.app);
+  const url = "/desk/enter?to=%2Fdesk%2Fleads";
+  for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
+    const { statusCode, headers } = await visitor.get(url, { host });
+    const home = `https://nazariya.example${url}&moved`;
+    expect([host, statusCode, headers.location]).toEqual([host, 303, home]);
+    expect((await visitor.get(`${url}&moved`, { host })).statusCode).toBe(200);
+  }
+  for (const host of ["nazariya.example", "localhost:3000", "[::1]:3000"]) {
+    expect([host, (await visitor.get(url, { host })).statusCode]).toEqual([host, 200]);
+  }
+  const anywhere = deskVisitor((await startTestServer({ hasSiteUrl: false })).app);
+  expect((await anywhere.get(url, { host: "example.in" })).statusCode).toBe(200);
+});
+
 test.each([
   ["evil.example", "127.0.0.1", 0],
   ["localhost:3000@evil.example", "127.0.0.1", 0],
@@ -199,7 +215,7 @@ test("too many tries from one network are refused for a while", async () => {
 
 test("no cache keeps a page of the desk, and its pages may do no more than they need", async () => {
   const page = await deskVisitor(server.app).get("/desk/enter");
-  expect(page.headers["cache-control"]).toBe("no-store");
+  expect(page.headers["cache-control"]).toBe("no-store, no-transform");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(page.headers["permissions-policy"]).toContain("publickey-credentials-get=(self)");

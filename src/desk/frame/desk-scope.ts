@@ -12,6 +12,7 @@ import type { NoteRemovals } from "#server/backup/removal-list.ts";
 import type { Finding } from "#server/health/checks.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
+import { isThisMachine } from "#server/settings/settings.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { FollowUps } from "#server/store/jobs.ts";
 import type { Erasing } from "#server/store/erasure.ts";
@@ -66,14 +67,11 @@ const codes: Record<ProblemView["kind"], number> = { failed: 400, forbidden: 403
 /** Before the door. */
 const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
 
-/** The names of this machine for itself. */
-const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 /** The origin of this machine, for a request that came from it; undefined for any other. */
 function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
   const address = URL.parse(`${protocol}://${host}`);
   if (address === null || address.host !== host.toLowerCase()) return undefined;
-  const isOwn = ownHosts.has(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  const isOwn = isThisMachine(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
   return isOwn ? address.origin : undefined;
 }
 
@@ -166,6 +164,16 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
      * another site.
      */
     linkOrigin: (request: FastifyRequest) => parts.siteUrl ?? ownOrigin(request),
+    /**
+     * The same page at SITE_URL for a browser that has come to another host, where no passkey works. Once: a
+     * proxy may have lost the host.
+     */
+    addressAtSite({ host, url }: FastifyRequest): string | undefined {
+      const asked = URL.parse(`http://${host}${url}`);
+      if (parts.siteUrl === undefined || asked === null || asked.searchParams.has("moved")) return;
+      if (parts.siteUrl.endsWith(`//${host}`) || isThisMachine(asked.hostname)) return;
+      return `${parts.siteUrl}${url}${asked.search === "" ? "?" : "&"}moved`;
+    },
     /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
     isOverLimit: async (request: FastifyRequest, kind: keyof typeof limits = "try") =>
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
