@@ -19,6 +19,6 @@ test("headers stay small: a page names its own scripts and styles alone, a file 
 
 test("the worker is served at the root, as a script, and never from an old cache", async () => {
   const { status, headers } = await ask("/sw.js");
-  expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-cache, no-transform"]);
   expect(headers.get("content-type")).toContain("javascript");
 });

@@ -105,7 +105,6 @@ export function editRoutes(scope: DeskScope): void {
     mode: EditMode,
     { request, reply, account, reader }: Asked,
   ): Promise<Answer> {
-    reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
     const place = places[mode];
     const { site } = edition;
     const address = splitUrl(request.url).path.slice(place.length);

@@ -16,7 +16,7 @@ import { numbersRoutes } from "#desk/numbers/numbers.ts";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
 import { publishRoutes } from "#desk/publish/publish-routes.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
-import { immutableFiles } from "#server/http/security-headers.ts";
+import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import { sendFile } from "#server/pages/send-file.ts";
 import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
@@ -56,7 +56,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     reply.headers({
       "Content-Security-Policy": policy,
       "Permissions-Policy": permissions,
-      "Cache-Control": "no-store",
+      "Cache-Control": pageCache.never,
       "X-Robots-Tag": "noindex",
       "Referrer-Policy": "same-origin",
     });

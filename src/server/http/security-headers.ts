@@ -39,5 +39,11 @@ export const worker = {
   policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
+/**
+ * For pages. What networks on the way rewrite, such as addresses of mail, needs scripts that our policy stops.
+ * A revalidated page is corrected at once, and asks for no file of the build before.
+ */
+export const pageCache = { revalidated: "no-cache, no-transform", never: "no-store, no-transform" };
+
 /** Names under this path hold a hash of their content, so they are kept for ever. */
 export const immutableFiles = { path: "/_astro/", cache: "public, max-age=31536000, immutable" };

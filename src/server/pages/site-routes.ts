@@ -1,14 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import { immutableFiles } from "#server/http/security-headers.ts";
+import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withMessage, filledThanks } from "./thanks-page.ts";
 import { sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
 
-// Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
-// page asks for a file of the build before.
-const revalidated = "no-cache";
 const html = "text/html; charset=utf-8";
 
 /** Serves the pages and files of the site, each at one clean path. */
@@ -34,11 +31,11 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
     const thanks = filledThanks(file, query, words);
     const filled = thanks ?? withMessage(site, path, query);
     if (filled !== undefined) {
-      reply.header("Cache-Control", thanks === undefined ? revalidated : "no-store");
+      reply.header("Cache-Control", thanks === undefined ? pageCache.revalidated : pageCache.never);
       return reply.header("Content-Security-Policy", file.policy).type(html).send(filled);
     }
     const immutable = path.startsWith(immutableFiles.path);
-    reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);
+    reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
     return sendFile(request, reply, file);
   }
 
@@ -65,7 +62,7 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
 /** Answers 404: with a page to people, in JSON below `/api/`. */
 export async function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { url } = request;
-  reply.code(404).header("Cache-Control", revalidated);
+  reply.code(404).header("Cache-Control", pageCache.revalidated);
   if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
   const language = url.split("/", 2)[1] ?? "";
   const address = notFoundIn(site, language);

@@ -77,7 +77,7 @@ test("the message is opened with what its address asks for, in its language", as
     "Hello, I need help with:\n• GST <registration>: from ₹300\n\nHello, about:\n• Excel",
   );
   expect(english.need).toBe("gst,excel");
-  expect(english.answer.headers["cache-control"]).toBe("no-cache");
+  expect(english.answer.headers["cache-control"]).toBe("no-cache, no-transform");
   expect(english.answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(english.islands, "its script still wakes").toBe(2);
   expect((await letterAt("/hi/contact-us?need=gst")).message).toBe("नमस्ते:\n• जीएसटी");

@@ -19,7 +19,7 @@ import {
 } from "#forms/protocol.ts";
 import { longest } from "#forms/text.ts";
 import type { FormsWords } from "#forms/words.ts";
-import { filePolicy } from "#server/http/security-headers.ts";
+import { filePolicy, pageCache } from "#server/http/security-headers.ts";
 import { sendCopy, type Copies } from "#server/pages/send-file.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { holdsForm, htmlOf, pageIn, type Site } from "#server/pages/site-files.ts";
@@ -56,7 +56,7 @@ export function accept<Name extends FormName>(
   // A message may be about a course, too; only who enrols is shown what to pay.
   const key = form === "enrolment" ? accepted.courseKey : undefined;
   const course = spoken.words.courses.get(key ?? "");
-  reply.header("Cache-Control", "no-store");
+  reply.header("Cache-Control", pageCache.never);
   if (!wantsJson(reply.request)) {
     const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
     const query = new URLSearchParams({ reference, ...(course && { course: course.id }) });
@@ -111,7 +111,7 @@ export function refusals(served: Served, now: () => Date) {
     const message = spoken.answers.refused[code];
     const explained = errors && explain(spoken, form, errors);
     if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
-    reply.code(statuses[code]).header("Cache-Control", "no-store");
+    reply.code(statuses[code]).header("Cache-Control", pageCache.never);
     if (wantsJson(request)) {
       const answer: Refused = {
         statusCode: statuses[code],

@@ -33,7 +33,7 @@ test("a form that is stored leads to the page that thanks for it, with its numbe
   const place = load(page.body)("[data-reference]");
   expect(place.text()).toBe(row?.["reference"]);
   expect(place.attr("hidden")).toBeUndefined();
-  expect(page.headers["cache-control"]).toBe("no-store");
+  expect(page.headers["cache-control"]).toBe("no-store, no-transform");
 });
 
 test("every form and language has its own page of thanks, where it is translated", async () => {
@@ -210,7 +210,9 @@ test("what could not be read at all is answered on the page it came from", async
 test("an answer to a form is never kept by a cache", async () => {
   const { app } = await startTestServer();
   for (const fields of [contactForm, { ...contactForm, name: "" }]) {
-    expect((await postPlainly(app, fields)).headers["cache-control"]).toBe("no-store");
-    expect((await postForm(app, fields)).headers["cache-control"]).toBe("no-store");
+    expect((await postPlainly(app, fields)).headers["cache-control"]).toBe(
+      "no-store, no-transform",
+    );
+    expect((await postForm(app, fields)).headers["cache-control"]).toBe("no-store, no-transform");
   }
 });
