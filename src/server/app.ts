@@ -6,7 +6,7 @@ import { MissingValue, onMissingValue } from "#text/sentences.ts";
 import { rendering } from "#server/pages/edition.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";
-import { healthRoutes } from "#server/health/health-routes.ts";
+import { healthRoutes, type ProxyState } from "#server/health/health-routes.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { limitedServer } from "#server/http/http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
@@ -42,6 +42,8 @@ export interface ServerParts {
   random?: () => number;
   /** How the backups are, where this server makes them. */
   backups?: (() => Promise<BackupState>) | undefined;
+  /** Whether the forms of the pages carry the access key of the settings; so they do unless given. */
+  formsFit?: boolean;
   /** The files of the owner's desk; without them there is none. */
   desk: DeskFiles | undefined;
 }
@@ -62,8 +64,8 @@ export async function startServer(parts: ServerParts) {
   const failures = () => readFailures(checkParts());
   const onLead = outbox.pollSoon;
   const app = siteApp(parts);
-  const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
-  healthRoutes(app, { ...parts, seesUntrustedProxy });
+  const proxyState = watchForProxy(app, settings.trustProxy);
+  healthRoutes(app, { ...parts, proxyState });
   await app.register((forms, _options, done) => {
     submitRoutes(forms, { settings, db, served, now, onLead });
     done();
@@ -150,20 +152,29 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
 /** Addresses of an own proxy; from elsewhere a visitor may have written the header. */
 const near = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
-/** Adds a look at each request, which says it once in the log; returns whether one was seen. */
-function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => boolean {
-  let seen = false;
-  if (trustProxy.length > 0) return () => false;
-  app.addHook("onRequest", ({ headers, socket, log }, _reply, done) => {
-    if (!seen && headers["x-forwarded-for"] !== undefined && isNear(socket.remoteAddress)) {
-      seen = true;
-      log.warn(
-        "TRUST_PROXY is not set, but a proxy passes requests on: all visitors count as one sender, and none as coming over TLS",
-      );
+const proxyFaults = {
+  untrusted:
+    "TRUST_PROXY is not set, but a proxy passes requests on: all visitors count as one sender, and none as coming over TLS",
+  hidden: "a proxy passes on a private address in place of visitors': they count as one sender",
+};
+
+/**
+ * Adds a look at each request, which says a fault once in the log; returns what was seen. Through a trusted proxy
+ * only what is posted counts: monitors and commands of the machine itself ask that way, too.
+ */
+function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => ProxyState {
+  let state: ProxyState = "ok";
+  const isTrusted = trustProxy.length > 0;
+  app.addHook("onRequest", ({ headers, socket, method, ip, log }, _reply, done) => {
+    const isPassedOn = state === "ok" && headers["x-forwarded-for"] !== undefined;
+    const counts = isPassedOn && (method === "POST" || !isTrusted);
+    if (counts && isNear(isTrusted ? ip : socket.remoteAddress)) {
+      state = isTrusted ? "hidden" : "untrusted";
+      log.warn(proxyFaults[state]);
     }
     done();
   });
-  return () => seen;
+  return () => state;
 }
 
 function isNear(address = ""): boolean {

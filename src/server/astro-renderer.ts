@@ -8,6 +8,7 @@ import { readTopics } from "#tools/fees/read-fees.ts";
 import { withWholeFonts } from "#ui/fonts/whole-fonts.ts";
 import { markOf } from "#text/sentences.ts";
 import { forms } from "#forms/forms.ts";
+import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { listedPages, sharePath } from "#seo/listed-pages.ts";
 import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
 import { isText } from "#desk/drafts/shapes.ts";
@@ -24,8 +25,11 @@ export const app = createApp({ streaming: false });
 /** Nothing of a page depends on the host at which it is asked for. */
 const origin = "http://site.internal";
 
+const endpoint = endpointFrom(import.meta.env);
+
 /** Rendered from the content with these edits. */
 export const renderer: Renderer = {
+  formKey: endpoint.own ? endpoint.accessKey : undefined,
   open(overlay, { isEditable = false } = {}) {
     const opened = openContent(overlay);
     if (!opened.ok) return opened;

@@ -80,8 +80,10 @@ export async function run(
   });
   const desk = settings.desk ? await readDeskFiles(folders.desk) : undefined;
   const send = wayOut(settings, dataDir, mailConnections(settings.leadsTo.length));
+  const formsFit = [undefined, settings.accessKey].includes(renderer.formKey);
   const server = await startServer({
     ...{ settings, env: process.env, db, served, publisher, dataDir, send, log, now, desk },
+    formsFit,
     backups: backupState,
   });
   const { app, failures } = server;
@@ -127,6 +129,11 @@ export async function run(
     process.on(signal, () => void (stopping ??= stop()));
   }
 
+  if (!formsFit) {
+    console.error(
+      "FORM_ACCESS_KEY is not the key of the built pages, so every form is refused. Set it to the PUBLIC_FORM_ACCESS_KEY of the build, or build again.",
+    );
+  }
   if (settings.databaseUrl !== undefined) {
     console.log(
       "Leads are in PostgreSQL: back it up with pg_dump; this server makes no copies of it.",

@@ -8,6 +8,7 @@ import {
   backups,
   examine,
   mailServer,
+  site,
   type Check,
   type CheckParts,
   type Part,
@@ -17,6 +18,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";
 import { listenForTest, temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
+import { openProxy } from "#server/testing/proxy.ts";
 import { freePort, portOf } from "#server/testing/program.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
@@ -115,6 +117,53 @@ test("the running server is asked, and another program in its place is told from
   expect((await ask(port)).out).toContain(
     line("server", deskText("health.says.serverOther", { address, setting: "PORT" })),
   );
+});
+
+/** A server behind a proxy, at an address that does not say that it is this machine. */
+async function behindProxy(rewrite?: (body: string) => string) {
+  let address = "";
+  const SITE_URL = `http://[::ffff:7f00:1]:${await openProxy(() => address, rewrite)}`;
+  const { app } = await startTestServer({ siteUrl: SITE_URL });
+  address = await app.listen({ port: 0, host: "127.0.0.1" });
+  return await partsWith({ PORT: String(portOf(app.server)), HOST: "127.0.0.1", SITE_URL });
+}
+
+test("a proxy that loses the host is told, one that rewrites pages too", async () => {
+  const lost = await behindProxy();
+  const values = {
+    site: lost.settings.siteUrl ?? "",
+    header: "Host",
+    guide: "docs/running-the-server.md",
+  };
+  expect(await examined(site, lost)).toEqual([
+    { state: "look", says: deskText("health.says.siteHost", values) },
+    { state: "fine", says: deskText("health.says.fine") },
+  ]);
+  const rewritten = await behindProxy((body) =>
+    body.replace("</body>", "<script></script></body>"),
+  );
+  const site2 = rewritten.settings.siteUrl ?? "";
+  expect((await examined(site, rewritten))[1]).toEqual({
+    state: "mend",
+    says: deskText("health.says.siteRewritten", { ...values, site: site2 }),
+  });
+});
+
+test.each([
+  [{ ready: false, database: "ok", forms: "key" }, "formKey"],
+  [{ ready: true, database: "ok", proxy: "hidden" }, "proxyHidden"],
+])("what /readyz says becomes a sentence: %o", async (state, name) => {
+  const other = createHttpServer((_request, response) => response.end(JSON.stringify(state)));
+  const PORT = String(await listenForTest(other));
+  const { out } = await runLeads({ DATA_DIR: await temporaryFolder(), HOST: "127.0.0.1", PORT }, [
+    "doctor",
+  ]);
+  const values = {
+    setting: "FORM_ACCESS_KEY",
+    build: "PUBLIC_FORM_ACCESS_KEY",
+    guide: "docs/running-the-server.md",
+  };
+  expect(out).toContain(line("server", deskText(`health.says.${name}`, values)));
 });
 
 test("copies that stopped are to be mended; fresh ones on the same disk are to be looked at", async () => {

@@ -14,6 +14,8 @@ import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
 import { codeOf } from "#server/log.ts";
+import { readAnswer } from "#server/http/read-answer.ts";
+import { forms } from "#forms/forms.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
 import { readSweep } from "#server/store/erasure.ts";
 
@@ -169,8 +171,11 @@ function nearest(folder: string): string {
     : nearest(path.dirname(folder));
 }
 
+const guide = "docs/running-the-server.md";
+
 /** The site as visitors reach it: its name, its certificate, and who answers. */
-const site = check("site", async function* ({ settings: { siteUrl } }, signal) {
+export const site = check("site", async function* ({ settings }, signal) {
+  const { siteUrl } = settings;
   if (siteUrl === undefined) return;
   if (isThisMachine(new URL(siteUrl).hostname)) return;
   const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
@@ -178,9 +183,31 @@ const site = check("site", async function* ({ settings: { siteUrl } }, signal) {
     yield mend("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
     return;
   }
-  const isOurs = answer.status === 200 && (await answer.text()).includes('"alive":true');
-  yield isOurs ? fine("fine") : mend("siteOther", { site: siteUrl, status: answer.status });
+  const alive = answer.status === 200 ? await readAnswer(answer) : "";
+  if (!alive.includes('"alive":true')) {
+    yield mend("siteOther", { site: siteUrl, status: answer.status });
+    return;
+  }
+  if (alive.includes('"host":"other"'))
+    yield look("siteHost", { site: siteUrl, header: "Host", guide });
+  const [sent, seen] = await Promise.all(
+    [ownAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
+  );
+  const isRewritten = sent !== undefined && sent !== seen;
+  yield isRewritten ? mend("siteRewritten", { site: siteUrl, guide }) : fine("fine");
 });
+
+/** A page with a form and addresses of mail, which is what a network on the way rewrites. */
+async function readPage(origin: string, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch(origin + forms.contact.page, { signal }).catch(() => undefined);
+  return answer?.ok ? await readAnswer(answer, 4 * megabyte) : undefined;
+}
+
+/** Where this machine reaches the server itself. */
+function ownAddress({ host, port }: Settings): string {
+  const own = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
+}
 
 /** Whether other mail servers can tell that our mails are ours. */
 const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
@@ -230,14 +257,14 @@ const hour = 60 * 60_000;
 interface Ready {
   ready: boolean;
   database: string;
+  forms?: string;
   proxy?: string;
   queue?: { parked: number };
   apart?: { robots: number; crowd: number };
 }
 
 const server = check("server", async function* ({ settings }, signal) {
-  const host = ["0.0.0.0", "::"].includes(settings.host) ? "127.0.0.1" : settings.host;
-  const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
+  const address = `${ownAddress(settings)}/readyz`;
   const answer = await fetch(address, { signal }).catch(() => undefined);
   if (answer === undefined) {
     yield look("serverSilent", { address }, "sudo systemctl status nazariya");
@@ -249,14 +276,17 @@ const server = check("server", async function* ({ settings }, signal) {
   else yield* whatIsNotReady(read);
 });
 
-function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
+function* whatIsNotReady({ ready, database, forms, proxy, queue, apart }: Ready) {
   if (!ready) {
-    yield mend("database", { fault: database, guide: "docs/running-the-server.md" });
+    yield forms === "key"
+      ? mend("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
+      : mend("database", { fault: database, guide });
     return;
   }
   yield fine("fine");
   if (proxy === "untrusted")
     yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
+  if (proxy === "hidden") yield mend("proxyHidden", { guide });
   const { parked = 0 } = queue ?? {};
   if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- test-mail");
   const { crowd = 0 } = apart ?? {};

@@ -66,6 +66,25 @@ test("readiness tells how many jobs wait, since when the oldest is due, and when
   });
 });
 
+test("a server whose key its forms lack is not ready", async () => {
+  const { app } = await startTestServer({ formsFit: false });
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { ready: false, database: "ok", forms: "key" },
+  ]);
+});
+
+test.each([
+  ["nazariya.example", undefined],
+  ["127.0.0.1:3000", "other"],
+  ["backend", "other"],
+])("a host other than that of SITE_URL is told: %s", async (host, told) => {
+  const { app } = await startTestServer();
+  const answer = await app.inject({ url: "/healthz", headers: { host } });
+  expect(answer.json()).toEqual({ alive: true, host: told });
+});
+
 test("neither answer holds anything about a person", async () => {
   const { app } = await startTestServer();
   await postForm(app, contactForm);

@@ -10,28 +10,38 @@ import {
 } from "#server/store/outbox-state.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { readSweep } from "#server/store/erasure.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** How long the database may take, in milliseconds; most monitors wait for five seconds. */
 const answerWithin = 2000;
 
+/** Whether the addresses of visitors reach this server past the proxies in front. */
+export type ProxyState = "ok" | "untrusted" | "hidden";
+
 /** Adds `/healthz`, which checks nothing else, and `/readyz`, which writes into the database. */
 export function healthRoutes(
   app: FastifyInstance,
   parts: {
+    settings: Pick<Settings, "siteUrl">;
     db: Database;
     now: () => Date;
-    seesUntrustedProxy: () => boolean;
+    proxyState: () => ProxyState;
+    /** Whether the forms of the pages carry the access key that this server asks for. */
+    formsFit?: boolean;
     /** How the backups are, where this server makes them. */
     backups?: (() => Promise<BackupState>) | undefined;
   },
 ): void {
-  const { db, now, seesUntrustedProxy } = parts;
+  const { db, now, proxyState } = parts;
   let looking: ReturnType<typeof look> | undefined;
 
-  app.get("/healthz", (_request, reply) =>
-    reply.header("Cache-Control", "no-store").send({ alive: true }),
-  );
+  app.get("/healthz", ({ host }, reply) => {
+    // For the doctor, who asks at SITE_URL: a proxy may lose the host.
+    const isOther = parts.settings.siteUrl?.endsWith(`//${host}`) === false;
+    const state = { alive: true, host: isOther ? "other" : undefined };
+    return reply.header("Cache-Control", "no-store").send(state);
+  });
 
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
@@ -47,12 +57,15 @@ export function healthRoutes(
   });
 
   async function look() {
+    if (parts.formsFit === false) {
+      return { ready: false, database: "ok", forms: "key", err: undefined } as const;
+    }
     try {
       await probeWriting(db, now());
       const queue = await readQueueState(db, now());
       const mail = await readMailState(db, now());
       // The server takes leads with it, so it is ready; the limits of all visitors are one.
-      const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
+      const proxy = proxyState();
       const spam = await countSpam(db);
       const sweep = await readSweep(db);
       const retention = {

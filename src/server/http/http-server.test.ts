@@ -47,6 +47,8 @@ const refused: [status: number, what: string, text: string][] = [
   [400, "a host with a backslash", "GET / HTTP/1.1\r\nHost: evil.example\\localhost\r\n\r\n"],
   [400, "a whole address with a user", "GET http://a@evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n"],
   [400, "no HTTP", "hello\r\n\r\n"],
+  [505, "no version", "GET /robots.txt\r\n\r\n"],
+  [505, "version 0.9", "GET /robots.txt HTTP/0.9\r\nHost: a\r\n\r\n"],
   [417, "an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n"],
   [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
 ];
@@ -239,12 +241,29 @@ test("a proxy that TRUST_PROXY does not name is logged once, and shown by /ready
   expect((await app.inject("/readyz")).json()).toMatchObject({ ready: true, proxy: "untrusted" });
 });
 
+test.each(["172.18.0.1", "127.0.0.1", "fd00::1", "::ffff:10.0.0.7", "fe80::1"])(
+  "a trusted proxy that passes on %s hides the visitors",
+  async (address) => {
+    const { app, logged } = await startTestServer({ trustProxy: ["loopback", "uniquelocal"] });
+    const headers = { "x-forwarded-for": address };
+    // A monitor on the machine itself.
+    await app.inject({ url: "/", headers });
+    expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
+    for (let at = 0; at < 3; at++) await app.inject({ method: "POST", url: "/", headers });
+    expect(logged().match(/a private address in place of visitors'/g)).toHaveLength(1);
+    expect((await app.inject("/readyz")).json()).toMatchObject({ ready: true, proxy: "hidden" });
+  },
+);
+
 test.each([
   ["a proxy that is named", ["loopback"], "127.0.0.1"],
   ["a visitor from afar who makes the header up", [], "203.0.113.9"],
 ])("%s is no reason to warn", async (_what, trustProxy, remoteAddress) => {
   const { app, logged } = await startTestServer({ trustProxy });
   await app.inject({ url: "/", headers: passedOn, remoteAddress });
-  expect(logged()).not.toContain("TRUST_PROXY");
+  await app.inject({ method: "POST", url: "/", headers: passedOn, remoteAddress });
+  // A request of this machine itself.
+  await app.inject({ method: "POST", url: "/" });
+  expect(logged()).not.toMatch(/TRUST_PROXY|private address/);
   expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
 });

@@ -86,8 +86,9 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
     const connection = connections.get(socket);
     if (socket.destroyed || connection === undefined) return;
     if (!begin(socket, connection, response)) return;
-    const wrong = wrongTarget(request);
-    if (wrong) refuse(response, 400);
+    // Node also takes one without a version, as before HTTP/1.0, and answers as if it had one.
+    if (!["1.0", "1.1"].includes(request.httpVersion)) refuse(response, 505);
+    else if (wrongTarget(request)) refuse(response, 400);
     else handler(request, response);
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {

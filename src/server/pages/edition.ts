@@ -186,6 +186,8 @@ function hashOf(bytes: string | Buffer): string {
 
 /** Opens the content with edits laid over it, or names every mistake in it. */
 export interface Renderer {
+  /** The access key in the forms of all pages; undefined where they are sent to another service. */
+  formKey?: string | undefined;
   open: (
     overlay: Overlay,
     options?: RenderOptions,

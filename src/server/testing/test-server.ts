@@ -59,11 +59,14 @@ export async function startTestServer({
   press = littleSite(testWords),
   hasSiteUrl = true,
   backups,
+  formsFit = true,
   hasDesk = true,
   mailsLeave = true,
   ...given
 }: Partial<Settings> & {
   backups?: ServerParts["backups"];
+  /** Whether the forms of the pages have the key of the server. */
+  formsFit?: boolean;
   /** What pages are rendered with; without it, edits appear on the home page of a little site. */
   press?: Press;
   lockTimeout?: number;
@@ -108,7 +111,7 @@ export async function startTestServer({
   });
   const { app, outbox, failures, close } = await startServer({
     ...{ settings, env: place.environment, db, served, publisher, dataDir, send, log, now },
-    ...{ random: () => 0.5, backups },
+    ...{ random: () => 0.5, backups, formsFit },
     desk: hasDesk ? { styles: [], scripts: new Map(), files: new Map() } : undefined,
   });
   onTestFinished(async () => void (await close()));
