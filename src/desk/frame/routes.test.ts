@@ -19,24 +19,31 @@ const open = new Set([
   "POST /desk/leave",
 ]);
 
-/** For owners: words, publishing, the launch list and the numbers. */
-function isForOwners(name: string): boolean {
-  return /^(GET|POST) \/desk\/(words|publish|launch|numbers)\b/.test(name) || freshOwners.has(name);
+/** What docs/desk-and-asvs.md says of an address: for whom, and after which proof. */
+interface Row {
+  staff: boolean;
+  owner: boolean;
+  proof: string;
 }
 
-/** For owners with a fresh proof. Routes in none of these lists need only a session. */
-const freshOwners = new Set([
-  "POST /desk/people/invite",
-  "POST /desk/people/shut-out",
-  "GET /desk/leads/export",
-  "GET /desk/leads/spam/erase",
-  "POST /desk/leads/spam/erase",
-  "POST /desk/leads/export",
-  "GET /desk/leads/:reference/erase",
-  "POST /desk/leads/:reference/erase",
-  "POST /desk/publish/now",
-  "POST /desk/publish/back",
-]);
+/** Its table, by address. */
+function readTable(text: string): Map<string, Row> {
+  const rows = text.split("\n").flatMap((line) => {
+    const [, , staff, owner, proof = "", addresses = ""] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    const named = [...addresses.matchAll(/`([^`]+)`/g)].map(([, name]) => `/desk/${name}`);
+    const row = { staff: staff === "yes", owner: owner === "yes", proof };
+    return named.map((name): [string, Row] => [name, row]);
+  });
+  expect(rows.map(([name]) => name)).toEqual([...new Set(rows.map(([name]) => name))]);
+  return new Map(rows);
+}
+
+const documented = (await readFile("docs/desk-and-asvs.md", "utf8"))
+  .split("### Who may do what")[1]
+  ?.split("\n## ")[0];
+const table = readTable(documented ?? "");
 
 /** Every route below `/desk`, as the running server knows them. */
 function routesOf({ app }: TestServer): { name: string; method: "GET" | "POST"; path: string }[] {
@@ -47,8 +54,9 @@ function routesOf({ app }: TestServer): { name: string; method: "GET" | "POST"; 
       /^((?:│ {3}| {4})*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? [];
     const depth = indent.length / 4;
     above.splice(depth, Infinity, part);
-    const path = above.join("");
-    if (!path.startsWith("/desk") || path.includes("*")) continue;
+    const path = above.join("").replace("*", "/*");
+    // What is left over is no address of its own.
+    if (!path.startsWith("/desk") || path === "/desk/*") continue;
     for (const method of ["GET", "POST"] as const) {
       if (methods.split(", ").includes(method)) {
         routes.push({ name: `${method} ${path}`, method, path });
@@ -64,11 +72,11 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
   const names = routes.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(25);
   // What is named above is there, so that nothing is excepted by mistake.
-  for (const name of [...open, ...freshOwners]) expect(names).toContain(name);
+  for (const name of open) expect(names).toContain(name);
   const stranger = deskVisitor(server.app);
   const member = await signedIn(server, "owner");
   for (const { name, method, path } of routes) {
-    const url = path.replace(/:\w+/, "NZ-2222-2222");
+    const url = path.replace(/:\w+/, "NZ-2222-2222").replace("*", "nothing");
     if (method === "POST") {
       for (const headers of [
         { "sec-fetch-site": "cross-site" },
@@ -96,23 +104,28 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
   expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
 });
 
-test("what only owners may do, staff may not, and owners only for ten minutes after a proof", async () => {
+test("each address is open to whom the documented table names", async () => {
   const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const owner = await signedIn(server, "owner");
   const reference = await sent(server);
-  const ask = async (who: typeof staff, { method, path }: ReturnType<typeof routesOf>[number]) => {
-    const url = path.replace(/:\w+/, reference);
-    return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode;
+  const isShut = async (who: typeof staff, { method, path }: (typeof routes)[number]) => {
+    const url = path.replace(/:\w+/, reference).replace("*", "nothing");
+    return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode === 403;
   };
-  const routes = routesOf(server).filter(({ name }) => !open.has(name));
+  const all = routesOf(server);
+  const paths = new Set(all.map(({ path }) => path));
+  expect([...table.keys()].filter((path) => !paths.has(path))).toEqual([]);
+  const routes = all.filter(({ name }) => !open.has(name));
   for (const route of routes) {
-    const shut = (await ask(staff, route)) === 403;
-    expect([route.name, shut]).toEqual([route.name, isForOwners(route.name)]);
+    const row = table.get(route.path);
+    const shut = [await isShut(staff, route), await isShut(owner, route)];
+    expect([route.name, ...shut]).toEqual([route.name, !row?.staff, !row?.owner]);
   }
   server.pass(11 * 60_000);
-  for (const route of routes.filter(({ name }) => freshOwners.has(name))) {
-    expect([route.name, await ask(owner, route)]).toEqual([route.name, 403]);
+  for (const route of routes) {
+    const proof = table.get(route.path)?.proof;
+    expect([route.name, await isShut(owner, route)]).toEqual([route.name, proof !== "no"]);
   }
 });
 
@@ -121,7 +134,7 @@ test("a server without a desk has none of its routes", async () => {
   const server = await startTestServer({ hasDesk: false });
   expect(routesOf(server)).toEqual([]);
   for (const { method, path } of withDesk) {
-    const { statusCode } = await server.app.inject({ method, url: path });
+    const { statusCode } = await server.app.inject({ method, url: path.replace("*", "nothing") });
     expect([path, statusCode]).toEqual([path, 404]);
   }
 });
