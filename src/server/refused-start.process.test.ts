@@ -71,6 +71,15 @@ test.each([
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
 });
 
+test("a key that the forms of the pages lack is named at the start", async () => {
+  const program = await startForTest({ FORM_ACCESS_KEY: "other" });
+  const address = await program.address;
+  expect(program.output()).toMatch(/^FORM_ACCESS_KEY is not the key of the built pages, .*\.$/m);
+  const answer = await fetch(`${address}/readyz`);
+  expect([answer.status, await answer.json()]).toMatchObject([503, { forms: "key" }]);
+  expect((await fetch(address)).status).toBe(200);
+});
+
 const asNobody = ["setpriv", "--reuid=65534", "--clear-groups", "--"];
 
 test.skipIf(process.getuid?.() !== 0)(

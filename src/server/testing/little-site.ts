@@ -1,6 +1,7 @@
 /** A little site with the marks that the server relies on, in two languages, without the program of the pages. */
 import { brotliCompressSync } from "node:zlib";
 import type { Overlay } from "#content/overlay.ts";
+import { localAccessKey } from "#forms/protocol.ts";
 import type { Press } from "#server/pages/edition.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import type { Words } from "#server/words.ts";
@@ -89,6 +90,7 @@ export function littleSite(words: () => Words): Press {
   return {
     built,
     renderer: {
+      formKey: localAccessKey,
       open: (overlay) => ({
         ok: true,
         pages: {
