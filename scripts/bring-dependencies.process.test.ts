@@ -55,7 +55,7 @@ async function bring(...options: string[]) {
 const done = { status: 0, stderr: "" };
 
 test.skipIf(process.platform === "win32").each(["#", "%", "?", "'", '"', "*"])(
-  "a folder with %s in its path is refused in one sentence",
+  "a folder with %s in its path is refused",
   async (sign) => {
     folder = path.join(folder, `a${sign}b`, "site");
     await mkdir(folder, { recursive: true });

@@ -71,7 +71,7 @@ test.each([
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
 });
 
-test("a key that the forms of the pages lack is named at the start", async () => {
+test("another key than that of the forms is named", async () => {
   const program = await startForTest({ FORM_ACCESS_KEY: "other" });
   const address = await program.address;
   expect(program.output()).toMatch(/^FORM_ACCESS_KEY is not the key of the built pages, .*\.$/m);

@@ -60,7 +60,10 @@ test("a page with the drafts is for people of the desk alone, and is never kept"
   for (const place of ["/desk/edit/", "/desk/edit/look/", "/desk/edit/beside/"]) {
     const seen = await staff.get(place);
     expect([place, seen.statusCode, seen.body.includes("Only for us")]).toEqual([place, 200, true]);
-    expect(seen.headers).toMatchObject({ "cache-control": "no-store, no-transform", "x-robots-tag": "noindex" });
+    expect(seen.headers).toMatchObject({
+      "cache-control": "no-store, no-transform",
+      "x-robots-tag": "noindex",
+    });
     const stranger = await deskVisitor(server.app).get(place);
     expect([stranger.statusCode, stranger.body.includes("Only for us")]).toEqual([303, false]);
   }

@@ -128,7 +128,7 @@ async function behindProxy(rewrite?: (body: string) => string) {
   return await partsWith({ PORT: String(portOf(app.server)), HOST: "127.0.0.1", SITE_URL });
 }
 
-test("a proxy that loses the host is told, one that rewrites pages too", async () => {
+test("a proxy that loses hosts or rewrites pages is told", async () => {
   const lost = await behindProxy();
   const values = {
     site: lost.settings.siteUrl ?? "",

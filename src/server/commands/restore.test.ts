@@ -125,7 +125,7 @@ test.each([
   "create table spy (anything text)",
   "create index spy on lead (reference)",
   "alter table lead add column spy text",
-])("a backup with what no new database has is refused: %s", async (statement) => {
+])("a backup that others have changed is refused: %s", async (statement) => {
   const { db, receive, leads, rows, backUp } = await openTestStore();
   const backup = await backUp();
   await receive();

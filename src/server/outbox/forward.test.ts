@@ -116,7 +116,7 @@ test.each([
   expect(await postHook({ url }, {}, now)).toEqual(delivery);
 });
 
-test("an answer without end is read to its first 64 KB", async () => {
+test("an endless answer is read to 64 KB", async () => {
   let cut = false;
   const { url } = await openPeer((_request, response) => {
     response.on("close", () => (cut = true));

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { readSettings } from "./settings.ts";
 import { environment, nodeOptions } from "./start-options.ts";
 
@@ -222,6 +223,12 @@ test("names of other programs, and a slip beside the right name, do not stop the
   const env = Object.fromEntries(others.map((name) => [name, "something"]));
   expect(readSettings(env).ok).toBe(true);
   expect(readSettings({ DATA_DIR: "./data", DATADIR: "/old" }).ok).toBe(true);
+});
+
+test("compose's network has IPv6, so that visitors keep their addresses", async () => {
+  expect(parse(await readFile("compose.yaml", "utf8"))).toMatchObject({
+    networks: { default: { enable_ipv6: true } },
+  });
 });
 
 test.each([
