@@ -95,7 +95,10 @@ afterAll(() => site.close());
 
 test("the drafts are on the pages of “Edit website”, and nowhere else", async () => {
   const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
-  expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "no-store, no-transform"]);
+  expect([shown.status, shown.headers.get("cache-control")]).toEqual([
+    200,
+    "no-store, no-transform",
+  ]);
   expect(await shown.text()).toContain("Write to the office in Jabalpur");
   expect((await ask("/desk/edit/contact-us")).status).toBe(303);
   expect(await textOf("/contact-us")).not.toContain("Write to the office in Jabalpur");
