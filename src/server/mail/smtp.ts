@@ -68,7 +68,7 @@ function optionsFor(url: string, plain: boolean) {
     url,
     requireTLS: protocol === "smtp:" && !plain && !isHere,
     // A mail server that was just installed has a certificate of its own making, and offers TLS to this machine, too.
-    tls: { rejectUnauthorized: !isHere },
+    tls: isHere ? { rejectUnauthorized: false } : {},
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,

@@ -208,15 +208,14 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
 /** What an up-to-date file holds and a new database does not: a trigger of others would run with each enquiry. */
 export async function listStrangeObjects(db: Database): Promise<string[]> {
   const fresh = await openSqlite(":memory:");
-  // SQLite's own statistics come and go.
-  const schema = sql<{ type: string; name: string; sql: string | null }>`
-    select type, name, sql from sqlite_schema
-    where type || name not in ('tablesqlite_stat1', 'tablesqlite_stat4')`;
+  // By name: the text of a statement may differ with the version that has made the table.
+  const schema = sql<{ object: string }>`select type || ' ' || name as object from sqlite_schema`;
   const [known, held] = [await schema.execute(fresh), await schema.execute(db)];
   await fresh.destroy();
-  const all = new Set(known.rows.map((row) => JSON.stringify(row)));
-  const strange = held.rows.filter((row) => !all.has(JSON.stringify(row)));
-  return strange.map(({ type, name }) => `${type} ${name}`);
+  const own = known.rows.map(({ object }) => object);
+  const strange = new Set(held.rows.map(({ object }) => object)).difference(new Set(own));
+  // SQLite's own statistics.
+  return [...strange].filter((object) => !/^table sqlite_stat[14]$/.test(object));
 }
 
 /**
