@@ -7,6 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { build, minifySync, type Plugin } from "vite";
 import { isCompressible } from "#server/pages/send-file.ts";
+import { flattenCss } from "./flatten-css.ts";
 import { contentTypes, editionMark } from "#server/pages/site-files.ts";
 
 /** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
@@ -33,6 +34,12 @@ export function ownServer(entry: string): AstroIntegration {
           adapterFeatures: { buildOutput: "server" },
           supportedAstroFeatures: { serverOutput: "stable" },
         });
+      },
+      // All styles of a page are one text by now.
+      "astro:build:ssr": ({ manifest }) => {
+        for (const sheet of manifest.routes.flatMap(({ styles }) => styles)) {
+          if (sheet.type === "inline") sheet.content = flattenCss(sheet.content);
+        }
       },
       "astro:build:done": async ({ dir }) => {
         const client = fileURLToPath(dir);

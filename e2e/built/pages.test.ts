@@ -9,7 +9,8 @@ import { readPages } from "./page-texts.ts";
 
 const built = readPages();
 const kilobyte = 1024;
-const largest = { document: 28 * kilobyte, styles: 12 * kilobyte, inlineScript: 3.25 * kilobyte };
+// Up to some 40 KB come in the same two round trips as 28.
+const largest = { document: 28.5 * kilobyte, styles: 12 * kilobyte, inlineScript: 3.75 * kilobyte };
 
 const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
 

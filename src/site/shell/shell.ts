@@ -15,6 +15,28 @@ menu?.addEventListener("beforetoggle", ({ newState }) => {
   else requestAnimationFrame(() => setTimeout(() => cover(menu.matches(":popover-open"))));
 });
 
+/** What a popover does by itself: its buttons and Escape, and the focus goes along. */
+function openPlainMenu(nav: HTMLElement): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${nav.id}"]`)];
+  const setOpen = (isOpen: boolean) => {
+    if (nav.hasAttribute("data-open") === isOpen) return;
+    nav.toggleAttribute("data-open", isOpen);
+    document.documentElement.toggleAttribute("data-covered", isOpen);
+    cover(isOpen);
+    buttons[isOpen ? 1 : 0]?.focus();
+  };
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener("click", () => setOpen(index === 0));
+  }
+  nav.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) setOpen(false);
+  });
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") setOpen(false);
+  });
+}
+if (menu && document.documentElement.hasAttribute("data-plain-menu")) openPlainMenu(menu);
+
 // A page that comes back from the browser's memory should not come back with its menu open.
 menu?.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a")) menu.hidePopover?.();

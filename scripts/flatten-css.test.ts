@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { flattenCss } from "./flatten-css.ts";
+
+test("layered rules come first, in the order of layers", () => {
+  const css = `.page{color:red}@layer primitives{.part{color:blue}}@layer tokens{:root{--a:1}}
+@media print{@layer base{a{color:black}}}@layer base;`;
+  expect(flattenCss(css).replaceAll("\n", "")).toBe(
+    ":root{--a:1}@media print{a{color:black}}.part{color:blue}.page{color:red}",
+  );
+});
+
+test("an unknown layer stops the build", () => {
+  expect(() => flattenCss("@layer other{a{color:red}}")).toThrow('"other"');
+});
+
+test.each([
+  ["@media (width < 768px){a{color:red}}", "@media (max-width: 767.98px){a{color:red}}"],
+  [
+    "@media (600px <= width < 900px){a{color:red}}",
+    "@media (min-width: 600px) and (max-width: 899.98px){a{color:red}}",
+  ],
+])("the range of %s is two limits", (css, flat) => {
+  expect(flattenCss(css)).toBe(flat);
+});
+
+test("one unknown selector takes no other rule along", () => {
+  expect(flattenCss("a,b:has(i),.menu:popover-open{color:red}")).toBe(
+    "a{color:red}b:has(i){color:red}.menu:popover-open{color:red}",
+  );
+});
+
+test("a new value beside a variable leaves the older one", () => {
+  expect(flattenCss("a{width:9px;width:calc(var(--b) + 3cqi);height:1svh}")).toBe(
+    "a{width:9px;height:1svh}@supports (width: 1cqi){a{width:calc(var(--b) + 3cqi)}}",
+  );
+});
+
+test("the window stands in for a container", () => {
+  expect(flattenCss("@container (width < 15rem){a{color:red}}")).toBe(
+    "@container (width < 15rem){a{color:red}}" +
+      "@supports not (width: 1cqi){@media (max-width: 14.999rem){a{color:red}}}",
+  );
+});

@@ -1,0 +1,94 @@
+/**
+ * The styles of a page as browsers read them that know neither `@layer` (Chrome 99), nor ranges in conditions
+ * (Chrome 104), nor `@container` (Chrome 105). The sources keep all three.
+ */
+import mediaMinMax from "@csstools/postcss-media-minmax";
+import postcss, { AtRule, Rule, type ChildNode, type Declaration, type Root } from "postcss";
+
+/** The layers of `src/site/shell/document.astro`, the weakest first. */
+const layers = ["tokens", "base", "layouts", "primitives"];
+
+/** All styles of one page; rules of two pages would be put in order separately. */
+export function flattenCss(css: string): string {
+  const root = postcss.parse(css);
+  orderLayers(root);
+  root.walkRules(splitUnknownSelectors);
+  guardUnknownValues(root);
+  root.walkAtRules("container", repeatAsMedia);
+  // What was added begins no line of its own.
+  root.walk((node) => void (node.raws.before = ""));
+  return postcss([mediaMinMax()]).process(root, { from: undefined }).css;
+}
+
+/** Layered rules first, layer by layer, then those in no layer, which win over them today, too. */
+function orderLayers(root: Root): void {
+  const ordered = new Map(layers.map((name): [string, ChildNode[]] => [name, []]));
+  root.walkAtRules("layer", (layer) => {
+    const { params, parent, nodes = [] } = layer;
+    const block = ordered.get(params);
+    if (block === undefined) throw new Error(`The layer "${params}" has no place in the order.`);
+    // A layer may stand in a condition, which then holds for its rules alone.
+    const condition = parent instanceof AtRule ? parent : undefined;
+    block.push(...(condition ? [condition.clone({ nodes })] : nodes));
+    layer.remove();
+    if (condition?.nodes?.length === 0) condition.remove();
+  });
+  root.prepend([...ordered.values()].flat());
+}
+
+/** Selectors that Chrome 80 does not know. A browser drops the whole rule of a list that has one. */
+const newSelector =
+  /:(?:has|is|where|focus-visible|modal|open|popover-open|user-(?:in)?valid)\b|:not\([^()]*,|::details-content/;
+
+/** A rule with a list of selectors becomes one for the selectors that every browser knows, and one for each other. */
+function splitUnknownSelectors(rule: Rule): void {
+  const unknown = rule.selectors.filter((selector) => newSelector.test(selector));
+  if (unknown.length === 0 || rule.selectors.length === 1) return;
+  const known = rule.selectors.filter((selector) => !unknown.includes(selector));
+  for (const selectors of [known, ...unknown.map((selector) => [selector])]) {
+    if (selectors.length > 0) rule.before(rule.clone({ selectors }));
+  }
+  rule.remove();
+}
+
+/** Values that younger browsers know, by what a condition asks for. */
+const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
+  [/\d(?:cq[a-z]+)\b/, "(width: 1cqi)"],
+  [/\d(?:[dls]v[hw])\b/, "(height: 1svh)"],
+  [/\dlh\b/, "(height: 1lh)"],
+  [/\bcolor-mix\(/, "(color: color-mix(in srgb, red, red))"],
+];
+
+/**
+ * A browser drops a value that it does not know, and what was set before holds. Beside a variable it cannot tell
+ * until the value is computed, and sets nothing at all: such a declaration goes into a condition.
+ */
+function guardUnknownValues(root: Root): void {
+  const guards = new Map<Rule, Map<string, Declaration[]>>();
+  root.walkDecls((declaration) => {
+    const { parent, prop, value } = declaration;
+    if (!(parent instanceof Rule) || !(prop.startsWith("--") || value.includes("var("))) return;
+    const conditions = newValues.filter(([pattern]) => pattern.test(value));
+    if (conditions.length === 0) return;
+    const condition = conditions.map(([, text]) => text).join(" and ");
+    const ofRule = guards.get(parent) ?? new Map<string, Declaration[]>();
+    guards.set(parent, ofRule.set(condition, [...(ofRule.get(condition) ?? []), declaration]));
+  });
+  for (const [rule, ofRule] of guards) {
+    for (const [params, nodes] of [...ofRule].toReversed()) {
+      for (const declaration of nodes) declaration.remove();
+      const guarded = postcss.rule({ selector: rule.selector, nodes });
+      rule.after(postcss.atRule({ name: "supports", params, nodes: [guarded] }));
+    }
+    if (rule.nodes.length === 0) rule.remove();
+  }
+}
+
+/** Without containers the window is what narrows a part, so their conditions are asked of it. */
+function repeatAsMedia(container: AtRule): void {
+  const { params, nodes = [] } = container;
+  const media = postcss.atRule({ name: "media", params, nodes: nodes.map((node) => node.clone()) });
+  container.after(
+    postcss.atRule({ name: "supports", params: "not (width: 1cqi)", nodes: [media] }),
+  );
+}
