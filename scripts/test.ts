@@ -29,6 +29,9 @@ const withoutServer =
 const quickUnits = `${vitest} --project=unit ${withoutServer}`;
 const units = `${vitest} --project=unit ${all ? "--project=processes --project=postgres" : ""}`;
 const builtPages = `${vitest} --project=built`;
+/** Old browsers, for one project of the journeys. They have no lifecycle scripts that we want. */
+const oldEngines =
+  "npm ci --prefix e2e/old-engines --ignore-scripts --legacy-peer-deps --no-audit --no-fund --silent";
 const faults = "node fault-tests/run.ts --short --engine sqlite";
 const journeys = `playwright test --reporter=dot ${all ? "--grep-invert=@in-place-of-pages" : "--project=phone"}`;
 
@@ -39,7 +42,7 @@ const journeys = `playwright test --reporter=dot ${all ? "--grep-invert=@in-plac
 const stages: string[][][] = quick
   ? [[types, [format, styles, quickUnits, lint]]]
   : [
-      [[format, styles, "knip"], ["node scripts/build.ts"]],
+      [[format, styles, "knip", ...(all ? [oldEngines] : [])], ["node scripts/build.ts"]],
       [
         // The lint takes as long as types and built pages together.
         [...types, all ? faults : builtPages],

@@ -1,0 +1,109 @@
+/**
+ * What people on old phones and computers get (docs/browsers.md): each kind of page can be read, and both forms
+ * arrive. Playwright's locators need a newer engine, so the pages are asked by their own scripts.
+ */
+import { chromium, type Browser, type Page } from "@playwright/test";
+import type { FormName } from "#forms/forms.ts";
+import { browserArguments } from "./browser.ts";
+import { contactEntries, student } from "./forms.ts";
+import { kindsOfPages } from "./kinds-of-pages.ts";
+import { oldEngines, unpackEngine } from "./old-engines/engines.ts";
+import { expect, test, type Site } from "./site.ts";
+
+// A new browser warns of these, and an old one knows them even less.
+const harmless = /popover|eagerness|display-capture/;
+
+for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
+  test.describe(name, () => {
+    let browser: Browser;
+    test.beforeAll(async () => {
+      browser = await chromium.launch({
+        executablePath: unpackEngine(name),
+        args: browserArguments,
+      });
+    });
+    test.afterAll(() => browser.close());
+
+    test("every kind of page can be read", async ({ site }) => {
+      for (const path of kindsOfPages) {
+        await test.step(path, async () => {
+          const { page, errors } = await open(browser, site, path);
+          const seen = await page.evaluate(readPage);
+          expect.soft(seen, path).toEqual({ heading: "in sight", width: 390, letters: "large" });
+          expect.soft(errors, path).toEqual([]);
+          await page.context().close();
+        });
+      }
+    });
+
+    test("the menu opens and closes", async ({ site }) => {
+      const { page } = await open(browser, site, "/about-us");
+      const click = (index: number) =>
+        page.evaluate((at) => {
+          document.querySelectorAll<HTMLElement>("header button")[at]?.click();
+          return document.querySelector("header nav")?.checkVisibility?.() !== false
+            ? (document.querySelector<HTMLElement>("header nav")?.offsetHeight ?? 0) > 0
+            : false;
+        }, index);
+      expect(await click(0)).toBe(true);
+      expect(await click(1)).toBe(false);
+      await page.context().close();
+    });
+
+    const letters: [FormName, string, Record<string, string>][] = [
+      ["contact", "/contact-us", contactEntries(`From ${name}`)],
+      ["enrolment", "/grow-with-us", student(`Asha of ${name}`)],
+    ];
+    for (const [form, path, values] of letters) {
+      test(`the ${form} form arrives`, async ({ site }) => {
+        const { page, errors } = await open(browser, site, path);
+        await page.evaluate(sendForm, [form, values] as const);
+        const marker = values["message"] ?? values["fullName"] ?? "";
+        await site.post.mailWith(marker, "owner@example.in");
+        expect(errors).toEqual([]);
+        await page.context().close();
+      });
+    }
+  });
+}
+
+async function open(browser: Browser, { url }: Site, path: string) {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+  const page: Page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !harmless.test(message.text())) errors.push(message.text());
+  });
+  await page.goto(url + path);
+  await page.waitForLoadState("networkidle");
+  return { page, errors };
+}
+
+/** Runs in the page: whether something covers its heading, and whether its styles were read. */
+function readPage() {
+  const heading = document.querySelector("h1");
+  heading?.scrollIntoView({ block: "center" });
+  const box = heading?.getBoundingClientRect();
+  const top = box && document.elementFromPoint(box.left + 8, box.top + box.height / 2);
+  const isSeen = top && heading && (heading.contains(top) || top.contains(heading));
+  return {
+    heading: isSeen ? "in sight" : `under ${top?.outerHTML.slice(0, 80) ?? "nothing"}`,
+    width: document.documentElement.scrollWidth,
+    letters: heading && parseFloat(getComputedStyle(heading).fontSize) > 24 ? "large" : "small",
+  };
+}
+
+/** Runs in the page: fills a form in as its reader would, and sends it. */
+function sendForm([name, values]: readonly [string, Record<string, string>]) {
+  const form = document.querySelector<HTMLFormElement>(`form[data-form=${name}]`);
+  for (const [field, value] of Object.entries(values)) {
+    const control = form?.elements.namedItem(field);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  form?.querySelector<HTMLElement>("input[type=radio]")?.click();
+  form?.querySelector<HTMLElement>("button[type=submit], button:not([type])")?.click();
+}
