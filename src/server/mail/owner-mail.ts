@@ -1,7 +1,7 @@
 /** The mails that tell the owner about leads: one, or many at once. */
 import { fillIn } from "#text/sentences.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { namedFields, personOf } from "#server/store/lead-fields.ts";
+import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { asText, formatDate } from "./mail-body.ts";
@@ -26,8 +26,8 @@ export function ownerMail(
     ...(lead.page === null ? [] : [line(copy.page, lead.page)]),
   ];
   // The server itself has written it, in names that the content knows.
-  const { [steeringFields.need]: topics, ...others } = lead.extras;
-  const extras = Object.entries(others).map(([name, value]) => line(name, value));
+  const { [steeringFields.need]: topics } = lead.extras;
+  const extras = otherExtras(lead).map(([name, value]) => line(name, value));
   const paragraphs = [
     [copy[lead.form].intro],
     [...(topics ? [line(copy.asked, topics)] : []), ...fields],
