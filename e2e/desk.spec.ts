@@ -189,6 +189,10 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await reply.click();
   await (await chat).close();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.getByRole("button", { name: lead.mail, exact: false }).click();
+  await expect(page.getByRole("dialog", { name: lead.replies.mail.heading })).toBeVisible();
+  await expectForEverybody(page);
+  await page.keyboard.press("Escape");
   await page.locator("summary", { hasText: lead.next.change }).click();
   await page.getByRole("button", { name: lead.next.remove }).click();
   await expect(page.getByText(lead.next.none)).toBeVisible();

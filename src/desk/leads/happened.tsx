@@ -88,7 +88,8 @@ function iconOf(line: Happening): IconName {
       return line.state === "parked" ? "warning" : "mail";
     case "note":
       if (line.enrolment !== null) return "tag";
-      if (line.event !== null) return line.event === "replied" ? "chat" : "phone";
+      if (line.event === "replied") return "chat";
+      if (line.event !== null) return line.event === "mailed" ? "mail" : "phone";
       return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
   }
 }

@@ -3,7 +3,7 @@ import type { Shell } from "#desk/frame/view.ts";
 import type { LeadView } from "./lead-view.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
-import { phoneHref } from "#text/links.ts";
+import { mailHref, phoneHref } from "#text/links.ts";
 import { duration, moment, dayOf } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
@@ -142,7 +142,8 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
         </div>
       </div>
       <Answers lead={lead} words={copy} place="bar" />
-      <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} />
+      <Replies lead={lead} way="chat" words={words} isOwner={reader?.role === "owner"} />
+      <Replies lead={lead} way="mail" words={words} isOwner={reader?.role === "owner"} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );
@@ -264,5 +265,5 @@ function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
 /** A number and an address are pressed where they are read. */
 function linked(value: string, { phone, email }: LeadView) {
   if (value === phone) return <a href={phoneHref(`+91 ${phone}`)}>{spaced(phone)}</a>;
-  return value === email ? <a href={`mailto:${email}`}>{value}</a> : value;
+  return value === email ? <a href={mailHref(value)}>{value}</a> : value;
 }

@@ -12,6 +12,7 @@ import {
   readEnrolment,
   answeredBy,
   isEmpty,
+  isReply,
   readChange,
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
@@ -29,7 +30,7 @@ export function leadRoutes(scope: DeskScope): void {
     const { change, callTyped } = posted;
     if (change === undefined) return await show(asked, { code: 422, callTyped });
     if (isEmpty(change)) return done(request);
-    if (change.event !== "replied") return await save(asked, { ...posted, change });
+    if (!isReply(change)) return await save(asked, { ...posted, change });
     const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
     // The message has left, whatever others have changed meanwhile.
     const answered = answeredBy(change, { status, nextDay }, now());

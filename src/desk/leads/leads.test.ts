@@ -151,8 +151,11 @@ test("an address of an enquiry adds no receiver and no text to the owner's mail"
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
   const reference = await sent(server, { email });
   const page = load((await owner.get(`/desk/leads/${reference}`)).body);
-  const href = page('a[href^="mailto:"]').attr("href") ?? "";
-  const address = new URL(href);
-  expect(decodeURIComponent(address.pathname)).toBe(email);
-  expect([...address.searchParams.keys()]).toEqual(["subject"]);
+  const links = page('a[href^="mailto:"]').toArray();
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    const address = new URL(page(link).attr("href") ?? "");
+    expect(decodeURIComponent(address.pathname)).toBe(email);
+    expect(address.href).not.toMatch(/[?&]cc=/);
+  }
 });

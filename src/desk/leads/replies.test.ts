@@ -102,6 +102,27 @@ test("an owner reaches the saved replies from the menu and from where they are s
   expect((await staff.get(file)).body).not.toContain(escaped);
 });
 
+test("every saved reply can be sent by email, too", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
+  const page = load((await owner.get(`/desk/leads/${await sent(server, addressed)}`)).body);
+  const links = page("[data-by=mail]").toArray();
+  const named = links.map((link) => page(link).attr("data-replied"));
+  expect(named).toEqual([
+    ...testWords()
+      .fallback.words.desk.replies.contact.slice(0, 2)
+      .map(({ name }) => name),
+    deskText("lead.replies.mail.own"),
+  ]);
+  const [first = "", , own = ""] = links.map((link) => page(link).attr("href"));
+  const { pathname, searchParams } = new URL(first);
+  expect(pathname).toBe("a%3Fcc%3Db@example.in");
+  expect(searchParams.get("body")).toContain("Hello Asha & Co, thank you");
+  expect([...new URL(own).searchParams.keys()]).toEqual(["subject"]);
+  expect(page("[data-by=chat]")).toHaveLength(0);
+});
+
 test("a name with letters that no one sees is written without them in a reply", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);

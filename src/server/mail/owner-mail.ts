@@ -69,19 +69,19 @@ export function ownerSummary(
   };
 }
 
-/** Who and what, so that a list of mails on a phone tells them apart. */
+/** Who and what before anything else: a list of mails on a phone shows some thirty characters. */
 function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
   const about = [
     short(personOf(fields), 40),
     short(fields["courseId"] ?? extras[steeringFields.need] ?? "", 80),
   ].filter((text) => text !== "");
-  return `${[heading, ...(about.length > 0 ? [about.join(", ")] : [])].join(": ")} (${reference})`;
+  return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
 }
 
 /** A subject is one line of a list: a long name must not fill it. */
 function short(text: string, most: number): string {
   const letters = [...oneLine(text).trim()];
-  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : letters.join("");
 }
 
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {

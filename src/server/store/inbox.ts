@@ -4,6 +4,7 @@
  */
 import { sql, type ExpressionBuilder } from "kysely";
 import { forEachName, boxChoices, type LeadStatus, type BoxChoice } from "#enquiry/statuses.ts";
+import { replyEvents } from "#enquiry/follow-up.ts";
 import { enrolmentColumns, enrolmentOf } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
@@ -106,6 +107,8 @@ function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): E
   return query.orderBy("lead.received_at", direction).orderBy("lead.id", direction);
 }
 
+const replies = Object.values(replyEvents);
+
 function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
   return (
     lead
@@ -114,7 +117,7 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
       .whereRef("follow_up_note.reference", "=", "lead.reference")
       .where("text", "!=", "")
       // The text of a reply that was sent is the name of a saved one.
-      .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
+      .where((note) => note.or([note("event", "is", null), note("event", "not in", replies)]))
       .orderBy("at", "desc")
       .limit(1)
   );
