@@ -39,6 +39,39 @@ test("the owner comes in once by the address that the terminal says, and then wi
   await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
   await expect(heading).toHaveText(say("desk.enter.link.used"));
   await provoked(complaints, ["401"]);
+
+  // An app on a home screen: the mail opens the browser, so its link is pasted here.
+  await page.goto(`${desk.url}/desk/enter`);
+  await page.getByLabel(say("desk.enter.email"), { exact: true }).fill("asha@example.in");
+  await page.getByRole("button", { name: say("desk.enter.send") }).click();
+  const pasted = page.getByLabel(say("desk.enter.paste.label"));
+  await pasted.fill(desk.url);
+  await expectForEverybody(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say("desk.enter.errors.pastedLink"))).toBeVisible();
+  await expect(pasted).toBeFocused();
+  const { text = "" } = await desk.post.mailWith(say("desk.mail.notYou"), "asha@example.in");
+  await pasted.fill(text);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+  await expect(heading).toHaveText(say("desk.today.heading"));
+});
+
+test("a passkey that cannot be made says why", async ({ page, desk }) => {
+  const { people, enter } = words("desk");
+  await page.goto(`${desk.url}/desk/people`);
+  const reasons = {
+    NotAllowedError: enter.errors.passkey,
+    InvalidStateError: enter.errors.passkeyThere,
+    ConstraintError: enter.errors.passkeyImpossible,
+  };
+  for (const [name, sentence] of Object.entries(reasons)) {
+    await page.evaluate((name) => {
+      navigator.credentials.create = () => Promise.reject(new DOMException("", name));
+    }, name);
+    await page.getByRole("button", { name: people.addPasskey }).click();
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeInViewport();
+  }
 });
 
 test("an enquiry is found, answered, and followed up @languages", async ({

@@ -129,7 +129,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
     view: View,
   ): Promise<FastifyReply> {
     const account = (await sessionOf(request))?.account;
-    const wanted = account?.language ?? browserLanguage(request);
+    const wanted = account?.language ?? browserLanguage(request) ?? defaultLocale;
     const { language, words: spoken } = wordsIn(served.release.words, wanted);
     // When it is needed: Node runs this file as it is in tests, and cannot load that one.
     const { renderDesk } = await import("./render.tsx");
@@ -173,9 +173,9 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
     isOverDay: async (accountId: string) => (await links([accountId])) !== undefined,
   };
 }
-/** The desk language that a browser prefers. */
-export function browserLanguage({ headers }: FastifyRequest): Locale {
+/** The desk language that a browser prefers; undefined where it names none of ours. */
+export function browserLanguage({ headers }: FastifyRequest): Locale | undefined {
   const wanted = (headers["accept-language"] ?? "").split(",");
   const ours = wanted.map((one) => deskLocales.find((locale) => one.trim().startsWith(locale)));
-  return ours.find((locale) => locale !== undefined) ?? defaultLocale;
+  return ours.find((locale) => locale !== undefined);
 }
