@@ -193,6 +193,7 @@ const longMessage =
 
 test("a saved reply answers, and a service that is won gets an amount @languages", async ({
   page,
+  complaints,
   desk,
 }) => {
   test.slow();
@@ -234,9 +235,18 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await undated.getByRole("link", { name: "Boutique" }).click();
   await page.getByRole("button", { name: lead.statuses.won, exact: true }).click();
   const card = page.getByRole("region", { name: lead.enrolment.service });
-  await card.getByLabel(lead.enrolment.paid, { exact: true }).fill("4500");
+  const paid = card.getByLabel(lead.enrolment.paid, { exact: true });
+  await paid.fill("a lot");
+  await card.getByRole("button", { name: lead.enrolment.save }).click();
+  await expect(paid).toHaveAccessibleDescription(lead.enrolment.problems.amount);
+  await expect(paid).toBeFocused();
+  await expect(paid).toBeInViewport();
+  await provoked(complaints, ["422"]);
+  await paid.fill("4500");
   await card.getByRole("button", { name: lead.enrolment.save }).click();
   await expect(card).toContainText(lead.enrolment.stamp);
+  await expect(card.getByRole("status")).toHaveText(words("desk").saved);
+  await expect(card.getByRole("status")).toBeInViewport();
   await expectForEverybody(page);
 
   await page.goto(`${desk.url}/desk/numbers`);

@@ -22,6 +22,7 @@ import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
 import { wordsIn } from "#server/words.ts";
 import { dayAhead } from "#text/clock.ts";
 import type { DeskFiles } from "./desk-files.ts";
+import { readSaved } from "./saved-form.ts";
 import type { ProblemView } from "#desk/enter/door-pages.tsx";
 import type { View } from "./render.tsx";
 import type { Shell } from "./view.ts";
@@ -143,6 +144,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
       now: now(),
       counts: account === undefined ? nothingCounted : await count(),
       act: randomUUID(),
+      saved: readSaved(request.query),
     };
     return reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
   }

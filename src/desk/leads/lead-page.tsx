@@ -1,4 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { LeadView } from "./lead-view.ts";
 import { languages } from "#locales.ts";
@@ -91,6 +92,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                       <Icon name="note" />
                       {copy.callSheet.heading}
                     </Button>
+                    <Saved shell={shell} form="call" />
                   </div>
                 )}
                 {lead.enrolment !== undefined && !lead.isSpam && (
@@ -149,12 +151,12 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
   );
 }
 
-/** The ways to the enquiries beside this one in its list. */
+/** The ways to the enquiries above and below this one in its list; the arrow to the left is the way back. */
 function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { choice, leads } = lead.beside;
   const at = leads.findIndex(({ reference }) => reference === lead.reference);
   const copy = shell.words.lead;
-  const step = (to: number, label: string, icon: "left" | "right") => {
+  const step = (to: number, label: string, icon: "up" | "down") => {
     const next = at < 0 ? undefined : leads[to];
     return (
       next !== undefined && (
@@ -170,8 +172,8 @@ function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
   };
   return (
     <nav className={`line ${styles.neighbours}`} aria-label={copy.neighbours}>
-      {step(at - 1, copy.previous, "left")}
-      {step(at + 1, copy.following, "right")}
+      {step(at - 1, copy.previous, "up")}
+      {step(at + 1, copy.following, "down")}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { savedAddress } from "#desk/frame/saved-form.ts";
 import type { Change } from "#enquiry/follow-up.ts";
 import { changeFollowUp, markAsSpam, readFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
@@ -14,6 +15,7 @@ import {
   isEmpty,
   isReply,
   readChange,
+  readSavedForm,
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 
@@ -88,6 +90,8 @@ export function leadRoutes(scope: DeskScope): void {
 
   /** The file again, beside the list that it was opened from. */
   function done(request: FastifyRequest) {
-    return { href: fileAddress(referenceIn(request), readChoice(request.query)) };
+    const href = fileAddress(referenceIn(request), readChoice(request.query));
+    const form = readSavedForm(request);
+    return { href: form === undefined ? href : savedAddress(href, form) };
   }
 }
