@@ -213,9 +213,14 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
 }
 
 /** The enquiries of a kind. */
-function matching(db: Database, { box, search, from, until, ...equal }: InboxQuery) {
-  let query = enquiries(db).where("lead.suspect", "=", box === "spam" ? 1 : 0);
-  if (box !== "all" && box !== "spam") query = query.where(status, "=", box);
+function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
+  const found = narrowed(db, query).where("lead.suspect", "=", box === "spam" ? 1 : 0);
+  return box === "all" || box === "spam" ? found : found.where(status, "=", box);
+}
+
+/** Those of all boxes. */
+function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQuery, "box">) {
+  let query = enquiries(db);
   for (const word of wordsIn(search)) {
     query = query.where("lead.search_text", "like", containing(word));
   }
@@ -233,6 +238,19 @@ export async function countInbox(db: Database, query: InboxQuery): Promise<numbe
   return await sizeOf(matching(db, query));
 }
 
+/** How many enquiries of a kind lie in each box. */
+export async function countMatching(
+  db: Database,
+  query: Omit<InboxQuery, "box">,
+): Promise<Record<BoxChoice, number>> {
+  const found = narrowed(db, query).select(({ fn }) => [
+    status.as("status"),
+    "lead.suspect",
+    fn.countAll<number>().as("count"),
+  ]);
+  return sumBoxes(await found.groupBy([status, "lead.suspect"]).execute());
+}
+
 /** How many enquiries lie in each box. */
 export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
   const rows = await db
@@ -247,6 +265,10 @@ export async function countBoxes(db: Database): Promise<Record<BoxChoice, number
     .select(({ fn }) => [status.as("status"), "suspect", fn.countAll<number>().as("count")])
     .groupBy([status, "suspect"])
     .execute();
+  return sumBoxes(rows);
+}
+
+function sumBoxes(rows: readonly { status: LeadStatus; suspect: number; count: number }[]) {
   const counts = forEachName(boxChoices, 0);
   for (const row of rows) {
     counts[row.suspect === 1 ? "spam" : row.status] += row.count;
