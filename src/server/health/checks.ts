@@ -30,7 +30,7 @@ export interface Finding {
   part: Part;
   state: State;
   says: (words: DeskWords) => string;
-  /** What to type at a terminal or to set, in every language. */
+  /** For who looks after the server, in every language: what to type, to set or to read, and where. */
   command?: string | undefined;
   /** Since when, where that is known. */
   since?: Date;
@@ -128,9 +128,9 @@ const disk = check("disk", async function* ({ dataDir }) {
   const count = Math.floor((bavail * bsize) / megabyte);
   // A file system that does not count its files says 0.
   const isOutOfFiles = files > 0 && ffree < leastFiles;
-  if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count, folder });
-  else if (count < leastDisk.roomy) yield look("diskFull", { count, folder });
-  else yield fine("diskFine", { count, folder });
+  if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count }, folder);
+  else if (count < leastDisk.roomy) yield look("diskFull", { count }, folder);
+  else yield fine("diskFine", { count });
 });
 
 export const backups = check(
@@ -145,12 +145,12 @@ export const backups = check(
     const folder = backupDir ?? "";
     const { newest, nights: count } = await readBackups();
     // One night may fail: the next one mends it.
-    if (count > 1) yield mend("backupsOld", { count, folder });
+    if (count > 1) yield mend("backupsOld", { count }, folder);
     else if (newest === undefined) yield fine("fine");
     else {
       yield fine("backupsFine", { day: newest.day, count: newest.enquiries });
       const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
-      if (isSameDisk) yield look("backupsSameDisk", { folder, guide: "docs/from-nothing.md" });
+      if (isSameDisk) yield look("backupsSameDisk", {}, `${folder}, docs/from-nothing.md`);
     }
   },
 );
@@ -158,7 +158,7 @@ export const backups = check(
 /** What retention does not reach. */
 const oldDatabase = check("retention", async function* ({ dataDir }) {
   for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
-    yield look("oldDatabase", { file });
+    yield look("oldDatabase", {}, file);
   }
 });
 
@@ -197,8 +197,8 @@ const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mail
     records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
   ]);
   for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
-    const guide = "docs/from-nothing.md";
-    if (count !== 1) yield look("senderMissing", { domain, record, guide });
+    const entry = `${record}, docs/from-nothing.md`;
+    if (count !== 1) yield look("senderMissing", { domain }, entry);
   }
 });
 
@@ -251,7 +251,7 @@ const server = check("server", async function* ({ settings }, signal) {
 
 function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (!ready) {
-    yield mend("database", { fault: database, guide: "docs/running-the-server.md" });
+    yield mend("database", { fault: database }, "docs/running-the-server.md");
     return;
   }
   yield fine("fine");
