@@ -167,10 +167,9 @@ function showRefusal(): boolean {
   const mark = document.querySelector<HTMLElement>(marks);
   mark?.closest<HTMLElement>("[popover]")?.showPopover();
   // A list that is wrong as a whole has the focus at its heading.
-  const field =
-    mark?.ariaInvalid === "true"
-      ? mark
-      : mark?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
+  const field = mark?.matches("[aria-invalid]")
+    ? mark
+    : mark?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
   field?.focus({ preventScroll: true });
   const said = field ?? document.querySelector("main [role=alert]:not(:empty, [hidden], form *)");
   said?.scrollIntoView({ block: "center" });

@@ -197,17 +197,6 @@ export function bankReference(given: string): string | undefined {
   return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?)$/.test(plain) ? plain : undefined;
 }
 
-const savedShape = v.object({ form: v.picklist(["next", "call", "note", "enrolment"]) });
-
-/** A form of an enquiry that says at its button that it was saved. */
-export type SavedForm = v.InferOutput<typeof savedShape>["form"];
-
-/** The form that was posted; undefined for one whose buttons show by themselves what is set. */
-export function readSavedForm({ body }: FastifyRequest): SavedForm | undefined {
-  const read = v.safeParse(savedShape, body);
-  return read.success ? read.output.form : undefined;
-}
-
 const actShape = v.object({ act: v.pipe(v.string(), v.uuid()) });
 
 /** The id of a press that a form brings along; a new one where it has none. */

@@ -1,6 +1,5 @@
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { SavedForm } from "./lead-change.ts";
 import type { LeadView, EnrolmentView } from "./lead-view.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { statusNames } from "#enquiry/statuses.ts";
@@ -25,7 +24,7 @@ interface PressFieldsProps {
   /** The version of the enquiry that the page shows, on which a change rests. */
   version?: number;
   /** The name of a form that says at its button that it was saved. */
-  form?: SavedForm;
+  form?: string;
 }
 
 /** What each form of an enquiry brings along: the id of the press, and what the page shows. */

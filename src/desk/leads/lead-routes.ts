@@ -15,7 +15,6 @@ import {
   isEmpty,
   isReply,
   readChange,
-  readSavedForm,
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 
@@ -91,7 +90,6 @@ export function leadRoutes(scope: DeskScope): void {
   /** The file again, beside the list that it was opened from. */
   function done(request: FastifyRequest) {
     const href = fileAddress(referenceIn(request), readChoice(request.query));
-    const form = readSavedForm(request);
-    return { href: form === undefined ? href : savedAddress(href, form) };
+    return { href: savedAddress(href, (request.body as { form?: unknown }).form) };
   }
 }

@@ -95,11 +95,7 @@ export function withMessage(site: Site, path: string, query: string): string | u
 }
 
 /** What was asked for by a posted form, as a lead stores it: its names in the language of the page, and its keys. */
-export function topicExtras(
-  site: Site,
-  page: string,
-  need: string | undefined,
-): Partial<Record<"need" | "need_keys", string>> {
+export function topicExtras(site: Site, page: string, need?: string): Record<string, string> {
   const topics = topicsNamed(need, site.topics.get(page) ?? []);
   if (topics.length === 0) return {};
   const { need: names, needKeys } = steeringFields;

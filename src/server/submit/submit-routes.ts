@@ -113,7 +113,7 @@ export function submitRoutes(
       pageIn(site, forms[form].page, prefixOf(language)),
       submission.need,
     );
-    const courseKey = courseTitled(release.words, courseId ?? asked.need ?? "");
+    const courseKey = courseTitled(release.words, courseId ?? asked["need"] ?? "");
     const lead: Lead = {
       ...{ form, fields, courseKey, language, noticeVersion },
       feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
