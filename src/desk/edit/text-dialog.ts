@@ -162,8 +162,14 @@ export function textDialog(
   return { open, show };
 }
 
-/** Whether a key ends a word that is being composed, as Escape does in Hindi and Chinese. Safari says so by 229 alone. */
-function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+/** The part of a key's event that an input method sets: Safari says by 229 alone, in what others call deprecated. */
+interface InputMethodKey {
+  isComposing: boolean;
+  keyCode: number;
+}
+
+/** Whether a key ends a word that is being composed, as Escape does with Hindi keyboards of computers. */
+function isOfInputMethod({ isComposing, keyCode }: InputMethodKey): boolean {
   return isComposing || keyCode === 229;
 }
 
