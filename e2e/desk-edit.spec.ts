@@ -106,6 +106,13 @@ test("the dialog works without a mouse, keeps a sentence with a mistake, and has
   // What was typed is not lost by a press on Escape.
   await page.keyboard.press("Enter");
   await fieldOn(page).fill("Another line");
+  // Neither Escape of an input method nor a selection that ends outside is a wish to leave.
+  await fieldOn(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await fieldOn(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(dialogOn(page).getByText(copy.dialog.leave)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(dialogOn(page).getByText(copy.dialog.leave)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -57,11 +57,17 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
   await provoked(complaints, ["422"]);
   const wrong = audience(page, "en", before - 1, "text");
   await expect(wrong).toHaveAttribute("aria-invalid", "true");
+  // Both are seen at once: the words at the button, and the field that is meant.
+  await expect(page.getByText(say("desk.lists.notices.wrong"))).toBeInViewport();
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toBeInViewport();
   await expect(wrong).toHaveValue("Of {claim.farmers} farms");
   await expectForEverybody(page);
   await wrong.fill("Farms");
   await save(page).click();
-  await expect(page.getByText(saved())).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: saved() })).toBeInViewport();
+  await wrong.fill("Farms and shops");
+  await expect(page.getByText(saved())).toBeHidden();
   await page.reload();
   await expect(audience(page, "hi", before - 1)).toHaveValue("किसान");
   await page.goto(desk.url + lists);
@@ -85,6 +91,9 @@ test("of two people at one figure the second is shown both, and keeps or takes",
   await save(page).click();
   await expect(page.getByText(say("desk.lists.notices.conflict"))).toBeVisible();
   await provoked(complaints, ["409"]);
+  await expect(
+    page.getByRole("button", { name: say("desk.words.conflict.theirs") }),
+  ).toBeInViewport();
   await expect(field(page, fee)).toHaveValue("320");
   await expectForEverybody(page);
   await page.getByRole("button", { name: say("desk.words.conflict.theirs") }).click();

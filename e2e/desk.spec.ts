@@ -39,6 +39,39 @@ test("the owner comes in once by the address that the terminal says, and then wi
   await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
   await expect(heading).toHaveText(say("desk.enter.link.used"));
   await provoked(complaints, ["401"]);
+
+  // An app on a home screen: the mail opens the browser, so its link is pasted here.
+  await page.goto(`${desk.url}/desk/enter`);
+  await page.getByLabel(say("desk.enter.email"), { exact: true }).fill("asha@example.in");
+  await page.getByRole("button", { name: say("desk.enter.send") }).click();
+  const pasted = page.getByLabel(say("desk.enter.paste.label"));
+  await pasted.fill(desk.url);
+  await expectForEverybody(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say("desk.enter.errors.pastedLink"))).toBeVisible();
+  await expect(pasted).toBeFocused();
+  const { text = "" } = await desk.post.mailWith(say("desk.mail.notYou"), "asha@example.in");
+  await pasted.fill(text);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+  await expect(heading).toHaveText(say("desk.today.heading"));
+});
+
+test("a passkey that cannot be made says why", async ({ page, desk }) => {
+  const { people, enter } = words("desk");
+  await page.goto(`${desk.url}/desk/people`);
+  const reasons = {
+    NotAllowedError: enter.errors.passkey,
+    InvalidStateError: enter.errors.passkeyThere,
+    ConstraintError: enter.errors.passkeyImpossible,
+  };
+  for (const [name, sentence] of Object.entries(reasons)) {
+    await page.evaluate((name) => {
+      navigator.credentials.create = () => Promise.reject(new DOMException("", name));
+    }, name);
+    await page.getByRole("button", { name: people.addPasskey }).click();
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeInViewport();
+  }
 });
 
 test("an enquiry is found, answered, and followed up @languages", async ({
@@ -160,6 +193,7 @@ const longMessage =
 
 test("a saved reply answers, and a service that is won gets an amount @languages", async ({
   page,
+  complaints,
   desk,
 }) => {
   test.slow();
@@ -189,6 +223,10 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await reply.click();
   await (await chat).close();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.getByRole("button", { name: lead.mail, exact: false }).click();
+  await expect(page.getByRole("dialog", { name: lead.replies.mail.heading })).toBeVisible();
+  await expectForEverybody(page);
+  await page.keyboard.press("Escape");
   await page.locator("summary", { hasText: lead.next.change }).click();
   await page.getByRole("button", { name: lead.next.remove }).click();
   await expect(page.getByText(lead.next.none)).toBeVisible();
@@ -197,9 +235,18 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await undated.getByRole("link", { name: "Boutique" }).click();
   await page.getByRole("button", { name: lead.statuses.won, exact: true }).click();
   const card = page.getByRole("region", { name: lead.enrolment.service });
-  await card.getByLabel(lead.enrolment.paid, { exact: true }).fill("4500");
+  const paid = card.getByLabel(lead.enrolment.paid, { exact: true });
+  await paid.fill("a lot");
+  await card.getByRole("button", { name: lead.enrolment.save }).click();
+  await expect(paid).toHaveAccessibleDescription(lead.enrolment.problems.amount);
+  await expect(paid).toBeFocused();
+  await expect(paid).toBeInViewport();
+  await provoked(complaints, ["422"]);
+  await paid.fill("4500");
   await card.getByRole("button", { name: lead.enrolment.save }).click();
   await expect(card).toContainText(lead.enrolment.stamp);
+  await expect(card.getByRole("status")).toHaveText(words("desk").saved);
+  await expect(card.getByRole("status")).toBeInViewport();
   await expectForEverybody(page);
 
   await page.goto(`${desk.url}/desk/numbers`);

@@ -85,11 +85,18 @@ test("an open window keeps the focus inside and opens again by the forward butto
     );
     expect(outside).toBe(false);
   }
-  await dialog(page)
-    .getByRole("heading", { name: titleOf(gst), exact: true })
-    .click();
-  // A click inside leaves it open.
+  const heading = dialog(page).getByRole("heading", { name: titleOf(gst), exact: true });
+  await heading.click();
+  // A click inside leaves it open, as does a selection that begins or ends outside.
   await expect(dialog(page)).toBeVisible();
+  await heading.hover();
+  for (const begin of ["inside", "outside"]) {
+    if (begin === "outside") await page.mouse.move(5, 5);
+    await page.mouse.down();
+    await (begin === "inside" ? page.mouse.move(5, 5) : heading.hover());
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  }
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(at(catalogue));
   await page.evaluate(() => history.forward());

@@ -46,9 +46,15 @@ export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = table;
 // Object.keys forgets the type of the keys.
 export const callOutcomeNames = Object.keys(table) as CallOutcome[];
 
+/** What an answer is called in the history, by the way that it went. */
+export const replyEvents = { chat: "replied", mail: "mailed" } as const;
+
+export type ReplyWay = keyof typeof replyEvents;
+
 export const leadEvents = [
   ...callOutcomeNames,
-  "replied",
+  replyEvents.chat,
+  replyEvents.mail,
   "added",
   "spam",
   "not-spam",

@@ -22,6 +22,8 @@ export const steeringFields = {
   page: "page",
   /** What a page or a button asked for on the way to the form, by the names in its address. */
   need: "need",
+  /** Of what was asked for, the names of the address, as the server stores them: no form posts them. */
+  needKeys: "need_keys",
   /** Which privacy notice stood at the form: the day of its last change. */
   noticeVersion: "notice_version",
   /** The same for every try at sending one filled-in form, so that it is stored once. */

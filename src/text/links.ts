@@ -14,6 +14,19 @@ export function chatHref(number: string, message: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(withPlainSpaces(message))}`;
 }
 
+/**
+ * The address that opens a mail. In one that was typed, text after a `?` would add receivers and a body.
+ * @param parts What is already written; an empty text is left out.
+ */
+export function mailHref(address: string, parts: { subject?: string; body?: string } = {}): string {
+  const receiver = address.split("@").map(encodeURIComponent).join("@");
+  // Not URLSearchParams, which writes + for a blank.
+  const query = Object.entries(parts)
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${receiver}${query.length > 0 ? "?" : ""}${query.join("&")}`;
+}
+
 /** One thing that a message can be about: a product, a course, a way to work with us. */
 interface TopicEntry {
   /** Its name in an address. */

@@ -31,6 +31,25 @@ become?.addEventListener("submit", (event) => {
   });
 });
 
+for (const form of document.querySelectorAll<HTMLFormElement>("[data-way=paste]")) {
+  form.hidden = false;
+  form.closest("details")?.removeAttribute("hidden");
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    openPasted(form);
+  });
+}
+
+/** Opens the link in a text that was pasted, which may be the whole mail. */
+function openPasted(form: HTMLFormElement): void {
+  const field = form.querySelector("input");
+  const [, secret] = /\/desk\/enter#([\w-]+)/.exec(field?.value ?? "") ?? [];
+  if (secret !== undefined) return location.assign(`/desk/enter${location.search}#${secret}`);
+  form.querySelector("[role=alert]")?.replaceChildren(form.dataset["wrong"] ?? "");
+  field?.setAttribute("aria-invalid", "true");
+  field?.focus();
+}
+
 /** Shows what is at the door: the usual ways in, the way of a one-time address, or that it is used up. */
 function open(name: "usual" | "link" | "used"): void {
   for (const door of document.querySelectorAll<HTMLElement>("[data-door]")) {

@@ -1,5 +1,8 @@
 /** What is around every page of the desk: sheets over the page, and the way out. */
 import { forgetDrafts } from "#desk/frame/drafts.ts";
+import { announce } from "./announce.ts";
+
+announce(document.querySelector("#saved"));
 
 /** Gives the page behind the open sheet back. */
 let release = () => {};

@@ -8,16 +8,17 @@ reloadWhenSeen();
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-print]") !== null) print();
-  const { replied } = target.closest<HTMLElement>("[data-replied]")?.dataset ?? {};
-  if (replied !== undefined) noteReply(replied).catch(sayNotSent);
+  const link = target.closest<HTMLElement>("[data-replied]");
+  if (link !== null) noteReply(link).catch(sayNotSent);
 });
 
-/** WhatsApp opens by itself; that it did is the answer. */
-async function noteReply(replied: string): Promise<void> {
-  document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
+/** WhatsApp or the email app opens by itself; that it did is the answer. */
+async function noteReply(link: HTMLElement): Promise<void> {
+  const { replied = "", by = "" } = link.dataset;
+  link.closest<HTMLElement>("[popover]")?.hidePopover();
   const shown = (name: string) =>
     document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
-  const body = new URLSearchParams({ act: shown("act"), version: shown("version"), replied });
+  const body = new URLSearchParams({ act: shown("act"), version: shown("version"), replied, by });
   // Another app comes to the front meanwhile.
   await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
   await reload();

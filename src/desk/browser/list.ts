@@ -1,4 +1,5 @@
 /** Lists of enquiries: they follow the search while it is typed, and what has come in meanwhile. */
+import { announce } from "./announce.ts";
 import { load, reloadWhenSeen, sayNotSent } from "./page.ts";
 
 /** How long a pause in typing begins the search, in milliseconds. */
@@ -34,9 +35,7 @@ async function find(search: HTMLInputElement): Promise<void> {
   document.querySelector("#found")?.replaceWith(found);
   search.defaultValue = search.value;
   history.replaceState(null, "", address);
-  // Screen readers hear what changes, not what has just come.
-  const count = found.querySelector("[role=status]");
-  requestAnimationFrame(() => count?.replaceChildren(count.textContent));
+  announce(found.querySelector("[role=status]"));
 }
 
 /** What was done last leaves the address, so that a reload does not say it again. */

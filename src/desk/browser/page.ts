@@ -3,6 +3,7 @@
  * server answers with takes the place of this one. Without scripts the same forms lead to the same pages.
  */
 import { followDrafts } from "#desk/frame/drafts.ts";
+import { announce } from "./announce.ts";
 
 /** A page of the desk that a request has brought. */
 interface Answer {
@@ -27,6 +28,8 @@ let isSending = false;
 export function sendForms(): void {
   prepare();
   followDrafts(document.querySelector("main")?.dataset["account"] ?? "");
+  // What is typed now is not saved yet.
+  document.addEventListener("input", () => document.querySelector("#saved")?.replaceChildren());
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
@@ -119,11 +122,6 @@ function take(answer: Answer, press?: Press): void {
   if (isDone) press?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);
   else show(page, press, isDone);
-  // Another account was faster, which the notice above tells.
-  if (status === 409) {
-    const said = document.querySelector("main [role=alert]:not(:empty, [hidden])");
-    said?.scrollIntoView({ block: "center" });
-  }
 }
 
 /**
@@ -144,20 +142,38 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
   document.dispatchEvent(new Event(shown));
   for (const fold of folds) twin(fold)?.parentElement?.setAttribute("open", "");
   for (const field of typed) typeAgain(field);
-  if (sheet !== undefined) return returnTo(sheet);
+  announce(document.querySelector("#saved"));
+  if (!isDone && showRefusal()) return;
+  if (sheet !== undefined) {
+    document.querySelector<HTMLElement>(`[popovertarget="${sheet}"]`)?.focus();
+    return;
+  }
   const again = pressed && twin(pressed);
-  if (!again) return;
-  scrollBy(0, again.getBoundingClientRect().top - top);
-  again.focus({ preventScroll: true });
+  // What was folded meanwhile has its fold in its place.
+  const place = again?.closest("details:not([open])")?.querySelector("summary") ?? again;
+  if (!place) return;
+  scrollBy(0, place.getBoundingClientRect().top - top);
+  place.focus({ preventScroll: true });
 }
 
-/** A sheet opens again where something in it is wrong; else the focus goes to what had opened it. */
-function returnTo(sheet: string): void {
-  if (document.querySelector(`#${sheet} [aria-invalid]`) !== null) {
-    document.getElementById(sheet)?.showPopover();
-  } else {
-    document.querySelector<HTMLElement>(`[popovertarget="${sheet}"]`)?.focus();
-  }
+/** What is marked as wrong, or as changed by another account. */
+const marks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
+
+/**
+ * Shows why a press was refused: the first mark, in the sheet that it is in, else the notice about the page.
+ * @returns whether there is such a thing; the notice of a list is beside its button and always seen.
+ */
+function showRefusal(): boolean {
+  const mark = document.querySelector<HTMLElement>(marks);
+  mark?.closest<HTMLElement>("[popover]")?.showPopover();
+  // A list that is wrong as a whole has the focus at its heading.
+  const field = mark?.matches("[aria-invalid]")
+    ? mark
+    : mark?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
+  field?.focus({ preventScroll: true });
+  const said = field ?? document.querySelector("main [role=alert]:not(:empty, [hidden], form *)");
+  said?.scrollIntoView({ block: "center" });
+  return Boolean(said);
 }
 
 /** Shows what is only for pages with scripts. */

@@ -10,7 +10,6 @@ import {
 /** The answer of the server; `problem` names a sentence. */
 type Answered = { ok: true; body: unknown } | { ok: false; problem: string };
 
-const notShown: Answered = { ok: false, problem: "passkey" };
 const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
 
 export const knowsPasskeys = browserSupportsWebAuthn();
@@ -37,8 +36,7 @@ export async function showPasskey(): Promise<Answered> {
   const begun = await post("/desk/passkeys/ask");
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialRequestOptionsJSON;
-  const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
-  return response === undefined ? notShown : await post("/desk/passkeys/show", { response });
+  return await sendResponse("/desk/passkeys/show", () => startAuthentication({ optionsJSON }));
 }
 
 /** Makes a passkey on this device, for the account that is signed in, which may have to show one first. */
@@ -51,8 +49,26 @@ export async function addPasskey(): Promise<Answered> {
   }
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
-  const response = await startRegistration({ optionsJSON }).catch(() => undefined);
-  return response === undefined ? notShown : await post("/desk/passkeys", { response });
+  return await sendResponse("/desk/passkeys", () => startRegistration({ optionsJSON }));
+}
+
+/** What an error of WebAuthn means to a person; any other will come again, however often one presses. */
+const problems: Partial<Record<string, string>> = {
+  // Cancelled, or not answered in time.
+  NotAllowedError: "passkey",
+  AbortError: "passkey",
+  // Only where one is made: the device has one of this account.
+  InvalidStateError: "passkeyThere",
+};
+
+/** Posts what the device answers with. */
+async function sendResponse(path: string, ask: () => Promise<object>): Promise<Answered> {
+  try {
+    return await post(path, { response: await ask() });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    return { ok: false, problem: problems[name] ?? "passkeyImpossible" };
+  }
 }
 
 /**

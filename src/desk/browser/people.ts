@@ -1,11 +1,11 @@
 /** People and devices: makes a passkey, shows one where the desk asks for it, and copies an invitation. */
-import { addPasskey, knowsPasskeys, press, showPasskey } from "./passkey.ts";
+import { addPasskey, press, showPasskey } from "./passkey.ts";
 
 const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
 
 for (const [name, work] of Object.entries(ways)) {
   const button = document.querySelector<HTMLElement>(`[data-way="${name}"]`);
-  if (button === null || !knowsPasskeys) continue;
+  if (button === null) continue;
   button.hidden = false;
   button.addEventListener("click", () => void press(button, work, { done: goOn }));
 }

@@ -2,6 +2,7 @@
 import { fillIn } from "#text/sentences.ts";
 import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
+import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { make } from "./make.ts";
 import type { EditWords } from "./words.ts";
 
@@ -80,7 +81,7 @@ export function textDialog(
   close.addEventListener("click", leave);
   // Escape. A second one in a row would close it without asking.
   dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape" || isOfInputMethod(event)) return;
     event.preventDefault();
     leave();
   });
@@ -89,10 +90,10 @@ export function textDialog(
     leave();
   });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) leave();
     const { text } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (text !== undefined) open(text);
   });
+  closeFromOutside(dialog, leave);
   dialog.addEventListener("input", () => {
     if (shown !== undefined) keepForm(shown.form);
   });
@@ -159,6 +160,17 @@ export function textDialog(
   }
 
   return { open, show };
+}
+
+/** The part of a key's event that an input method sets: Safari says by 229 alone, in what others call deprecated. */
+interface InputMethodKey {
+  isComposing: boolean;
+  keyCode: number;
+}
+
+/** Whether a key ends a word that is being composed, as Escape does with Hindi keyboards of computers. */
+function isOfInputMethod({ isComposing, keyCode }: InputMethodKey): boolean {
+  return isComposing || keyCode === 229;
 }
 
 /** Of a form, what is wrong; else the field of a name, or the first. */

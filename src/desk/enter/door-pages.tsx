@@ -70,7 +70,8 @@ interface EntrySentProps {
 
 /** The same answer for every address: it does not tell who may enter. */
 export function EntrySentPage({ shell, toFile }: EntrySentProps) {
-  const { sent } = shell.words.enter;
+  const { enter } = shell.words;
+  const { sent } = enter;
   return (
     <DoorPage
       shell={shell}
@@ -82,8 +83,33 @@ export function EntrySentPage({ shell, toFile }: EntrySentProps) {
           <RubberStamp size="large">{sent.stamp}</RubberStamp>
         </div>
       )}
+      <PasteLink words={enter} />
       <Button href="/desk/enter">{sent.again}</Button>
     </DoorPage>
+  );
+}
+
+/** Shown by the script, which opens the link: its secret is sent by nothing else. */
+function PasteLink({ words }: { words: DeskWords["enter"] }) {
+  return (
+    <form
+      className={`stack ${styles.ask}`}
+      data-way="paste"
+      data-wrong={words.errors.pastedLink}
+      hidden
+    >
+      <Field
+        id="pasted-link"
+        name="link"
+        label={words.paste.label}
+        hint={words.paste.hint}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <Button size="big">{words.paste.open}</Button>
+    </form>
   );
 }
 
@@ -253,6 +279,10 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
         />
         <Button size="big">{words.send}</Button>
       </form>
+      <details className={styles.lost} hidden>
+        <summary>{words.paste.heading}</summary>
+        <PasteLink words={words} />
+      </details>
       <details className={styles.lost}>
         <summary>{words.lost.heading}</summary>
         <p>{words.lost.lede}</p>

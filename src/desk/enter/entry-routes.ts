@@ -4,8 +4,9 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { browserLanguage, type DeskScope } from "#desk/frame/desk-scope.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
-import { findAccount, hasOwner } from "#server/store/accounts.ts";
+import { hasSignedIn, writeLog } from "#desk/frame/desk-log.ts";
+import { defaultLocale } from "#locales.ts";
+import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
 import {
   leaveCookie,
   readCookie,
@@ -55,7 +56,10 @@ export function entryRoutes(scope: DeskScope): void {
       {
         token: posted.output.token,
         browser: readCookie(request, "desk-asking"),
-        first: first === undefined ? first : { email: first, language: browserLanguage(request) },
+        first:
+          first === undefined
+            ? first
+            : { email: first, language: browserLanguage(request) ?? defaultLocale },
       },
       now(),
     );
@@ -147,6 +151,11 @@ export function entryRoutes(scope: DeskScope): void {
     const device = deviceName(request.headers["user-agent"]);
     const value = await startSession(db, entering, device, now());
     leaveCookie(request, reply, { name: "desk", value, seconds: absoluteEnd / 1000 });
+    const language = browserLanguage(request);
+    // Who invites a person knows the address, and seldom the language.
+    if (language !== undefined && !(await hasSignedIn(db, entering.accountId))) {
+      await changeAccount(db, entering.accountId, { language });
+    }
     await writeLog(db, { account: entering.accountId, event: "signed-in" }, now());
   }
 

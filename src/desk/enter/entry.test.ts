@@ -261,3 +261,24 @@ test("a link is mailed at a moment of its own: the next request does not wait lo
     .toBe(5);
   expect(Math.max(...waited) - Math.min(...waited)).toBeGreaterThan(10);
 });
+
+test("an invited person's first page is in the browser's language", async () => {
+  const { app, db, now } = server;
+  const person = { email: "asha@example.in", role: "staff", language: "en" } as const;
+  const account = await allow(db, person, now());
+  const enterWith = async (language: string) => {
+    const visitor = deskVisitor(app);
+    const headers = { "sec-fetch-site": "same-origin", "accept-language": language };
+    await visitor.post("/desk/enter", { token: await createLink(db, account, now()) }, headers);
+    return (await visitor.get("/desk/today")).body;
+  };
+  expect(await enterWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
+  // Later the language is the person's own choice.
+  expect(await enterWith("en-IN,en")).toContain('<html lang="hi');
+  // A browser that knows none of ours leaves the language of who has invited.
+  const other = await allow(db, { ...person, email: "b@example.in", language: "hi" }, now());
+  const visitor = deskVisitor(app);
+  const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };
+  await visitor.post("/desk/enter", { token: await createLink(db, other, now()) }, headers);
+  expect((await visitor.get("/desk/today")).body).toContain('<html lang="hi');
+});

@@ -33,6 +33,13 @@ export const enterWords = z.strictObject({
     used: sentence,
     usedHint: sentence,
   }),
+  /** Where the link of a mail is pasted: an app on a home screen is not what the mail opens. */
+  paste: z.strictObject({
+    heading: sentence,
+    label: sentence,
+    hint: sentence,
+    open: sentence,
+  }),
   first: z.strictObject({
     ...heading.shape,
     email: sentence,
@@ -42,9 +49,14 @@ export const enterWords = z.strictObject({
   }),
   errors: z.strictObject({
     email: sentence,
-    /** Nothing was shown, or the device refused. */
+    /** Nothing was shown: it was cancelled, or took too long. */
     passkey: sentence,
+    /** The device has one of this account. */
+    passkeyThere: sentence,
+    passkeyImpossible: sentence,
     passkeyUnknown: sentence,
+    /** What was pasted is no link of a mail. */
+    pastedLink: sentence,
     /** A link that was asked for in another browser. */
     anotherBrowser: sentence,
     /** Shown on a page that stood open for too long. */

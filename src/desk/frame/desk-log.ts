@@ -22,6 +22,18 @@ export async function writeLog(
     .execute();
 }
 
+/** Whether a person has ever signed in. */
+export async function hasSignedIn(db: Database, accountId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom("desk_log")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("event", "=", "signed-in")
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** The newest lines, each with the person's name. */
 export async function readLog(db: Database): Promise<{ at: Date; by: string; event: DeskEvent }[]> {
   const rows = await db

@@ -23,6 +23,7 @@ import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
 import { wordsIn } from "#server/words.ts";
 import { dayAhead } from "#text/clock.ts";
 import type { DeskFiles } from "./desk-files.ts";
+import { readSaved } from "./saved-form.ts";
 import type { ProblemView } from "#desk/enter/door-pages.tsx";
 import type { View } from "./render.tsx";
 import type { Shell } from "./view.ts";
@@ -127,7 +128,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
     view: View,
   ): Promise<FastifyReply> {
     const account = (await sessionOf(request))?.account;
-    const wanted = account?.language ?? browserLanguage(request);
+    const wanted = account?.language ?? browserLanguage(request) ?? defaultLocale;
     const { language, words: spoken } = wordsIn(served.release.words, wanted);
     // When it is needed: Node runs this file as it is in tests, and cannot load that one.
     const { renderDesk } = await import("./render.tsx");
@@ -141,6 +142,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
       now: now(),
       counts: account === undefined ? nothingCounted : await count(),
       act: randomUUID(),
+      saved: readSaved(request.query),
     };
     return reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
   }
@@ -181,9 +183,9 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
     isOverDay: async (accountId: string) => (await links([accountId])) !== undefined,
   };
 }
-/** The desk language that a browser prefers. */
-export function browserLanguage({ headers }: FastifyRequest): Locale {
+/** The desk language that a browser prefers; undefined where it names none of ours. */
+export function browserLanguage({ headers }: FastifyRequest): Locale | undefined {
   const wanted = (headers["accept-language"] ?? "").split(",");
   const ours = wanted.map((one) => deskLocales.find((locale) => one.trim().startsWith(locale)));
-  return ours.find((locale) => locale !== undefined) ?? defaultLocale;
+  return ours.find((locale) => locale !== undefined);
 }

@@ -40,7 +40,7 @@ function page<Props>(
 /** THE table of the pages: what each shows is what its component asks for. */
 const pages = {
   enter: page(EnterPage, ({ enter }) => enter.heading, "enter"),
-  "entry-sent": page(EntrySentPage, ({ enter }) => enter.sent.heading),
+  "entry-sent": page(EntrySentPage, ({ enter }) => enter.sent.heading, "enter"),
   prove: page(ProvePage, ({ prove }) => prove.heading, "people"),
   problem: page(ProblemPage, (words, { kind }) => words[kind].heading),
   today: page(TodayPage, ({ today }) => today.heading, "list"),

@@ -16,6 +16,8 @@ export interface Shell {
   counts: Record<"due" | BoxChoice, number>;
   /** The id of the next press, a UUID: a form that arrives twice with one id counts once. */
   act: string;
+  /** Which form of the page was saved last, by its name; undefined where none was. */
+  saved: string | undefined;
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
 }

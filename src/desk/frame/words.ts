@@ -42,6 +42,8 @@ export const deskWords = z.strictObject({
   lead: leadWords,
   sources: sourceWords,
   add: addWords,
+  /** At the button of a form that was saved. */
+  saved: sentence,
   /** Where a press did not reach the server. */
   notSent: sentence,
   prove: proveWords,

@@ -45,7 +45,7 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
             <Sheet key={state} heading={words.states[state]} count={own.length}>
               <ul className={styles.findings} data-state={state}>
                 {own.map((finding) => (
-                  <Row key={finding.part + finding.says} {...finding} />
+                  <Row key={[finding.part, finding.says, finding.command].join()} {...finding} />
                 ))}
               </ul>
             </Sheet>

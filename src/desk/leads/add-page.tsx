@@ -39,7 +39,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               autoComplete="off"
               maxLength={60}
               data-draft="add phone"
-              autoFocus
+              autoFocus={problem !== "long"}
             />
             <div className={styles.known} role="status" data-known hidden>
               <p>{copy.known}</p>

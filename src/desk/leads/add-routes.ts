@@ -140,7 +140,10 @@ function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
           courseKey: course.value.slice(ofCourse.length),
           feeTold: words.courses.get(course.value.slice(ofCourse.length))?.fee,
         }),
-    extras: service === undefined ? {} : { [steeringFields.need]: service.label },
+    extras:
+      service === undefined
+        ? {}
+        : { [steeringFields.need]: service.label, [steeringFields.needKeys]: service.value },
     language,
     page: null,
     visit: { came_by: cameBy },

@@ -1,4 +1,5 @@
-import { chatHref, phoneHref } from "#text/links.ts";
+import type { ReplyWay } from "#enquiry/follow-up.ts";
+import { chatHref, mailHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { repliesHref } from "#desk/frame/menu.tsx";
@@ -11,6 +12,12 @@ import type { LeadView } from "./lead-view.ts";
 import { spaced } from "./lead-list.tsx";
 import styles from "./answers.module.css";
 
+/** The sheets with what can be sent, by the way it goes. */
+const drawerIds = { chat: "replies", mail: "mail-replies" } as const satisfies Record<
+  ReplyWay,
+  string
+>;
+
 interface AnswersProps {
   lead: LeadView;
   words: DeskWords["lead"];
@@ -20,7 +27,7 @@ interface AnswersProps {
 
 /** The three ways to answer, the largest things on the page. */
 export function Answers({ lead, words, place }: AnswersProps) {
-  const { phone, email, reference } = lead;
+  const { phone, email } = lead;
   if (phone === null && email === null) return null;
   return (
     <div className={`on-screen ${styles.answers}`} data-place={place}>
@@ -33,26 +40,17 @@ export function Answers({ lead, words, place }: AnswersProps) {
           </span>
         </a>
       )}
-      {phone !== null && (
-        <button className="line" type="button" popoverTarget="replies">
-          <Icon name="chat" size={24} />
-          <span>
-            <b>{words.whatsapp}</b>
-            <small className="quiet">{words.savedReply}</small>
-          </span>
-        </button>
-      )}
-      {email !== null && (
-        <a
-          className="line"
-          href={`mailto:${mailAddress(email)}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
-        >
-          <Icon name="mail" size={24} />
-          <span>
-            <b>{words.mail}</b>
-            <small className="quiet">{fillIn(words.mailSubject, { reference })}</small>
-          </span>
-        </a>
+      {(["chat", "mail"] as const).map(
+        (way) =>
+          (way === "chat" ? phone : email) !== null && (
+            <button key={way} className="line" type="button" popoverTarget={drawerIds[way]}>
+              <Icon name={way} size={24} />
+              <span>
+                <b>{way === "chat" ? words.whatsapp : words.mail}</b>
+                <small className="quiet">{words.savedReply}</small>
+              </span>
+            </button>
+          ),
       )}
     </div>
   );
@@ -60,37 +58,46 @@ export function Answers({ lead, words, place }: AnswersProps) {
 
 interface RepliesProps {
   lead: LeadView;
+  way: ReplyWay;
   /** Only owners edit the replies. */
   isOwner: boolean;
   words: Shell["words"];
 }
 
-/** What can be sent by WhatsApp, already written in the language of the enquiry. */
-export function Replies({ lead, words, isOwner }: RepliesProps) {
-  const { phone } = lead;
-  if (phone === null) return null;
+/** What can be sent by WhatsApp or email, already written in the language of the enquiry. */
+export function Replies({ lead, way, words, isOwner }: RepliesProps) {
+  const copy = words.lead.replies;
+  const { phone, email, language } = lead;
+  if ((way === "chat" ? phone : email) === null) return null;
+  const own = { name: copy.mail.own, text: "" };
+  const subject = fillIn(words.lead.mailSubject, { reference: lead.reference });
   return (
-    <Drawer id="replies" heading={words.lead.replies.heading} close={words.close}>
+    <Drawer id={drawerIds[way]} heading={copy[way].heading} close={words.close}>
       <ul className={`stack ${styles.replies}`}>
-        {lead.replies.map(({ name, text }) => (
-          <li key={name} lang={lead.language}>
+        {[...lead.replies, ...(way === "mail" ? [own] : [])].map(({ name, text }) => (
+          <li key={name} lang={text === "" ? undefined : language}>
             <a
-              href={chatHref(`91${phone}`, text)}
-              target="_blank"
+              href={
+                way === "chat"
+                  ? chatHref(`91${phone ?? ""}`, text)
+                  : mailHref(email ?? "", { subject, body: text })
+              }
+              target={way === "chat" ? "_blank" : undefined}
               rel="noreferrer"
               data-replied={name}
+              data-by={way}
             >
               <b>{name}</b>
-              <span className="muted">{text}</span>
+              {text !== "" && <span className="muted">{text}</span>}
             </a>
           </li>
         ))}
       </ul>
-      <p className="quiet">{words.lead.replies.hint}</p>
+      <p className="quiet">{copy[way].hint}</p>
       {isOwner && (
         <Button look="bare" href={repliesHref}>
           <Icon name="pen" />
-          {words.lead.replies.edit}
+          {copy.edit}
         </Button>
       )}
     </Drawer>
@@ -118,9 +125,4 @@ export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
       </Button>
     </Notice>
   );
-}
-
-/** For a link: text after a `?` in the address would add receivers and a body. */
-function mailAddress(email: string): string {
-  return email.split("@").map(encodeURIComponent).join("@");
 }

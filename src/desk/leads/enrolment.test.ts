@@ -32,7 +32,7 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
   });
   const { body } = await staff.get(page);
   const [amount, day] = [deskText("lead.enrolment.paid"), deskText("lead.enrolment.paidOn")];
-  expect(body).toContain(`${amount}: ₹1,499 · ${day}: Fri, 20 Nov`);
+  expect(body).toContain(`${amount}: 1,499 · ${day}: Fri, 20 Nov`);
   expect((await staff.get("/desk/leads?box=won")).body).toContain(
     deskText("lead.enrolment.inList.paid", { amount: "₹1,499" }),
   );
@@ -71,6 +71,9 @@ test.each([
   const answer = await visitor.post(`/desk/leads/${reference}/enrolment`, posted);
   expect(answer.statusCode).toBe(422);
   const $ = readHtml(answer.body);
+  // Without scripts, too, the browser shows it.
+  expect($("main [autofocus][aria-invalid]").attr("id")).toBe(`enrolment-${field}`);
+  expect($("#saved")).toHaveLength(0);
   expect($(`#enrolment-${field}-error`).text()).toBe(
     deskText(`lead.enrolment.problems.${problem}`),
   );
@@ -149,4 +152,20 @@ test.each([
   ["---", undefined],
 ])("%j is a bank's reference as %j", (given, read) => {
   expect(bankReference(given)).toBe(read);
+});
+
+test.each([
+  ["enrolment", "enrolment", { ...payment, batch: "Weekend" }],
+  ["call", "", { call: "no-answer" }],
+  ["next", "", { next: "3" }],
+  ["note", "", { note: "Rang again" }],
+])("the form of the %s says at its button that it was saved", async (form, path, values) => {
+  const visitor = await signedIn(server);
+  const address = `/desk/leads/${await enrolled(server)}`;
+  const posted = { version: "0", form, ...values };
+  const answer = await visitor.post(`${address}/${path}?box=new`.replace("/?", "?"), posted);
+  expect(answer.headers.location).toBe(`${address}?box=new&saved=${form}#saved`);
+  const $ = readHtml((await visitor.get(`${address}?saved=${form}`)).body);
+  expect($("#saved[role=status]").text()).toBe(deskText("saved"));
+  expect(readHtml((await visitor.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { Note } from "#server/store/follow-ups.ts";
+import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { Happening, LeadView } from "./lead-view.ts";
 import { languages } from "#locales.ts";
@@ -18,7 +19,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
   return (
     <Sheet heading={copy.happened}>
       <form method="post" className={`stack ${styles.note}`}>
-        <PressFields shell={shell} version={lead.version} />
+        <PressFields shell={shell} version={lead.version} form="note" />
         <label htmlFor="note">{copy.note}</label>
         <textarea
           id="note"
@@ -29,6 +30,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
           data-draft={`${lead.reference} note`}
         />
         <Button>{copy.addNote}</Button>
+        <Saved shell={shell} form="note" />
       </form>
       <ol className={styles.story}>
         {lead.happened.map((line, at) => (
@@ -88,7 +90,8 @@ function iconOf(line: Happening): IconName {
       return line.state === "parked" ? "warning" : "mail";
     case "note":
       if (line.enrolment !== null) return "tag";
-      if (line.event !== null) return line.event === "replied" ? "chat" : "phone";
+      if (line.event === "replied") return "chat";
+      if (line.event !== null) return line.event === "mailed" ? "mail" : "phone";
       return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
   }
 }
@@ -115,14 +118,14 @@ export function describeChange(change: Note, shell: Words): string {
   return new Intl.ListFormat(languages[shell.language].tag, { type: "unit" }).format(parts);
 }
 
-/** What was set of an enrolment, under the labels of its card: `Received: ₹1,499`. */
+/** What was set of an enrolment, under the labels of its card: `Received (₹): 1,499`. */
 function describeEnrolment(set: Partial<Enrolment>, { words, language }: Words): string[] {
   const { batch, feeAsked, paid, paidOn, paidReference } = set;
   const copy = words.lead.enrolment;
   return [
     [copy.batch, batch],
-    [copy.feeAsked, feeAsked && rupees(feeAsked)],
-    [copy.paid, paid && rupees(paid)],
+    [copy.feeAsked, feeAsked && grouped(feeAsked)],
+    [copy.paid, paid && grouped(paid)],
     [copy.paidOn, paidOn && leafOf(paidOn, language).short],
     [copy.paidReference, paidReference],
   ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));

@@ -67,6 +67,11 @@ export function unfiltered({ box, search, order }: InboxChoice): InboxChoice {
   return { ...wholeList, box, search, order };
 }
 
+/** Whether the list holds only a part of each box. */
+export function isNarrowed(choice: InboxChoice): boolean {
+  return choice.search !== "" || filtersIn(choice) > 0;
+}
+
 /** How many filters are set. */
 export function filtersIn(choice: InboxChoice): number {
   return chosenIn(choice).length - chosenIn(unfiltered(choice)).length;

@@ -17,6 +17,8 @@ import styles from "./inbox-page.module.css";
 /** The list of enquiries. */
 export interface InboxView {
   choice: InboxChoice;
+  /** How many of each box match a search or filters; undefined without any. */
+  counts: Omit<Shell["counts"], "due"> | undefined;
   /** How many there are of this choice. */
   matching: number;
   leads: LeadRow[];
@@ -74,7 +76,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
                 href={inboxAddress({ ...choice, box })}
                 aria-current={box === choice.box ? "page" : undefined}
               >
-                {names[box]} <span>{shell.counts[box]}</span>
+                {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
               </a>
             ))}
           </nav>

@@ -6,10 +6,24 @@ import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { inboxNotices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { csvSheet } from "#server/store/csv.ts";
-import { countInbox, listAbout, listSources, readInbox, everyInbox } from "#server/store/inbox.ts";
+import {
+  countInbox,
+  countMatching,
+  listAbout,
+  listSources,
+  readInbox,
+  everyInbox,
+} from "#server/store/inbox.ts";
 import { sourceName } from "#server/store/sources.ts";
 import { dayInIndia } from "#text/days.ts";
-import { inboxAddress, queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
+import {
+  inboxAddress,
+  isNarrowed,
+  queryOf,
+  readChoice,
+  readCursor,
+  writeCursor,
+} from "./inbox-choice.ts";
 import { leadRow, topicOf } from "./lead-view.ts";
 
 /** A parameter that the address has twice is ignored. */
@@ -32,11 +46,15 @@ export function inboxRoutes(scope: DeskScope): void {
     const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
     // A search with few hits reads all enquiries, so it runs only once.
     const isWhole = after === undefined && page.next === undefined;
-    const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
+    const counts = isNarrowed(choice) ? await countMatching(db, queryOf(choice)) : undefined;
+    const matching = isWhole
+      ? page.leads.length
+      : (counts?.[choice.box] ?? (await countInbox(db, queryOf(choice))));
     const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
     return {
       page: "inbox",
       choice,
+      counts,
       matching,
       leads: page.leads.map((lead) => leadRow(lead, words)),
       next: page.next && inboxAddress(choice, { after: writeCursor(page.next) }),

@@ -9,6 +9,7 @@ import {
   type Change,
   callOutcomeNames,
   callOutcomes,
+  replyEvents,
   usualDays,
 } from "#enquiry/follow-up.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
@@ -35,6 +36,8 @@ const changeShape = v.object({
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
   /** Which saved reply was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
+  /** By which way it was sent. */
+  by: v.optional(v.picklist(["chat", "mail"]), "chat"),
 });
 
 type Posted = v.InferOutput<typeof changeShape>;
@@ -59,6 +62,11 @@ export function readChange(request: FastifyRequest, now: Date) {
   };
 }
 
+/** Whether it is an answer that has left. */
+export function isReply({ event }: Change): boolean {
+  return event === replyEvents.chat || event === replyEvents.mail;
+}
+
 /** Whether it changes nothing and says nothing. */
 export function isEmpty({ status, nextDay, event, text }: Change): boolean {
   return status === undefined && nextDay === undefined && event === undefined && text === "";
@@ -80,7 +88,7 @@ export function answeredBy(
 
 function changeIn(posted: Posted, now: Date): Change {
   const { call, replied } = posted;
-  if (replied !== undefined) return { event: "replied", text: replied };
+  if (replied !== undefined) return { event: replyEvents[posted.by], text: replied };
   return {
     status: posted.status ?? (call && callOutcomes[call].status),
     nextDay: nextDayIn(posted, now),

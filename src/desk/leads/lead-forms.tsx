@@ -1,3 +1,4 @@
+import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { LeadView, EnrolmentView } from "./lead-view.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
@@ -22,14 +23,17 @@ interface PressFieldsProps {
   shell: Shell;
   /** The version of the enquiry that the page shows, on which a change rests. */
   version?: number;
+  /** The name of a form that says at its button that it was saved. */
+  form?: string;
 }
 
 /** What each form of an enquiry brings along: the id of the press, and what the page shows. */
-export function PressFields({ shell, version }: PressFieldsProps) {
+export function PressFields({ shell, version, form }: PressFieldsProps) {
   return (
     <>
       <input type="hidden" name="act" value={shell.act} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {form !== undefined && <input type="hidden" name="form" value={form} />}
     </>
   );
 }
@@ -118,10 +122,11 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
           </p>
         </div>
       )}
+      <Saved shell={shell} form="next" />
       <details className={styles.more}>
         <summary>{nextDay === null ? words.plan : words.change}</summary>
         <form method="post" className={`line cluster ${styles.usual}`}>
-          <PressFields shell={shell} version={version} />
+          <PressFields shell={shell} version={version} form="next" />
           {isBeforeEvening(now) && (
             <Button name="next" value="evening">
               {words.evening}
@@ -136,7 +141,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
             ))}
         </form>
         <form method="post" className={styles.pick}>
-          <PressFields shell={shell} version={version} />
+          <PressFields shell={shell} version={version} form="next" />
           <input type="hidden" name="next" value="day" />
           <label htmlFor="next-day">{words.pick}</label>
           <input
@@ -153,7 +158,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
         </form>
         {nextDay !== null && (
           <form method="post">
-            <PressFields shell={shell} version={version} />
+            <PressFields shell={shell} version={version} form="next" />
             <Button look="bare" name="next" value="none">
               {words.remove}
             </Button>
@@ -172,7 +177,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
   return (
     <Drawer id="call" heading={callSheet.heading} close={words.close}>
       <form method="post">
-        <PressFields shell={shell} version={lead.version} />
+        <PressFields shell={shell} version={lead.version} form="call" />
         <Choices
           legend={<VisuallyHidden>{callSheet.heading}</VisuallyHidden>}
           name="call"
@@ -268,7 +273,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
         action={inboxAddress(lead.beside.choice, {}, path)}
         method="post"
       >
-        <PressFields shell={shell} version={lead.version} />
+        <PressFields shell={shell} version={lead.version} form="enrolment" />
         {isCourse && (
           <>
             <Field {...field("batch")} hint={copy.batchHint} list="batches" />
@@ -302,6 +307,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
         )}
         <div className={`line cluster ${styles.foot}`}>
           <Button look="ink">{copy.save}</Button>
+          <Saved shell={shell} form="enrolment" />
           {settled.paidOn !== null && (
             <RubberStamp detail={leafOf(settled.paidOn, shell.language).short}>
               {copy.stamp}

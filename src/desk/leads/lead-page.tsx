@@ -1,9 +1,10 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { LeadView } from "./lead-view.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
-import { phoneHref } from "#text/links.ts";
+import { mailHref, phoneHref } from "#text/links.ts";
 import { duration, moment, dayOf } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
@@ -91,6 +92,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                       <Icon name="note" />
                       {copy.callSheet.heading}
                     </Button>
+                    <Saved shell={shell} form="call" />
                   </div>
                 )}
                 {lead.enrolment !== undefined && !lead.isSpam && (
@@ -142,18 +144,19 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
         </div>
       </div>
       <Answers lead={lead} words={copy} place="bar" />
-      <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} />
+      <Replies lead={lead} way="chat" words={words} isOwner={reader?.role === "owner"} />
+      <Replies lead={lead} way="mail" words={words} isOwner={reader?.role === "owner"} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );
 }
 
-/** The ways to the enquiries beside this one in its list. */
+/** The ways to the enquiries above and below this one in its list; the arrow to the left is the way back. */
 function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { choice, leads } = lead.beside;
   const at = leads.findIndex(({ reference }) => reference === lead.reference);
   const copy = shell.words.lead;
-  const step = (to: number, label: string, icon: "left" | "right") => {
+  const step = (to: number, label: string, icon: "up" | "down") => {
     const next = at < 0 ? undefined : leads[to];
     return (
       next !== undefined && (
@@ -169,8 +172,8 @@ function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
   };
   return (
     <nav className={`line ${styles.neighbours}`} aria-label={copy.neighbours}>
-      {step(at - 1, copy.previous, "left")}
-      {step(at + 1, copy.following, "right")}
+      {step(at - 1, copy.previous, "up")}
+      {step(at + 1, copy.following, "down")}
     </nav>
   );
 }
@@ -264,5 +267,5 @@ function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
 /** A number and an address are pressed where they are read. */
 function linked(value: string, { phone, email }: LeadView) {
   if (value === phone) return <a href={phoneHref(`+91 ${phone}`)}>{spaced(phone)}</a>;
-  return value === email ? <a href={`mailto:${email}`}>{value}</a> : value;
+  return value === email ? <a href={mailHref(value)}>{value}</a> : value;
 }

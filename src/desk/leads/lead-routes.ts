@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { savedAddress } from "#desk/frame/saved-form.ts";
 import type { Change } from "#enquiry/follow-up.ts";
 import { changeFollowUp, markAsSpam, readFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
@@ -12,6 +13,7 @@ import {
   readEnrolment,
   answeredBy,
   isEmpty,
+  isReply,
   readChange,
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
@@ -29,7 +31,7 @@ export function leadRoutes(scope: DeskScope): void {
     const { change, callTyped } = posted;
     if (change === undefined) return await show(asked, { code: 422, callTyped });
     if (isEmpty(change)) return done(request);
-    if (change.event !== "replied") return await save(asked, { ...posted, change });
+    if (!isReply(change)) return await save(asked, { ...posted, change });
     const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
     // The message has left, whatever others have changed meanwhile.
     const answered = answeredBy(change, { status, nextDay }, now());
@@ -87,6 +89,7 @@ export function leadRoutes(scope: DeskScope): void {
 
   /** The file again, beside the list that it was opened from. */
   function done(request: FastifyRequest) {
-    return { href: fileAddress(referenceIn(request), readChoice(request.query)) };
+    const href = fileAddress(referenceIn(request), readChoice(request.query));
+    return { href: savedAddress(href, (request.body as { form?: unknown }).form) };
   }
 }

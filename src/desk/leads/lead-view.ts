@@ -22,7 +22,12 @@ import {
 import { readInbox, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { readEnquiry, type StoredLead } from "#server/store/leads.ts";
-import { aboutOf as courseOf, namedFields, personOf } from "#server/store/lead-fields.ts";
+import {
+  aboutOf as courseOf,
+  namedFields,
+  otherExtras,
+  personOf,
+} from "#server/store/lead-fields.ts";
 import { samePerson } from "#server/store/person-search.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
@@ -106,7 +111,8 @@ export async function leadView(
     replies: savedReplies(
       {
         ...{ form: newest.form, name: row.name, reference, language: row.language },
-        ...{ topic: topicOf(newest), enrolment, course, origin: scope.linkOrigin(request) },
+        ...{ topic: topicOf(newest), topicKeys: newest.extras[steeringFields.needKeys] ?? "" },
+        ...{ enrolment, course, origin: scope.linkOrigin(request) },
       },
       theirWords,
     ),
@@ -206,6 +212,7 @@ export function topicOf({ fields, extras }: StoredLead): string {
 function sentParts(lead: StoredLead, words: LanguageWords) {
   const copy = words.mail.owner;
   const labels = words.desk.lead;
+  const { [steeringFields.need]: need } = lead.extras;
   return {
     fields: namedFields(lead, words)
       .filter(({ field }) => field !== "message")
@@ -216,10 +223,8 @@ function sentParts(lead: StoredLead, words: LanguageWords) {
       ...(isNoted(lead) ? [] : [{ label: labels.form, value: copy[lead.form].subject }]),
       ...(lead.page === null ? [] : [{ label: labels.page, value: lead.page }]),
       ...visitLines(lead.visit, words),
-      ...Object.entries(lead.extras).map(([name, value]) => ({
-        label: name === steeringFields.need ? copy.asked : name,
-        value,
-      })),
+      ...(need === undefined ? [] : [{ label: copy.asked, value: need }]),
+      ...otherExtras(lead).map(([label, value]) => ({ label, value })),
     ],
     /** Written down at the desk, not sent by them. */
     isNoted: isNoted(lead),

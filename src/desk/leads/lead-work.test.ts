@@ -225,10 +225,16 @@ test("an owner exports what the list shows, with what was done", async () => {
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
 });
 
-test("a reply on WhatsApp answers a new enquiry and proposes a call", async () => {
+test.each([
+  ["WhatsApp", {}, "replied"],
+  ["email", { by: "mail" }, "mailed"],
+])("a reply by %s answers a new enquiry and proposes a call", async (_way, by, event) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  await owner.post(page, { version: "0", replied: "Documents, please" });
+  await owner.post(page, { version: "0", replied: "Documents, please", ...by });
+  expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
+  // The name of a reply is no note.
+  expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "talking",
     nextDay: "2026-11-22",

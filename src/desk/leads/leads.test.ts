@@ -36,6 +36,23 @@ test("an enquiry is found by all that was sent and by its reference, however the
   expect(references(body)).toEqual([]);
 });
 
+test("the tabs count what a search or a filter finds", async () => {
+  const found = await sent(server, { name: "Ravi Patel" });
+  await sent(server, { name: "Meena" });
+  await sent(server, { name: "Ravi Robot" }, true);
+  await owner.post(`/desk/leads/${found}`, { version: "0", status: "won" });
+  const counts = async (query: string) => {
+    const page = load((await owner.get(`/desk/leads?${query}`)).body);
+    const tabs = page(`nav[aria-label="${deskText("inbox.boxesLabel")}"] a span`).toArray();
+    return tabs.map((tab) => page(tab).text()).join(" ");
+  };
+  const whole = await counts("");
+  expect(await counts("search=ravi")).toBe("1 0 0 1 0 1");
+  expect(await counts("search=ravi&box=new")).toBe("1 0 0 1 0 1");
+  expect(await counts("language=hi")).toBe("0 0 0 0 0 0");
+  expect(await counts("order=oldest&box=won")).toBe(whole);
+});
+
 test("a long list goes on where the page before ended, either way round, whatever came in meanwhile", async () => {
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await sent(server, { message: `${at}` }));
@@ -151,8 +168,11 @@ test("an address of an enquiry adds no receiver and no text to the owner's mail"
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
   const reference = await sent(server, { email });
   const page = load((await owner.get(`/desk/leads/${reference}`)).body);
-  const href = page('a[href^="mailto:"]').attr("href") ?? "";
-  const address = new URL(href);
-  expect(decodeURIComponent(address.pathname)).toBe(email);
-  expect([...address.searchParams.keys()]).toEqual(["subject"]);
+  const links = page('a[href^="mailto:"]').toArray();
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    const address = new URL(page(link).attr("href") ?? "");
+    expect(decodeURIComponent(address.pathname)).toBe(email);
+    expect(address.href).not.toMatch(/[?&]cc=/);
+  }
 });

@@ -20,6 +20,7 @@ const enquiry: EnquiryFacts = {
   form: "contact",
   name: "Asha",
   topic: "",
+  topicKeys: "",
   reference: "NZ-1234-5678",
   language: "en",
   enrolment: nothing,
@@ -39,15 +40,31 @@ function replies(
   return texts.join("\n");
 }
 
-test("an enquiry about a service can be answered with the documents of that service", () => {
-  const { title } = ownContent().get("en/services/gst.yaml") as { title: string };
-  const { papers } = ownContent().get("hi/papers.yaml") as {
-    papers: { names: Record<string, string> };
-  };
-  const text = replies({ topic: title, language: "hi" });
-  expect(text).toContain(papers.names["bankProof"]);
+const paperContent = ownContent().get("hi/papers.yaml") as {
+  papers: { names: Record<string, string> };
+};
+const { needs } = ownContent().get("rules/papers.yaml") as {
+  needs: Record<string, { papers: { kinds?: string[]; premises?: string[]; when?: string }[] }>;
+};
+/** Those for which everyone brings the same document; of PAN and TAN each differs by the kind of business. */
+const products = Object.keys(needs).filter((product) =>
+  needs[product]?.papers.some(({ kinds, premises, when }) => !(kinds ?? premises ?? when)),
+);
+
+test.each(products)("whoever asks for %s is offered the list of documents", (product) => {
+  const text = replies({ topicKeys: product, language: "hi" });
   expect(text).toContain("https://nazariya.example/hi/");
-  expect(replies()).not.toContain("https://nazariya.example");
+  const named = Object.values(paperContent.papers.names).filter((name) => text.includes(name));
+  expect(named).not.toEqual([]);
+  expect(products.length).toBeGreaterThan(8);
+});
+
+test("only an enquiry with products is offered documents", () => {
+  const several = replies({ topicKeys: "gst,digitalSignature,excel", language: "hi" });
+  expect(several).toContain(paperContent.papers.names["bankProof"]);
+  for (const topicKeys of ["", "excel", "gold", "constructor"]) {
+    expect(replies({ topicKeys })).not.toContain("https://nazariya.example");
+  }
   // A whole message in the middle of a sentence is none.
   expect(replies()).toContain("thank you for asking about our services");
 });
@@ -83,6 +100,27 @@ test("an owner reaches the saved replies from the menu and from where they are s
   expect((await owner.get(repliesHref)).body).toContain(reply?.name);
   const staff = await signedIn(server, "staff");
   expect((await staff.get(file)).body).not.toContain(escaped);
+});
+
+test("every saved reply can be sent by email, too", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
+  const page = load((await owner.get(`/desk/leads/${await sent(server, addressed)}`)).body);
+  const links = page("[data-by=mail]").toArray();
+  const named = links.map((link) => page(link).attr("data-replied"));
+  expect(named).toEqual([
+    ...testWords()
+      .fallback.words.desk.replies.contact.slice(0, 2)
+      .map(({ name }) => name),
+    deskText("lead.replies.mail.own"),
+  ]);
+  const [first = "", , own = ""] = links.map((link) => page(link).attr("href"));
+  const { pathname, searchParams } = new URL(first);
+  expect(pathname).toBe("a%3Fcc%3Db@example.in");
+  expect(searchParams.get("body")).toContain("Hello Asha & Co, thank you");
+  expect([...new URL(own).searchParams.keys()]).toEqual(["subject"]);
+  expect(page("[data-by=chat]")).toHaveLength(0);
 });
 
 test("a name with letters that no one sees is written without them in a reply", async () => {

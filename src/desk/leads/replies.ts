@@ -4,7 +4,7 @@ import type { Enrolment } from "#enquiry/follow-up.ts";
 import { dayInWords } from "#text/days.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
-import { locales, type Locale } from "#locales.ts";
+import type { Locale } from "#locales.ts";
 import type { paperRules } from "#tools/papers/words.ts";
 import type { z } from "zod";
 import { pathTo } from "#page-map.ts";
@@ -18,6 +18,8 @@ export interface EnquiryFacts {
   name: string;
   /** The course, or the service that was chosen. */
   topic: string;
+  /** What was asked for, by the names of the content with commas between them: `gst,panTan`. */
+  topicKeys: string;
   reference: string;
   language: Locale;
   enrolment: Enrolment;
@@ -47,7 +49,7 @@ function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, s
     // A whole message in the middle of a sentence is none.
     about: wish || words.desk.lead.replies.about,
     reference,
-    documents: form === "contact" ? papersFor(wish, language) : undefined,
+    documents: form === "contact" ? papersFor(enquiry.topicKeys.split(","), language) : undefined,
     list: origin && `${origin}${pathTo("papers", language)}`,
     fee: fee === undefined ? undefined : `₹${grouped(fee)}`,
     upi:
@@ -61,19 +63,12 @@ function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, s
   };
 }
 
-/** What everyone brings for the service with this name; what only some bring is on the site's list. */
-function papersFor(topic: string, language: Locale): string | undefined {
+/** What everyone brings for these products; what only some bring is on the site's list. */
+function papersFor(products: readonly string[], language: Locale): string | undefined {
   const content = ownContent();
-  const services = (content.get("services.yaml") ?? {}) as Record<string, { products: string[] }>;
-  const service = Object.entries(services).find(([key]) =>
-    locales.some((spoken) => {
-      const title = valueAt(content.get(`${spoken}/services/${key}.yaml`), ["title"]);
-      return typeof title === "string" && topic.includes(title);
-    }),
-  )?.[1];
   // The content of this version was checked when it was built.
   const { needs } = content.get("rules/papers.yaml") as z.infer<typeof paperRules>;
-  const papers = (service?.products ?? []).flatMap((product) =>
+  const papers = products.flatMap((product) =>
     (needs[product]?.papers ?? []).flatMap(({ kinds, premises, when, papers }) =>
       (kinds ?? premises ?? when) ? [] : papers,
     ),

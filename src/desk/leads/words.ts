@@ -233,10 +233,11 @@ export const leadWords = z.strictObject({
     byHand: sentence,
   }),
   replies: z.strictObject({
-    heading: sentence,
+    chat: z.strictObject({ heading: sentence, hint: sentence }),
+    /** `own` is a mail without a saved reply. */
+    mail: z.strictObject({ heading: sentence, hint: sentence, own: sentence }),
     /** Replaces {about} where only a message was written. */
     about: sentence,
-    hint: sentence,
     edit: sentence,
   }),
 });
@@ -276,7 +277,7 @@ const replies = z
   .max(12);
 
 /**
- * What is sent by WhatsApp, by the form of the enquiry. A reply is offered once each of its blanks is
+ * What is sent by WhatsApp or email, by the form of the enquiry. A reply is offered once each of its blanks is
  * known: {name}, {about}, {reference}; of a service {documents} and {list}; of an enrolment {fee}, {upi},
  * {batch}, {paid}, {paidOn} and {paidReference}.
  */

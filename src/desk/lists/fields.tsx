@@ -196,6 +196,8 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
             ...{ id, name, lang: tag },
             className: styles.control,
             "aria-invalid": mistake === undefined ? undefined : true,
+            // Of several the browser takes the first.
+            autoFocus: mistake !== undefined,
             "aria-describedby": described || undefined,
           },
         )}
@@ -292,7 +294,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     const { now, by } = met;
     const said = by === undefined ? words.conflict.meanwhile : fillIn(words.conflict.by, { by });
     return (
-      <div key={`theirs ${file}`} className={`stack ${styles.theirs}`}>
+      <div key={`theirs ${file}`} className={`stack ${styles.theirs}`} data-theirs>
         <p>
           <b>{said}</b> {Array.isArray(now) ? now.map(firstWords).join(" · ") : textOf(now)}
         </p>

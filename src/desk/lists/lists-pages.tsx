@@ -100,17 +100,22 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
             data-unsaved={shown !== undefined || undefined}
           >
             {/* The first button of the form, so that Enter presses it. */}
-            <div className={form.save}>
+            <div className={`line ${form.save}`}>
               <Button look="go">{words.save}</Button>
+              {notice !== undefined && (
+                <Notice
+                  id={notice === "saved" ? "saved" : undefined}
+                  role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
+                  tone={notice === "saved" ? "done" : "warning"}
+                >
+                  {lists.notices[notice]}
+                </Notice>
+              )}
             </div>
             <input type="hidden" name="from" value={from} />
             {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
-            {notice !== undefined && (
-              <Notice
-                role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
-                tone={notice === "saved" ? "done" : "warning"}
-              >
-                <p>{lists.notices[notice]}</p>
+            {mistakes.length > 0 && (
+              <Notice>
                 {mistakes.map((mistake) => (
                   <p key={mistake}>{mistake}</p>
                 ))}

@@ -99,6 +99,8 @@ test.each([
   const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
   expect(answer.statusCode).toBe(422);
   const { page, body } = contentForm(answer.body);
+  expect(page("form[data-list] > div").first().find("button, [role=alert]")).toHaveLength(2);
+  expect(page("[autofocus][aria-invalid]").attr("name")).toBe(field);
   expect(body[field]).toBe(typed);
   expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
   const wrong = page(`[name="${field}"]`);

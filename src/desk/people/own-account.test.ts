@@ -224,7 +224,9 @@ test("staff read no log, and a field that a form does not have changes nothing",
   const staff = await signedIn(server, "staff");
   expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
   expect((await staff.get("/desk/people")).body).not.toContain(deskText("people.log"));
-  await staff.post("/desk/people/language", { language: "hi", role: "owner", email: "x@y.in" });
+  const posted = { language: "hi", role: "owner", email: "x@y.in" };
+  const answer = await staff.post("/desk/people/language", posted);
+  expect(answer.headers.location).toBe("/desk/people?saved=language#saved");
   const reference = await sent(server);
   await staff.post(`/desk/leads/${reference}`, {
     version: "0",

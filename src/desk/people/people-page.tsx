@@ -6,6 +6,7 @@ import type { Account } from "#server/store/accounts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { PasskeyError } from "#desk/enter/door-pages.tsx";
+import { Saved } from "#desk/frame/saved.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
@@ -37,7 +38,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
       <div className={`stack grid ${styles.people}`}>
         <PasskeyError words={words.enter.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
-        <Sheet heading={copy.passkeys} count={view.passkeys.length}>
+        <Sheet id="passkeys" heading={copy.passkeys} count={view.passkeys.length}>
           <ul className="lines records">
             {view.passkeys.map(({ id, device, usedAt, removedAt }, at) => (
               <li key={id}>
@@ -84,7 +85,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             <p>{words.enter.lost.lede}</p>
           </div>
         </Sheet>
-        <Sheet heading={copy.devices} count={view.devices.length}>
+        <Sheet id="devices" heading={copy.devices} count={view.devices.length}>
           <ul className="lines records">
             {view.devices.map(({ id, device, seenAt, current }) => (
               <li key={id}>
@@ -116,7 +117,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             </form>
           )}
         </Sheet>
-        <Sheet heading={copy.who} count={view.people.length}>
+        <Sheet id="people" heading={copy.who} count={view.people.length}>
           <ul className="lines records">
             {view.people.map(({ id, email, name, role, you }) => (
               <li key={id}>
@@ -164,6 +165,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 {languages[locale].name}
               </Button>
             ))}
+            <Saved shell={shell} form="language" />
           </form>
         </Sheet>
         {owner && view.log.length > 0 && (
@@ -288,6 +290,7 @@ function NameSheet({ shell }: { shell: Shell }) {
           autoComplete="name"
         />
         <Button>{copy.save}</Button>
+        <Saved shell={shell} form="name" />
       </form>
     </Sheet>
   );

@@ -12,6 +12,7 @@ import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
 import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
+import { savedAddress } from "#desk/frame/saved-form.ts";
 import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 
 const page = "/desk/people";
@@ -60,7 +61,7 @@ export function peopleRoutes(scope: DeskScope): void {
       return { refused: "failed" };
     }
     await writeLog(db, { account: account.id, event: "revoked", about: person.id }, now());
-    return { href: page };
+    return { href: `${page}#people` };
   });
 
   justEntered.post("/desk/people/passkeys/remove", async ({ request, account }) => {
@@ -69,30 +70,30 @@ export function peopleRoutes(scope: DeskScope): void {
     if (await removePasskey(db, passkey, removal())) {
       await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
-    return { href: page };
+    return { href: `${page}#passkeys` };
   });
 
   justEntered.post("/desk/people/devices/end", async ({ request, account }) => {
     const posted = readPost(id, request);
     await endSession(db, account.id, posted.id);
-    return { href: page };
+    return { href: `${page}#devices` };
   });
 
   justEntered.post("/desk/people/devices/end-others", async ({ session, account }) => {
     await endOthers(db, account.id, session.id);
-    return { href: page };
+    return { href: `${page}#devices` };
   });
 
   signedIn.post("/desk/people/name", async ({ request, account }) => {
     const posted = readPost(v.object({ name: personName }), request);
     await changeAccount(db, account.id, { name: posted.name || null });
-    return { href: page };
+    return { href: savedAddress(page, "name") };
   });
 
   signedIn.post("/desk/people/language", async ({ request, account }) => {
     const posted = readPost(v.object({ language: v.picklist(deskLocales) }), request);
     await changeAccount(db, account.id, posted);
-    return { href: page };
+    return { href: savedAddress(page, "language") };
   });
 
   async function show(

@@ -32,7 +32,7 @@ export interface Finding {
   part: Part;
   state: State;
   says: (words: DeskWords) => string;
-  /** What to type at a terminal or to set, in every language. */
+  /** For who looks after the server, in every language: what to type, to set or to read, and where. */
   command?: string | undefined;
   /** Since when, where that is known. */
   since?: Date;
@@ -130,9 +130,9 @@ const disk = check("disk", async function* ({ dataDir }) {
   const count = Math.floor((bavail * bsize) / megabyte);
   // A file system that does not count its files says 0.
   const isOutOfFiles = files > 0 && ffree < leastFiles;
-  if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count, folder });
-  else if (count < leastDisk.roomy) yield look("diskFull", { count, folder });
-  else yield fine("diskFine", { count, folder });
+  if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count }, folder);
+  else if (count < leastDisk.roomy) yield look("diskFull", { count }, folder);
+  else yield fine("diskFine", { count });
 });
 
 export const backups = check(
@@ -147,12 +147,12 @@ export const backups = check(
     const folder = backupDir ?? "";
     const { newest, nights: count } = await readBackups();
     // One night may fail: the next one mends it.
-    if (count > 1) yield mend("backupsOld", { count, folder });
+    if (count > 1) yield mend("backupsOld", { count }, folder);
     else if (newest === undefined) yield fine("fine");
     else {
       yield fine("backupsFine", { day: newest.day, count: newest.enquiries });
       const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
-      if (isSameDisk) yield look("backupsSameDisk", { folder, guide: "docs/from-nothing.md" });
+      if (isSameDisk) yield look("backupsSameDisk", {}, `${folder}, docs/from-nothing.md`);
     }
   },
 );
@@ -160,7 +160,7 @@ export const backups = check(
 /** What retention does not reach. */
 const oldDatabase = check("retention", async function* ({ dataDir }) {
   for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
-    yield look("oldDatabase", { file });
+    yield look("oldDatabase", {}, file);
   }
 });
 
@@ -189,12 +189,12 @@ export const site = check("site", async function* ({ settings }, signal) {
     return;
   }
   if (alive.includes('"host":"other"'))
-    yield look("siteHost", { site: siteUrl, header: "Host", guide });
+    yield look("siteHost", { site: siteUrl, header: "Host" }, guide);
   const [sent, seen] = await Promise.all(
     [ownAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
   );
   const isRewritten = sent !== undefined && sent !== seen;
-  yield isRewritten ? mend("siteRewritten", { site: siteUrl, guide }) : fine("fine");
+  yield isRewritten ? mend("siteRewritten", { site: siteUrl }, guide) : fine("fine");
 });
 
 /** A page with a form and addresses of mail, which is what a network on the way rewrites. */
@@ -224,8 +224,8 @@ const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mail
     records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
   ]);
   for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
-    const guide = "docs/from-nothing.md";
-    if (count !== 1) yield look("senderMissing", { domain, record, guide });
+    const entry = `${record}, docs/from-nothing.md`;
+    if (count !== 1) yield look("senderMissing", { domain }, entry);
   }
 });
 
@@ -280,13 +280,13 @@ function* whatIsNotReady({ ready, database, forms, proxy, queue, apart }: Ready)
   if (!ready) {
     yield forms === "key"
       ? mend("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
-      : mend("database", { fault: database, guide });
+      : mend("database", { fault: database }, guide);
     return;
   }
   yield fine("fine");
   if (proxy === "untrusted")
     yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
-  if (proxy === "hidden") yield mend("proxyHidden", { guide });
+  if (proxy === "hidden") yield mend("proxyHidden", {}, guide);
   const { parked = 0 } = queue ?? {};
   if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- test-mail");
   const { crowd = 0 } = apart ?? {};

@@ -11,7 +11,7 @@ import { readWords, wordsIn } from "#server/words.ts";
 const hours = 60 * 60_000;
 const noBackup: Finding = {
   part: "backups",
-  ...mend("backupsOld", { count: 2, folder: "/var/copies" }),
+  ...mend("backupsOld", { count: 2 }, "/var/copies"),
 };
 
 function digestWords(language: string) {
@@ -82,7 +82,7 @@ test("each morning one mail counts the leads, the spam and the failed mails of t
 test("a failure is reported each morning, also after a day without enquiries", async () => {
   const { look, pass, post } = await withDigest(
     ["owner@example.in"],
-    [noBackup, { part: "disk", ...mend("diskFull", { count: 150, folder: "/var" }) }],
+    [noBackup, { part: "disk", ...mend("diskFull", { count: 150 }, "/var") }],
   );
   pass(24 * hours);
   await look();

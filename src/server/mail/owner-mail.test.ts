@@ -25,7 +25,7 @@ async function sent(change: Partial<StoredLead>) {
 
 test("the mail says everything under its label, and an answer goes to the visitor", async () => {
   const mail = await sent({ extras: { company: "Verma Stores" } });
-  expect(mail.subject).toBe("Message from the website: Asha Verma (NZ-ABCD-2345)");
+  expect(mail.subject).toBe("Asha Verma: Message from the website (NZ-ABCD-2345)");
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
   expect(mail.text?.trim()).toBe(
     [
@@ -54,12 +54,14 @@ test("the mail leads to the enquiry at the desk, where there is one", () => {
 });
 
 test("the mail names what was asked for on the way to the form, in its subject and first", async () => {
-  const mail = await sent({ extras: { need: "GST registration", company: "Verma Stores" } });
+  const extras = { need: "GST registration", need_keys: "gst", company: "Verma Stores" };
+  const mail = await sent({ extras });
   expect(mail.subject).toBe(
-    "Message from the website: Asha Verma, GST registration (NZ-ABCD-2345)",
+    "Asha Verma, GST registration: Message from the website (NZ-ABCD-2345)",
   );
   expect(mail.text).toContain("\n\nAsked about: GST registration\nName: Asha Verma\n");
   expect(mail.text?.match(/GST registration/g)).toHaveLength(1);
+  expect(mail.text).not.toContain("need_keys");
   const much = await sent({ extras: { need: "ISO certification, ".repeat(20) } });
   expect(much.subject?.length).toBeLessThan(170);
 });
@@ -129,17 +131,17 @@ test("no name and no address adds a header, a recipient or a second sender", asy
       expect(mail.to).toEqual([{ name: "", address: "owner@example.in" }]);
       expect(mail.from).toEqual({ name: "", address: "website@example.in" });
       expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
-      expect(mail.subject).toMatch(/^Message from the website(?:: .+)? \(NZ-ABCD-2345\)$/su);
+      expect(mail.subject).toMatch(/^(?:.+: )?Message from the website \(NZ-ABCD-2345\)$/su);
       expect([...(mail.subject ?? "")].length).toBeLessThan(90);
     }),
     { numRuns: 200 },
   );
 });
 
-test("the subject says who and what, in one line of limited length", async () => {
+test("the subject says first who and what, in one line of limited length", async () => {
   const enrolled = await sent(storedEnrolment);
   expect(enrolled.subject).toBe(
-    "Course enrollment from the website: Ravi Patel, Microsoft Excel Mastery (NZ-ABCD-2345)",
+    "Ravi Patel, Microsoft Excel Mastery: Course enrollment from the website (NZ-ABCD-2345)",
   );
   const another = await sent({ ...storedEnrolment, extras: { need: "Google Workspace Tools" } });
   expect(another.subject).toBe(enrolled.subject);

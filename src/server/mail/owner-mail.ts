@@ -1,7 +1,7 @@
 /** The mails that tell the owner about leads: one, or many at once. */
 import { fillIn } from "#text/sentences.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { namedFields, personOf } from "#server/store/lead-fields.ts";
+import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { asText, formatDate } from "./mail-body.ts";
@@ -26,8 +26,8 @@ export function ownerMail(
     ...(lead.page === null ? [] : [line(copy.page, lead.page)]),
   ];
   // The server itself has written it, in names that the content knows.
-  const { [steeringFields.need]: topics, ...others } = lead.extras;
-  const extras = Object.entries(others).map(([name, value]) => line(name, value));
+  const { [steeringFields.need]: topics } = lead.extras;
+  const extras = otherExtras(lead).map(([name, value]) => line(name, value));
   const paragraphs = [
     [copy[lead.form].intro],
     [...(topics ? [line(copy.asked, topics)] : []), ...fields],
@@ -69,19 +69,19 @@ export function ownerSummary(
   };
 }
 
-/** Who and what, so that a list of mails on a phone tells them apart. */
+/** Who and what before anything else: a list of mails on a phone shows some thirty characters. */
 function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
   const about = [
     short(personOf(fields), 40),
     short(fields["courseId"] ?? extras[steeringFields.need] ?? "", 80),
   ].filter((text) => text !== "");
-  return `${[heading, ...(about.length > 0 ? [about.join(", ")] : [])].join(": ")} (${reference})`;
+  return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
 }
 
 /** A subject is one line of a list: a long name must not fill it. */
 function short(text: string, most: number): string {
   const letters = [...oneLine(text).trim()];
-  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : letters.join("");
 }
 
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {

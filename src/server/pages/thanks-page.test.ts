@@ -99,11 +99,11 @@ test("a message is stored with the topics that were asked for, which a sender ca
   const { app, rows } = await startTestServer();
   await postForm(app, { ...contactForm, need: "gst,gold" });
   await postForm(app, { ...contactForm, message: "Hindi", need: "gst", language: "hi" });
-  await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>" });
+  await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>", need_keys: "gst" });
   expect(await rows("select extras from lead order by received_at, id")).toEqual(
     expect.arrayContaining([
-      { extras: '{"need":"GST <registration>"}' },
-      { extras: '{"need":"जीएसटी"}' },
+      { extras: '{"need":"GST <registration>","need_keys":"gst"}' },
+      { extras: '{"need":"जीएसटी","need_keys":"gst"}' },
       { extras: "{}" },
     ]),
   );

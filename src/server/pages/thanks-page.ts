@@ -8,7 +8,13 @@ import { referencePattern, steeringFields } from "#forms/protocol.ts";
 import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import type { Words } from "#server/words.ts";
 import { htmlOf, type SiteFile, type Site } from "./site-files.ts";
-import { topicsInQuery, messageAboutTopics, topicNames } from "#text/links.ts";
+import {
+  messageAboutTopics,
+  topicNames,
+  topicsInQuery,
+  topicsNamed,
+  type Topic,
+} from "#text/links.ts";
 
 /**
  * Thanks pages with marks for the values that change: by page, then by course and whether it can be paid.
@@ -83,18 +89,19 @@ const needTag = new RegExp(`(<input\\b[^>]*\\bname="${steeringFields.need}")(?=[
 export function withMessage(site: Site, path: string, query: string): string | undefined {
   const topics = topicsInQuery(query, site.topics.get(path) ?? []);
   if (topics.length === 0) return undefined;
-  const ids = topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
   return htmlOf(site, path)
     .replace(messageTag, (tag) => tag + escapeHtml(messageAboutTopics(topics)))
-    .replace(needTag, (tag) => `${tag} value="${escapeHtml(ids)}"`);
+    .replace(needTag, (tag) => `${tag} value="${escapeHtml(topicKeys(topics))}"`);
 }
 
-/** The names of what was asked for by a posted form, in the language of its page. */
-export function topicNamesFor(site: Site, page: string, need: string | undefined): string {
-  return topicNames(
-    topicsInQuery(
-      new URLSearchParams({ need: need ?? "" }).toString(),
-      site.topics.get(page) ?? [],
-    ),
-  );
+/** What was asked for by a posted form, as a lead stores it: its names in the language of the page, and its keys. */
+export function topicExtras(site: Site, page: string, need?: string): Record<string, string> {
+  const topics = topicsNamed(need, site.topics.get(page) ?? []);
+  if (topics.length === 0) return {};
+  const { need: names, needKeys } = steeringFields;
+  return { [names]: topicNames(topics), [needKeys]: topicKeys(topics) };
+}
+
+function topicKeys(topics: readonly Topic[]): string {
+  return topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
 }

@@ -4,6 +4,7 @@
  */
 import { sql, type ExpressionBuilder } from "kysely";
 import { forEachName, boxChoices, type LeadStatus, type BoxChoice } from "#enquiry/statuses.ts";
+import { replyEvents } from "#enquiry/follow-up.ts";
 import { enrolmentColumns, enrolmentOf } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
@@ -106,6 +107,8 @@ function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): E
   return query.orderBy("lead.received_at", direction).orderBy("lead.id", direction);
 }
 
+const replies = Object.values(replyEvents);
+
 function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
   return (
     lead
@@ -114,7 +117,7 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
       .whereRef("follow_up_note.reference", "=", "lead.reference")
       .where("text", "!=", "")
       // The text of a reply that was sent is the name of a saved one.
-      .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
+      .where((note) => note.or([note("event", "is", null), note("event", "not in", replies)]))
       .orderBy("at", "desc")
       .limit(1)
   );
@@ -210,9 +213,14 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
 }
 
 /** The enquiries of a kind. */
-function matching(db: Database, { box, search, from, until, ...equal }: InboxQuery) {
-  let query = enquiries(db).where("lead.suspect", "=", box === "spam" ? 1 : 0);
-  if (box !== "all" && box !== "spam") query = query.where(status, "=", box);
+function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
+  const found = narrowed(db, query).where("lead.suspect", "=", box === "spam" ? 1 : 0);
+  return box === "all" || box === "spam" ? found : found.where(status, "=", box);
+}
+
+/** Those of all boxes. */
+function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQuery, "box">) {
+  let query = enquiries(db);
   for (const word of wordsIn(search)) {
     query = query.where("lead.search_text", "like", containing(word));
   }
@@ -230,6 +238,19 @@ export async function countInbox(db: Database, query: InboxQuery): Promise<numbe
   return await sizeOf(matching(db, query));
 }
 
+/** How many enquiries of a kind lie in each box. */
+export async function countMatching(
+  db: Database,
+  query: Omit<InboxQuery, "box">,
+): Promise<Record<BoxChoice, number>> {
+  const found = narrowed(db, query).select(({ fn }) => [
+    status.as("status"),
+    "lead.suspect",
+    fn.countAll<number>().as("count"),
+  ]);
+  return sumBoxes(await found.groupBy([status, "lead.suspect"]).execute());
+}
+
 /** How many enquiries lie in each box. */
 export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
   const rows = await db
@@ -244,6 +265,10 @@ export async function countBoxes(db: Database): Promise<Record<BoxChoice, number
     .select(({ fn }) => [status.as("status"), "suspect", fn.countAll<number>().as("count")])
     .groupBy([status, "suspect"])
     .execute();
+  return sumBoxes(rows);
+}
+
+function sumBoxes(rows: readonly { status: LeadStatus; suspect: number; count: number }[]) {
   const counts = forEachName(boxChoices, 0);
   for (const row of rows) {
     counts[row.suspect === 1 ? "spam" : row.status] += row.count;

@@ -26,6 +26,12 @@ export function namedFields(
   });
 }
 
+/** What was posted beside the fields of the form and was not written by the server itself. */
+export function otherExtras({ extras }: Pick<Lead, "extras">): [name: string, value: string][] {
+  const { need, needKeys } = steeringFields;
+  return Object.entries(extras).filter(([name]) => name !== need && name !== needKeys);
+}
+
 /**
  * What an enquiry is about: the key of its course; for an unknown course, the title that was sent
  * or what was asked for on the way to the form. Empty where nothing is known.

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { check, forms } from "#forms/forms.ts";
-import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
+import { submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { topicNamesFor } from "#server/pages/thanks-page.ts";
+import { topicExtras } from "#server/pages/thanks-page.ts";
 import { pageIn } from "#server/pages/site-files.ts";
 import type { Served } from "#server/pages/served.ts";
 import { faultOf } from "#server/store/fault.ts";
@@ -116,12 +116,12 @@ export function submitRoutes(
     const { spam } = admission;
     const { site } = release;
     const { language } = wordsIn(release.words, submission.language);
-    const topic = topicNamesFor(
+    const asked = topicExtras(
       site,
       pageIn(site, forms[form].page, prefixOf(language)),
       submission.need,
     );
-    const courseKey = courseTitled(release.words, courseId ?? topic);
+    const courseKey = courseTitled(release.words, courseId ?? asked["need"] ?? "");
     const lead: Lead = {
       ...{ form, fields, courseKey, language, noticeVersion },
       feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
@@ -129,9 +129,9 @@ export function submitRoutes(
       visit: asksForPrivacy(request.headers) ? {} : visit,
       isSpam: spam !== undefined,
       spamReason: spam,
-      // The topic has a name that cannot be posted: see `extrasIn`.
+      // The topic has names that cannot be posted: see `extrasIn`.
       extras: {
-        ...(topic && { [steeringFields.need]: topic }),
+        ...asked,
         ...(spam === undefined ? extras : fewExtras(extras)),
       },
     };

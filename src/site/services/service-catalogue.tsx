@@ -4,6 +4,7 @@ import type { ServiceWords } from "./words.ts";
 import { tabTitle, unmarked } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";
 import { ButtonLink } from "#ui/button.tsx";
+import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PriceList, Steps, Perforated } from "#ui/service-stamp.tsx";
 import { Seal } from "#ui/seal.tsx";
@@ -108,12 +109,8 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
   }, [service]);
 
   useEffect(() => {
-    // Everything inside belongs to the sheet that fills the dialog: only its backdrop is the dialog itself.
-    const closeFromOutside = ({ target }: Event) => {
-      if (target === dialog.current) dialog.current?.close();
-    };
-    addEventListener("click", closeFromOutside);
-    return () => removeEventListener("click", closeFromOutside);
+    const window = dialog.current;
+    if (window !== null) closeFromOutside(window, () => window.close());
   }, []);
 
   return (

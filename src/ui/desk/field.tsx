@@ -23,6 +23,8 @@ export function Field({ id, label, hint, error, ...rest }: FieldProps) {
         id={id}
         className={styles.input}
         aria-describedby={described}
+        // Without scripts, too, the first field that is wrong is in sight.
+        autoFocus={rest.autoFocus === true || error !== undefined}
         aria-invalid={error === undefined ? undefined : true}
       />
       <p id={errorId} className="mistake" role="alert">

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from "react";
 import styles from "./sheet.module.css";
 
 interface SheetProps {
+  /** By which an address leads to it. */
+  id?: string;
   heading: string;
   count?: number;
   /** The part at the right of the heading. */
@@ -14,11 +16,12 @@ interface SheetProps {
 }
 
 /** A sheet of paper with a heading. */
-export function Sheet({ heading, count, aside, padded = false, level = 2, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { heading, count, aside, padded = false, level = 2, children } = props;
   const id = useId();
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <section className={`card ${styles.sheet}`} aria-labelledby={id}>
+    <section id={props.id} className={`card ${styles.sheet}`} aria-labelledby={id}>
       <header className="line">
         <Heading id={id} className="line">
           {heading}
