@@ -67,7 +67,7 @@ test("nothing is erased under a mail that is on its way; once its lease has run 
   const { db, sizes, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const until = new Date(now.getTime() + 60_000);
-  await claimJobs(db, { kind: "owner-mail", lease: "worker", now, until, limit: 1 });
+  await claimJobs(db, { kind: "owner-mail", receiver: 0, lease: "worker", now, until, limit: 1 });
   expect(await erase(reference)).toEqual({ erased: false, why: "being-sent" });
   expect(await sizes()).toEqual([1, 1, 1]);
   expect(await erase(reference, until)).toEqual({ erased: true, leads: 1 });

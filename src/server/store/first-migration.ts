@@ -34,10 +34,11 @@ create table lead (
   search_text text default '' not null,
   constraint lead_once unique (reference, content_hash)
 );
-create index lead_received on lead (received_at, id);
+-- A list is read in the order of one of these. What does not belong into the list is passed over by the index alone.
+create index lead_received on lead (received_at, id, suspect, reference);
+create index lead_about on lead (about, received_at, id, suspect, reference);
+create index lead_source on lead (source, received_at, id, suspect, reference);
 create index lead_enquiry on lead (reference, suspect, received_at, id);
-create index lead_about on lead (about, id);
-create index lead_source on lead (source);
 -- Retention and /readyz ask for the spam, which is little.
 create index lead_apart on lead (suspect, received_at) where suspect = 1;
 
@@ -86,6 +87,7 @@ create index job_held on job (lease) where lease is not null;
 create index job_lead on job (lead_id);
 create index job_done on job (done_at);
 create index job_failed on job (failed_at);
+create index job_failing on job (state, failing_since) where failing_since is not null;
 create index job_confirmed on job (confirmed_at, mailbox, mailbox_domain) where confirmed_at is not null;
 
 create table notice (
@@ -166,6 +168,7 @@ create table follow_up (
 );
 create index follow_up_next on follow_up (next_day) where next_day is not null;
 create index follow_up_answered_at on follow_up (answered_at) where answered_at is not null;
+create index follow_up_status on follow_up (status, reference);
 create index follow_up_batch on follow_up (batch) where batch is not null;
 create index follow_up_paid_reference on follow_up (paid_reference) where paid_reference is not null;
 

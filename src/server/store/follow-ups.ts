@@ -303,11 +303,12 @@ export function enrolmentCells(set: Partial<Enrolment>): Partial<Columns> {
 export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follow_up")
-    .innerJoin("lead", "lead.reference", "follow_up.reference")
     .select("batch")
     .distinct()
     .where("batch", "is not", null)
-    .where("lead.about", "=", about)
+    .where("reference", "in", (eb) =>
+      eb.selectFrom("lead").select("lead.reference").where("about", "=", about),
+    )
     .orderBy("batch")
     .limit(50)
     .execute();

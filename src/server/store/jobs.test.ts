@@ -20,6 +20,7 @@ async function databaseWithJobs(count: number) {
     claim: (lease: string, at = now, limit = 10) =>
       claimJobs(db, {
         kind: "owner-mail",
+        receiver: 0,
         lease,
         now: at,
         until: new Date(at.getTime() + 60_000),

@@ -26,7 +26,7 @@ export type Settlement =
 /** Which jobs are to be claimed, and until when. */
 interface Claim {
   kind: JobKind;
-  /** A place in `LEADS_TO`; `andAfter`: those after it as well. */
+  /** A place in `LEADS_TO`; `andAfter`: those after it as well. Undefined for jobs that have none. */
   receiver?: number | undefined;
   andAfter?: boolean | undefined;
   lease: string;
@@ -50,10 +50,15 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
           .select("id")
           .where("state", "=", "waiting")
           .where("kind", "=", wanted.kind)
-          .$if(wanted.receiver !== undefined, (jobs) =>
-            jobs.where("receiver", wanted.andAfter ? ">=" : "=", wanted.receiver ?? 0),
+          .where((job) =>
+            wanted.receiver === undefined
+              ? job("receiver", "is", null)
+              : job("receiver", wanted.andAfter ? ">=" : "=", wanted.receiver),
           )
           .where("due_at", "<=", wanted.now.toISOString())
+          // The order of `job_receiver_due`: by the due time alone, an engine walks past all that waits of
+          // other kinds and receivers.
+          .orderBy("receiver")
           .orderBy("due_at")
           .limit(wanted.limit)
           .forUpdate()

@@ -40,7 +40,7 @@ test("a claim passes over jobs that another process is claiming, and does not wa
   const { db } = await openNewDatabase();
   for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
   const claim = (lease: string) =>
-    claimJobs(db, { kind: "owner-mail", lease, now, until: later(3), limit: 5 }).then(
+    claimJobs(db, { kind: "owner-mail", receiver: 0, lease, now, until: later(3), limit: 5 }).then(
       (jobs) => jobs.length,
     );
   const claimed = await db.transaction().execute(async (other) => {
