@@ -57,6 +57,7 @@ export const deskEvents = [
   "erased",
   "published",
   "went-back",
+  "clock-confirmed",
 ] as const;
 
 export type DeskEvent = (typeof deskEvents)[number];

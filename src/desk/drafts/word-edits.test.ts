@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { randomUUID } from "node:crypto";
 import { allow } from "#server/store/accounts.ts";
+import { addVersion } from "#desk/publish/versions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { changesBetween } from "./changes.ts";
@@ -39,12 +39,7 @@ async function save(...changes: ValueChange[]) {
 }
 
 async function publish(at = now) {
-  const overlay = JSON.stringify(await draftEdits(db));
-  const row = { id: randomUUID(), at: at.toISOString(), account_id: account, overlay };
-  await db
-    .insertInto("word_release")
-    .values({ ...row, changes: "[]" })
-    .execute();
+  await addVersion(db, { account, overlay: await draftEdits(db), changes: [] }, at);
 }
 
 test("a draft is kept with what stood there, and by whom", async () => {

@@ -71,7 +71,7 @@ export async function publishedEdits(db: Database): Promise<Overlay> {
   const row = await db
     .selectFrom("word_release")
     .select("overlay")
-    .orderBy("at", "desc")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
   // Written by `addVersion` from an overlay.

@@ -6,6 +6,7 @@ import type {
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
+import { latestBelievable } from "#server/store/moments.ts";
 import { momentOf, type Database } from "#server/store/tables.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { hashOf, newToken } from "./sessions.ts";
@@ -225,6 +226,7 @@ async function consumeChallenge(db: Database, token: string, now: Date) {
     .deleteFrom("desk_challenge")
     .where("token_hash", "=", hashOf(token))
     .where("expires_at", ">", now.toISOString())
+    .where("expires_at", "<=", latestBelievable(new Date(now.getTime() + answerWithin)))
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,8 +1,10 @@
 /** Devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash, randomBytes } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import { accountOf } from "#server/store/accounts.ts";
-import type { Database } from "#server/store/tables.ts";
+import { latestBelievable } from "#server/store/moments.ts";
+import type { Database, Tables } from "#server/store/tables.ts";
 import type { Entering } from "./entry-links.ts";
 
 const minute = 60_000;
@@ -60,8 +62,7 @@ export async function findSession(db: Database, token: string, now: Date) {
     .select(["seen_at", "proved_at", "desk_session.created_at as entered_at"])
     .where("token_hash", "=", id)
     .where("revoked_at", "is", null)
-    .where("seen_at", ">", before(now, idleEnd))
-    .where("desk_session.created_at", ">", before(now, absoluteEnd))
+    .where(isAlive(now))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.seen_at < before(now, seenEvery)) {
@@ -79,8 +80,19 @@ export async function findSession(db: Database, token: string, now: Date) {
     /** Whether its owner came in a moment ago, by whatever way: enough to sign devices out. */
     recent: row.entered_at > since,
     /** Whether that was by a passkey, or by what counts as one: to export, erase, and change accounts and passkeys. */
-    fresh: row.proved_at > since,
+    fresh: row.proved_at > since && row.proved_at <= latestBelievable(now),
   };
+}
+
+/** A device from later than now came in while the clock was wrong, and would never end. */
+function isAlive(now: Date) {
+  return (row: ExpressionBuilder<Tables, "desk_session">) =>
+    row.and([
+      row("seen_at", ">", before(now, idleEnd)),
+      row("seen_at", "<=", latestBelievable(now)),
+      row("desk_session.created_at", ">", before(now, absoluteEnd)),
+      row("desk_session.created_at", "<=", latestBelievable(now)),
+    ]);
 }
 
 /** Every device of a person, the one used last first. */
@@ -89,8 +101,7 @@ export async function listDevices(db: Database, accountId: string, now: Date) {
     .selectFrom("desk_session")
     .select(["token_hash as id", "device", "seen_at"])
     .where("account_id", "=", accountId)
-    .where("seen_at", ">", before(now, idleEnd))
-    .where("created_at", ">", before(now, absoluteEnd))
+    .where(isAlive(now))
     .orderBy("seen_at", "desc")
     .execute();
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));

@@ -3,6 +3,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
 import { timeOfDay } from "#text/clock.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
@@ -14,6 +15,8 @@ export interface HealthView {
   at: Date;
   /** What was found, the most urgent first. */
   findings: HealthFinding[];
+  /** The time that the clock says, for an owner, where it is not believed. */
+  doubted: Date | undefined;
 }
 
 /** One finding, in the language of the reader. */
@@ -26,7 +29,7 @@ const icons: Record<HealthFinding["state"], IconName> = {
 };
 
 /** What works on the server, what fails, and what to do. */
-export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell }) {
+export function HealthPage({ shell, at, findings, doubted }: HealthView & { shell: Shell }) {
   const words = shell.words.health;
   const groups = Map.groupBy(findings, ({ state }) => state);
   const toMend = groups.get("mend")?.length ?? 0;
@@ -40,6 +43,15 @@ export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell 
           <p className="muted">{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>
         <Button href="/desk/health">{words.again}</Button>
+        {doubted !== undefined && (
+          <form action="/desk/health/clock" method="post">
+            <Button name="day" value={dayInIndia(doubted)}>
+              {fillIn(words.confirmClock, {
+                day: dayInWords(dayInIndia(doubted), shell.language),
+              })}
+            </Button>
+          </form>
+        )}
         <div className={`stack grid ${styles.groups}`}>
           {[...groups].map(([state, own]) => (
             <Sheet key={state} heading={words.states[state]} count={own.length}>

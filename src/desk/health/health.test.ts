@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { beginSweep } from "#server/store/erasure.ts";
 import { addVersion } from "#desk/publish/versions.ts";
 import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -10,7 +11,7 @@ const alone = { hasSiteUrl: false, mailsLeave: false };
 test("what fails is at the top, with what to do, for owner and staff", async () => {
   let nights = 3;
   const server = await startTestServer({
-    backups: () => Promise.resolve({ newest: undefined, nights }),
+    backups: () => Promise.resolve({ newest: undefined, nights, ahead: [] }),
     ...alone,
   });
   const owner = await signedIn(server, "owner");
@@ -55,4 +56,34 @@ test("a check in the same ten seconds asks the mail server no second time", asyn
   expect(await time()).toBe(first);
   server.pass(60_000);
   expect(await time()).not.toBe(first);
+});
+
+test("an owner confirms a clock that is in doubt", async () => {
+  const server = await startTestServer(alone);
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const at = new Date("2025-10-01T05:00:00Z");
+  await beginSweep(server.db, undefined, { at, before: null, spamBefore: at });
+  const values = { day: "2026-11-21", last: "2025-10-01" };
+  const doubt = deskText("health.says.clockDoubted", values);
+  const page = async (visitor: typeof owner) => {
+    server.pass(10_000);
+    return load((await visitor.get("/desk/health")).body)("main");
+  };
+  expect(load((await owner.get("/desk/today")).body)("main").text()).toContain(doubt);
+  expect((await page(staff)).find("form").length).toBe(0);
+  const button = (await page(owner)).find("form[action='/desk/health/clock'] button");
+  expect(button.text()).toBe(deskText("health.confirmClock", { day: "21 November 2026" }));
+  expect((await server.app.inject("/readyz")).json()).toMatchObject({
+    retention: { why: "clock" },
+  });
+
+  expect((await staff.post("/desk/health/clock", { day: values.day })).statusCode).toBe(403);
+  // A page that was opened on another day confirms nothing.
+  await owner.post("/desk/health/clock", { day: "2026-11-20" });
+  expect((await page(owner)).text()).toContain(doubt);
+  await owner.post("/desk/health/clock", { day: values.day });
+  expect((await page(owner)).text()).not.toContain(doubt);
+  const log = load((await owner.get("/desk/people")).body)("main").text();
+  expect(log).toContain(deskText("people.events.clock-confirmed"));
 });

@@ -42,7 +42,7 @@ export function startNightlyBackup(parts: {
         return;
       }
       await copyRemovals(path.dirname(databaseFile), folder);
-      await removeOld(folder);
+      await removeOld(folder, today);
       log.info({ backup: today, leads: copying.leads }, "backup made and checked");
     } finally {
       await releaseNotice(db, notice);
@@ -61,9 +61,9 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Keeps the newest days, and the first of each of the newest weeks. */
-async function removeOld(folder: string): Promise<void> {
-  const days = await backupDays(folder);
+/** Keeps the newest days, and the first of each of the newest weeks. Those from later than today stay. */
+async function removeOld(folder: string, today: string): Promise<void> {
+  const days = (await backupDays(folder)).filter((day) => day <= today);
   const week = (day: string) => indianWeek(new Date(`${day}T06:00:00Z`));
   const firstOfWeeks = [...Map.groupBy(days, week).values()].map((some) => some.at(-1));
   const keep = [...days.slice(0, kept.days), ...firstOfWeeks.slice(0, kept.weeks)];
@@ -102,7 +102,9 @@ export async function readBackups(
 ) {
   /** Its day in India, and how many enquiries it holds. */
   let newest: { day: string; enquiries: number } | undefined;
-  for (const at of await backupDays(folder)) {
+  const [today = "", time = ""] = indianTime(now).split(" ");
+  const all = await backupDays(folder);
+  for (const at of all.filter((day) => day <= today)) {
     const counted = "select count(*) as enquiries from enquiry";
     const [row] = rowsIn(backupFile(folder, at), counted) ?? [];
     // Empty, or no backup.
@@ -115,12 +117,13 @@ export async function readBackups(
     () => undefined,
   );
   const since = newest?.day ?? begun;
-  const [today = "", time = ""] = indianTime(now).split(" ");
   // An hour for making it.
   const due = Date.parse(today) - (time < "03:00" ? dayLength : 0);
   const nights =
     since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
-  return { newest, nights };
+  /** The days that are not yet: such a backup was made while the clock was wrong. */
+  const ahead = all.filter((day) => day > today);
+  return { newest, nights, ahead };
 }
 
 /** How the backups are: `nights` is how many nights have passed without one. */
@@ -131,11 +134,12 @@ export function watchBackups(
   places: { folder: string; databaseFile: string },
   now: () => Date,
 ): () => Promise<BackupState> {
-  let known: { until: number; state: Promise<BackupState> } | undefined;
+  let known: { at: number; state: Promise<BackupState> } | undefined;
   return async () => {
     const at = now().getTime();
-    if (known === undefined || known.until < at) {
-      known = { until: at + 60_000, state: readBackups(places, now()) };
+    // Either way: the clock may have been put back.
+    if (known === undefined || Math.abs(at - known.at) > 60_000) {
+      known = { at, state: readBackups(places, now()) };
     }
     return await known.state;
   };

@@ -2,7 +2,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { beginSweep } from "#server/store/erasure.ts";
+import { beginSweep, confirmClock, readSweep } from "#server/store/erasure.ts";
+import { listUnbelievable } from "#server/store/moments.ts";
 import { eraseOld } from "./retention.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -64,29 +65,48 @@ test("leads that two daily sweeps find too old are erased in batches, and the lo
   expect(log()).toHaveLength(1);
 });
 
-test("a clock years ahead erases nothing, today or tomorrow, and the log says so", async () => {
-  const { db, sweep, rows, log, left } = await sweeping({ built: daysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(at));
+test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed", async (off) => {
+  const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
+  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(500 + at));
   await sweep(daysAgo(1));
-  for (let day = 0; day < 4; day++) await sweep(ahead(3 * 365 + day));
-  expect(await left()).toBe(20);
-  expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 20, why: "clock" }]);
-  expect(log().map(({ level, waiting }) => [level, waiting])).toEqual(Array(3).fill([40, 20]));
-  // With the right clock again, the sweeps begin anew.
-  await sweep(ahead(1));
-  await sweep(ahead(2));
-  expect(await left()).toBe(20);
-  expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 0, why: null }]);
+  // One enquiry, which the same clock has written, makes it no more believable.
+  await accept(db, "by the wrong clock", ahead(off));
+  for (let day = 0; day < 4; day++) await sweep(ahead(off + day));
+  expect(await left()).toBe(21);
+  expect(await readSweep(db, ahead(off))).toMatchObject({ at: daysAgo(1), why: "clock" });
+  // The right clock needs no person, and goes on where it was.
+  expect((await readSweep(db, now))?.why).toBeNull();
+  await sweep(now);
+  expect(await left()).toBe(16);
 });
 
-test("a clock ahead, with a lead received at its time, erases only a few a day, and the log asks about it", async () => {
-  const { db, sweep, log, left } = await sweeping({ built: daysAgo(3) });
-  for (let at = 0; at < 30; at++) await accept(db, `id-${at}`, daysAgo(at));
-  await accept(db, "by the wrong clock", ahead(1000));
-  await sweep(ahead(1000));
-  await sweep(ahead(1001));
-  expect(await left()).toBe(26);
-  expect(log()[0]).toMatchObject({ level: 40, waiting: 25 });
+test("after confirmation a far clock erases from the second sweep", async () => {
+  const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
+  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(at));
+  await sweep(daysAgo(1));
+  await confirmClock(db, ahead(500));
+  await sweep(ahead(500.5));
+  expect(await left()).toBe(20);
+  await sweep(ahead(501));
+  await sweep(ahead(502));
+  expect(await left()).toBe(15);
+  // The clock of before is now the one that is far off.
+  expect((await readSweep(db, now))?.why).toBe("clock");
+});
+
+test("the first clock of a site is believed by its build", async () => {
+  const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
+  await accept(db, "old", daysAgo(100));
+  for (let day = 0; day < 3; day++) await sweep(ahead(1000 + day));
+  expect([await left(), (await readSweep(db, ahead(1003)))?.why]).toEqual([1, "clock"]);
+});
+
+test("an enquiry from before the site existed is not old", async () => {
+  const { db, sweep, left } = await sweeping({ days: 30 });
+  await accept(db, "by a clock that begins in 1970", new Date(0));
+  for (let day = 0; day < 3; day++) await sweep(ahead(day));
+  expect(await left()).toBe(1);
+  expect(await listUnbelievable(db, now)).toEqual(["lead 1"]);
 });
 
 test("a shorter retention time applies from the second sweep on, and not to all leads at once", async () => {

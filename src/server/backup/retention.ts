@@ -9,11 +9,13 @@ import {
   beginSweep,
   countOf,
   enquiriesBefore,
-  newestLead,
+  isFarOff,
   noteWaiting,
   readSweep,
   type Kind,
 } from "#server/store/erasure.ts";
+import { listUnbelievable } from "#server/store/moments.ts";
+import { claimNotice } from "#server/store/notices.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import { repeat } from "#server/repeat.ts";
@@ -33,8 +35,6 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** The least time between two sweeps: nearly a day, because a server may restart each night. */
 const betweenSweeps = 20 * hour;
-/** A clock that differs more than this from both the build and the newest lead is wrong. */
-const believed = 365 * day;
 /** Spam is kept for a shorter time, so that a flood of it cannot fill the disk. */
 const spamDays = 60;
 
@@ -63,21 +63,28 @@ export function startRetention(parts: RetentionParts) {
 
 /**
  * Erases what is too old for this sweep and for the last one, which was nearly a day ago or more; does
- * nothing where it was not. Enquiry by enquiry, so that forms are taken in between.
+ * nothing where it was not, or where the clock is not believed. Enquiry by enquiry, so that forms are taken
+ * in between.
  */
 export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
-  const { db, days, log, dataDir } = parts;
+  const { db, days, log, dataDir, built } = parts;
   const now = parts.now();
   const ago = (length: number) => new Date(now.getTime() - length * day);
-  const last = await readSweep(db);
+  const last = await readSweep(db, now);
+  if (last?.why === "clock") return;
   const since = last && now.getTime() - last.at.getTime();
   if (since !== undefined && since >= 0 && since < betweenSweeps) return;
   const sweep = {
-    at: now,
+    // The first clock of a site is believed by its build.
+    at: last === undefined && built !== undefined && isFarOff(now, built) ? built : now,
     before: days === 0 ? null : ago(days),
     spamBefore: ago(Math.min(days || spamDays, spamDays)),
   };
   if (!(await beginSweep(db, last, sweep))) return;
+  const wrong = await listUnbelievable(db, now);
+  if (wrong.length > 0 && (await claimNotice(db, `wrong moments ${wrong.join(", ")}`, now))) {
+    log.warn({ wrong }, "moments that a wrong clock has written are left out");
+  }
   // A sweep of tomorrow was made by a wrong clock; this one begins anew, as the first does.
   if (last === undefined || since === undefined || since < 0) return;
 
@@ -85,7 +92,6 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     ["leads", earlier(last.before, sweep.before)],
     ["spam", earlier(last.spamBefore, sweep.spamBefore)],
   ];
-  const believable = await isBelievable(parts, now);
   let waiting = 0;
   let erased = 0;
   for (const [kind, before] of limits) {
@@ -94,7 +100,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     const usual = Math.max(least, Math.ceil(share * (await countOf(db, kind))));
     const old = await enquiriesBefore(db, kind, before);
     waiting += old.length;
-    for (const reference of believable ? old.slice(0, usual) : []) {
+    for (const reference of old.slice(0, usual)) {
       if (signal?.aborted) break;
       const { erased: isErased } = await eraseEnquiry(db, reference, { now, dataDir });
       if (isErased) erased++;
@@ -102,13 +108,10 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     }
   }
   waiting -= erased;
-  const why = waiting === 0 ? null : believable ? "share" : "clock";
-  await noteWaiting(db, { waiting, why });
+  await noteWaiting(db, { waiting, why: waiting === 0 ? null : "share" });
   if (waiting > 0) {
     const sentence =
-      why === "clock"
-        ? "old leads are not erased: the clock is over a year from the build and from the newest lead"
-        : "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";
+      "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";
     log.warn({ waiting, olderThanDays: days }, sentence);
   }
   if (erased === 0) return;
@@ -119,9 +122,4 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
 function earlier(one: Date | null, other: Date | null): Date | undefined {
   if (one === null || other === null) return undefined;
   return one < other ? one : other;
-}
-
-async function isBelievable({ db, built }: RetentionParts, now: Date): Promise<boolean> {
-  const known = [built, await newestLead(db)].filter((moment) => moment !== undefined);
-  return known.some((moment) => Math.abs(now.getTime() - moment.getTime()) <= believed);
 }

@@ -95,7 +95,9 @@ test("help asks for no store and names every command", async () => {
   const desk = await runLeads(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
   const commands = desk.out.matchAll(/^npm run [\w-]+(?: -- ([\w-]+))?/gm).map(([, name]) => name);
-  expect([...commands].join(" ")).toBe("list export erase test-mail backup restore move invite  ");
+  expect([...commands].join(" ")).toBe(
+    "list export erase test-mail confirm-clock backup restore move invite  ",
+  );
   const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(

@@ -14,6 +14,10 @@ import {
   type Part,
 } from "#server/health/checks.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
+import { beginSweep, noteWaiting } from "#server/store/erasure.ts";
+import { dayInIndia } from "#text/days.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import { bareLead } from "#server/testing/post.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";
@@ -190,21 +194,37 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
 });
 
-test("the doctor names leads that retention could not erase", async () => {
+/** A database whose last sweep was at a moment. */
+async function sweptDatabase(at: Date) {
   const place = await newDatabase();
   const db = await openForTest(place);
-  const at = "2026-11-21T05:00:00.000Z";
-  const sweep = {
-    id: "leads",
-    at,
-    before: at,
-    apart_before: at,
-    waiting: 7,
-    why: "clock",
-  } as const;
-  await db.insertInto("sweep").values(sweep).execute();
-  const { out } = await runLeads(place.environment, ["doctor"]);
-  expect(out).toContain(line("retention", deskText("health.says.retentionClock", { count: "7" })));
+  const sweep = { at, before: at, spamBefore: at };
+  await beginSweep(db, undefined, sweep);
+  return { ...place, db, leads: (...args: string[]) => runLeads(place.environment, args) };
+}
+
+test("the doctor names leads that retention could not erase", async () => {
+  const { db, leads } = await sweptDatabase(new Date());
+  await noteWaiting(db, { waiting: 7, why: "share" });
+  const values = { count: "7", setting: "RETENTION_DAYS" };
+  const { out } = await leads("doctor");
+  expect(out).toContain(line("retention", deskText("health.says.retentionShare", values)));
+});
+
+test("a clock in doubt is named until the command confirms it", async () => {
+  const { leads } = await sweptDatabase(new Date("2020-05-01T06:00:00Z"));
+  const [doubt = ""] = deskText("health.says.clockDoubted", { day: "|", last: "|" }).split("|");
+  expect((await leads("doctor")).out).toContain(line("clock", doubt));
+  expect((await leads("confirm-clock", "2020-05-01")).code).toBe(2);
+  expect((await leads("confirm-clock", dayInIndia(new Date()))).code).toBe(0);
+  expect((await leads("doctor")).out).not.toContain(doubt);
+});
+
+test("the doctor names what a wrong clock has written", async () => {
+  const { db, leads } = await sweptDatabase(new Date());
+  await acceptLead(db, bareLead, "an-id", new Date("2100-01-01"));
+  const { out } = await leads("doctor");
+  expect(out).toContain(line("clock", deskText("health.says.clockWasWrong", { list: "lead 1" })));
 });
 
 test("the launch check lists what files and settings leave to settle, with their places", async () => {

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { parseContent, textsIn } from "#content/load-content.ts";
 import { fillIn } from "#text/sentences.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import { confirmClock } from "#server/store/erasure.ts";
 import { retryParked } from "#server/store/jobs.ts";
 import { examineAll, inOrder } from "#server/health/checks.ts";
 import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/launch/findings.ts";
@@ -12,7 +13,8 @@ import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
 import { contentFolder, readWords } from "#server/words.ts";
-import { command, failed, fine, counted, plain } from "./command.ts";
+import { dayInIndia } from "#text/days.ts";
+import { command, failed, fine, misused, counted, plain } from "./command.ts";
 
 /** What fails on this server, and what to do about it. */
 export const doctor = command({
@@ -77,6 +79,22 @@ export const launchCheck = command({
     }
     const left = counted(rows.length, "thing is", "things are");
     return Promise.resolve(rows.length === 0 ? fine : failed(`${left} to be settled.`));
+  },
+});
+
+/** For a server without a desk, or whose desk cannot be reached. */
+export const confirmDate = command({
+  usage: "confirm-clock <YYYY-MM-DD>",
+  about: "Confirms that this is today, where the clock jumped by more than a year and is right.",
+  more: "Until then no old enquiry is erased. A clock that is wrong is corrected: then nothing is to confirm.",
+  words: { least: 1, most: 1 },
+  async run({ open, say }, [day]) {
+    const now = new Date();
+    const today = dayInIndia(now);
+    if (day !== today) return misused(`The clock of this machine says ${today}.`);
+    await confirmClock(await open(), now);
+    say("Confirmed. Old enquiries are erased again from tomorrow on.");
+    return fine;
   },
 });
 

@@ -2,7 +2,7 @@
 import { backup, restore } from "./backup.ts";
 import { failed, fine, misused, describeFailure } from "./command.ts";
 import type { Outcome, Place } from "./command.ts";
-import { doctor, launchCheck, testMail } from "./doctor.ts";
+import { confirmDate, doctor, launchCheck, testMail } from "./doctor.ts";
 import { invite } from "./invite.ts";
 import { erase, exportLeads, list } from "./leads.ts";
 import { move } from "./move.ts";
@@ -12,7 +12,7 @@ import { move } from "./move.ts";
  * are one program: `npm run leads -- invite` works as well.
  */
 const commands = [
-  ...[list, exportLeads, erase, testMail, backup, restore, move],
+  ...[list, exportLeads, erase, testMail, confirmDate, backup, restore, move],
   ...[invite, doctor, launchCheck],
 ];
 

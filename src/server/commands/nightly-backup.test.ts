@@ -75,13 +75,28 @@ test("the state of the backups is what can be opened, and how many nights have n
   const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "leads.sqlite") };
   const state = async (days: number) =>
     await readBackups(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
-  expect(await state(0)).toEqual({ newest: undefined, nights: 0 });
+  expect(await state(0)).toEqual({ newest: undefined, nights: 0, ahead: [] });
   expect((await state(3)).nights).toBeGreaterThan(1);
   time = new Date("2026-11-22T21:30:00.000Z");
   await nightly.look();
   const newest = { day: "2026-11-23", enquiries: 1 };
-  expect(await state(0)).toEqual({ newest, nights: 0 });
+  expect(await state(0)).toEqual({ newest, nights: 0, ahead: [] });
   await writeFile(path.join(nightly.folder, "leads-2026-11-24.sqlite"), "");
-  expect(await state(1)).toEqual({ newest, nights: 1 });
-  expect(await state(2)).toEqual({ newest, nights: 2 });
+  expect(await state(1)).toMatchObject({ newest, nights: 1 });
+  expect(await state(2)).toMatchObject({ newest, nights: 2 });
+});
+
+test("a backup from the future neither counts nor drives others out", async () => {
+  const { dataDir, db, receive } = await openTestStore();
+  await receive();
+  const now = new Date("2026-11-22T21:30:00.000Z");
+  const { folder, look } = backupsOf({ dataDir, db }, () => now);
+  await mkdir(folder);
+  for (let day = 10; day < 20; day++) {
+    await writeFile(path.join(folder, `leads-2100-01-${day}.sqlite`), "");
+  }
+  await look();
+  const places = { folder, databaseFile: "none" };
+  const { newest, nights, ahead } = await readBackups(places, new Date("2026-12-01T06:00:00Z"));
+  expect([newest?.day, nights, ahead.length]).toEqual(["2026-11-23", 8, 10]);
 });

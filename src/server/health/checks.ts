@@ -18,6 +18,8 @@ import { readAnswer } from "#server/http/read-answer.ts";
 import { forms } from "#forms/forms.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
 import { readSweep } from "#server/store/erasure.ts";
+import { listUnbelievable } from "#server/store/moments.ts";
+import { dayInIndia } from "#text/days.ts";
 
 /** What is checked: the disk, mail, the backups. */
 export type Part = keyof HealthWords["parts"];
@@ -50,6 +52,8 @@ export interface CheckParts {
   backups: (() => Promise<BackupState>) | undefined;
   /** Whether this server cannot serve what was published last; undefined where no server asks. */
   behind?: boolean;
+  /** Whether what is live has a copy on the disk. */
+  isCopied?: boolean;
   now: Date;
 }
 
@@ -145,7 +149,8 @@ export const backups = check(
       return;
     }
     const folder = backupDir ?? "";
-    const { newest, nights: count } = await readBackups();
+    const { newest, nights: count, ahead } = await readBackups();
+    if (ahead.length > 0) yield look("backupsAhead", { list: ahead.join(", ") }, folder);
     // One night may fail: the next one mends it.
     if (count > 1) yield mend("backupsOld", { count }, folder);
     else if (newest === undefined) yield fine("fine");
@@ -302,25 +307,44 @@ const sentMail = check("mail", async function* ({ db, now }) {
   }
 });
 
-const publishing = check("publishing", function* ({ behind }) {
-  if (behind !== undefined) yield behind ? mend("publishFailed") : fine("fine");
+const publishing = check("publishing", function* ({ behind, isCopied = true, dataDir }) {
+  if (behind === true) yield mend("publishFailed");
+  if (!isCopied) yield mend("publishNotCopied", {}, dataDir);
+  else if (behind === false) yield fine("fine");
 });
 
-const retention = check("retention", async function* ({ db }) {
-  const sweep = db && (await readSweep(db));
+const retention = check("retention", async function* ({ db, now }) {
+  const sweep = db && (await readSweep(db, now));
   if (sweep === undefined) return;
-  const { waiting: count, why } = sweep;
+  const { waiting: count } = sweep;
   if (count === 0) yield fine("fine");
-  else if (why === "clock") yield mend("retentionClock", { count });
   else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
+const clock = check("clock", async function* ({ db, now }) {
+  const sweep = db && (await readSweep(db, now));
+  if (sweep?.why !== "clock") {
+    yield fine("fine");
+    return;
+  }
+  const days = { day: dayInIndia(now), last: dayInIndia(sweep.at) };
+  yield mend("clockDoubted", days, `npm run leads -- confirm-clock ${days.day}`);
+});
+
+const storedMoments = check("clock", async function* ({ db, now }) {
+  const wrong = db === undefined ? [] : await listUnbelievable(db, now);
+  if (wrong.length > 0) yield look("clockWasWrong", { list: wrong.join(", ") });
+});
+
 /** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
-const watched = [disk, backups, sentMail, publishing];
+const watched = [disk, backups, clock, sentMail, publishing];
 
 /** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
-  const others = [settings, server, retention, site, senderRecords, mailServer, oldDatabase];
+  const others = [
+    ...[settings, server, retention, storedMoments, site],
+    ...[senderRecords, mailServer, oldDatabase],
+  ];
   return await examine([...watched, ...others], parts);
 }
 

@@ -67,7 +67,7 @@ export function healthRoutes(
       // The server takes leads with it, so it is ready; the limits of all visitors are one.
       const proxy = proxyState();
       const spam = await countSpam(db);
-      const sweep = await readSweep(db);
+      const sweep = await readSweep(db, now());
       const retention = {
         // `waiting`: leads that are too old and were not erased by the last sweep.
         lastSweep: sweep?.at ?? null,

@@ -20,7 +20,7 @@ async function withAnAlarm() {
   nights = 0;
   const server = await startTestServer({
     smtpUrl: "smtp://127.0.0.1:1",
-    backups: () => Promise.resolve({ newest: undefined, nights }),
+    backups: () => Promise.resolve({ newest: undefined, nights, ahead: [] }),
   });
   const start = () => {
     const watch = startWatch({

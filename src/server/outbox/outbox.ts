@@ -16,12 +16,10 @@ import {
   type Job,
   type Settlement,
 } from "#server/store/jobs.ts";
+import { clockSkew } from "#server/store/moments.ts";
 import type { Database, JobKind, Tables } from "#server/store/tables.ts";
 
 const minute = 60_000;
-
-/** How far apart the clocks of two machines on one database may be, in milliseconds. */
-const clockSkew = 60_000;
 
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery =
@@ -306,7 +304,7 @@ async function roomFor(
   most: number,
 ): Promise<number | "summary"> {
   if (receiver === undefined || andAfter || most === 0) return Infinity;
-  const sent = await lastOwnerMails(tx, receiver, most * fullHours);
+  const sent = await lastOwnerMails(tx, receiver, most * fullHours, now);
   const time = now.getTime();
   const within = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
   const room = Math.min(most - within(hour), most * fullHours - within(day)) - running;

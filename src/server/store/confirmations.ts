@@ -7,6 +7,7 @@ import type { Transaction } from "kysely";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
+import { latestBelievable } from "./moments.ts";
 import type { Tables } from "./tables.ts";
 
 /** Most confirmations in a day of India; 0 is without limit. */
@@ -78,6 +79,7 @@ async function countedLately(
     .selectFrom("job")
     .select(["confirmed_at", "mailbox", "mailbox_domain"])
     .where("confirmed_at", ">", new Date(now.getTime() - dayLength).toISOString())
+    .where("confirmed_at", "<=", latestBelievable(now))
     .$if(inAll === 0, (jobs) =>
       jobs.where((job) =>
         job.or([

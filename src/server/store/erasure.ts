@@ -1,8 +1,10 @@
 /** Erasure: an enquiry leaves the store whole, by hand, by a sweep of retention, or again after a restore. */
 import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { indianMonth } from "#text/clock.ts";
+import { dayLength } from "#text/days.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 import { revoke } from "./accounts.ts";
+import { earliestBelievable } from "./moments.ts";
 import { removed, noteRemovals } from "#server/backup/removal-list.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { removeEml } from "#server/mail/mail.ts";
@@ -105,8 +107,16 @@ export interface Sweep {
 
 const only = "leads";
 
+/** A clock that differs by more, in milliseconds, from the last sweep is not believed until a person confirms it. */
+const longestPause = 365 * dayLength;
+
+/** Whether a clock is too far from a moment that was known to be right. */
+export function isFarOff(now: Date, known: Date): boolean {
+  return Math.abs(now.getTime() - known.getTime()) > longestPause;
+}
+
 /** The last sweep, of whichever process; undefined where there was none. */
-export async function readSweep(db: Database) {
+export async function readSweep(db: Database, now: Date) {
   const row = await db.selectFrom("sweep").selectAll().where("id", "=", only).executeTakeFirst();
   return (
     row && {
@@ -114,9 +124,15 @@ export async function readSweep(db: Database) {
       before: momentOf(row.before),
       spamBefore: new Date(row.apart_before),
       waiting: row.waiting,
-      why: row.why,
+      /** Why it has left some; `clock`: there is no other one before a person confirms the clock of now. */
+      why: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.why,
     }
   );
+}
+
+/** The clock of now is right, says a person: the next sweep is nearly a day from now, as after the first. */
+export async function confirmClock(db: Database, now: Date): Promise<void> {
+  await db.updateTable("sweep").set({ at: now.toISOString() }).where("id", "=", only).execute();
 }
 
 /** Notes a sweep in the place of the last one; false where another process has been faster. */
@@ -152,13 +168,6 @@ export async function noteWaiting(
   await db.updateTable("sweep").set({ waiting, why }).where("id", "=", only).execute();
 }
 
-/** When the newest enquiry came; undefined where there is none. */
-export async function newestLead(db: Database): Promise<Date | undefined> {
-  const newest = db.selectFrom("lead").select("received_at").orderBy("received_at", "desc");
-  const row = await newest.limit(1).executeTakeFirst();
-  return row && new Date(row.received_at);
-}
-
 /** Which enquiries: leads with all rows of their reference, or spam. */
 export type Kind = "leads" | "spam";
 
@@ -179,6 +188,7 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
     .select("reference")
     .where("suspect", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
+    .where("received_at", ">=", earliestBelievable)
     .where((lead) =>
       lead.not(
         lead.exists(

@@ -209,12 +209,12 @@ create table word_edit (
 
 create table word_release (
   id text primary key,
+  number integer not null unique,
   at text not null,
   account_id text not null references desk_account (id),
   overlay text not null,
   changes text not null
 );
-create index word_release_at on word_release (at);
 `;
 
 export const firstMigration: Migration = {

@@ -97,7 +97,7 @@ async function failing(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"])
       await end(which, at, { state: "waiting", failure: "451", dueAt: later(at) });
       await db.updateTable("job").set({ lease: "mine" }).execute();
     },
-    failingSince: async () => (await readMailState(db, now)).failingSince,
+    failingSince: async () => (await readMailState(db, later(180))).failingSince,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
+import { latestBelievable } from "./moments.ts";
 import { momentOf, type Database, type JobKind, type Tables } from "./tables.ts";
 import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
 
@@ -89,13 +90,14 @@ export async function lastOwnerMails(
   db: Database,
   receiver: number,
   limit: number,
+  now: Date,
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom("job")
     .select("done_at")
     .where("kind", "=", "owner-mail")
     .where("receiver", "=", receiver)
-    .where("done_at", "is not", null)
+    .where("done_at", "<=", latestBelievable(now))
     .orderBy("done_at", "desc")
     .limit(limit)
     .execute();
@@ -126,7 +128,13 @@ export async function settleJobs(
       return {
         failure: settlement.failure,
         failed_at: at,
-        failing_since: eb.fn.coalesce("failing_since", eb.val(at)),
+        failing_since: eb
+          .case()
+          // A later one was written while the clock was wrong.
+          .when("failing_since", "<=", at)
+          .then(eb.ref("failing_since"))
+          .else(at)
+          .end(),
         ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
       };
     })

@@ -6,6 +6,7 @@ import type { Visit } from "#forms/visit.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import { groupCommit } from "./group-commit.ts";
 import { listColumns } from "./lead-fields.ts";
+import { latestBelievable } from "./moments.ts";
 import type { Database, Tables } from "./tables.ts";
 import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 
@@ -213,6 +214,7 @@ async function openEnquiries(
 async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
   const perishable = openings.filter(({ openUntil }) => openUntil !== null);
   for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {
+    const latestEnd = latestBelievable(new Date(Date.parse(now) + sameContentFor));
     await tx
       .updateTable("enquiry")
       .set({ submission_key: null })
@@ -221,7 +223,8 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
         "in",
         together.map(({ key }) => key),
       )
-      .where("open_until", "<=", now)
+      // One that is open for longer was opened while the clock was wrong.
+      .where((key) => key.or([key("open_until", "<=", now), key("open_until", ">", latestEnd)]))
       .execute();
   }
 }

@@ -4,6 +4,7 @@ import { dayLength } from "#text/days.ts";
 import { digestRefused } from "./notices.ts";
 import { momentOf, type Database } from "./tables.ts";
 import { deleteEnquiry } from "./erasure.ts";
+import { latestBelievable } from "./moments.ts";
 import { storeLeads } from "./leads.ts";
 
 /** Reads how many jobs there are to do. */
@@ -28,11 +29,12 @@ export async function readQueueState(db: Database, now: Date) {
 
 /** Reads when mails left, and when they did not; null for never. */
 export async function readMailState(db: Database, now: Date) {
+  const known = latestBelievable(now);
   // Not `in`: an engine would read all that an index has of those kinds.
   const mails = db.selectFrom("job").where("kind", "!=", "forward");
   // The newest by its index: its cost does not grow with the leads, as that of max() would.
   const latest = async (column: "done_at" | "failed_at") => {
-    const newest = mails.select(column).where(column, "is not", null).orderBy(column, "desc");
+    const newest = mails.select(column).where(column, "<=", known).orderBy(column, "desc");
     return (await newest.limit(1).executeTakeFirst())?.[column] ?? null;
   };
   const lastSent = await latest("done_at");
@@ -40,10 +42,11 @@ export async function readMailState(db: Database, now: Date) {
     .select("failing_since")
     .where("state", "=", "waiting")
     .where("failing_since", ">", lastSent ?? "")
+    .where("failing_since", "<=", known)
     .orderBy("failing_since")
     .limit(1)
     .executeTakeFirst();
-  const owners = await ownersFailing(db);
+  const owners = await ownersFailing(db, known);
   const digest = await digestRefusedSince(db, now);
   const [since = null] = [failing?.failing_since ?? null, owners, digest]
     .filter((at) => at !== null)
@@ -60,13 +63,18 @@ export async function readMailState(db: Database, now: Date) {
   };
 }
 
-/** Since when mails to a place in `LEADS_TO` fail to which none has been sent since; null where none do. */
-async function ownersFailing(db: Database): Promise<string | null> {
+/**
+ * Since when mails to a place in `LEADS_TO` fail to which none has been sent since; null where none do.
+ *
+ * @param known what is later was written while the clock was wrong.
+ */
+async function ownersFailing(db: Database, known: string): Promise<string | null> {
   const { since } = await db
     .selectFrom("job")
     .select(({ fn }) => fn.min("failing_since").as("since"))
     .where("kind", "=", "owner-mail")
     .where("state", "in", ["waiting", "parked"])
+    .where("failing_since", "<=", known)
     .where((job) =>
       job(
         "failing_since",
@@ -77,7 +85,7 @@ async function ownersFailing(db: Database): Promise<string | null> {
             .select(({ fn }) => fn.max("sent.done_at").as("last"))
             .where("sent.kind", "=", "owner-mail")
             .whereRef("sent.receiver", "=", "job.receiver")
-            .where("sent.done_at", "is not", null),
+            .where("sent.done_at", "<=", known),
           job.val(""),
         ),
       ),
@@ -93,6 +101,7 @@ async function digestRefusedSince(db: Database, now: Date): Promise<string | nul
     .select("claimed_at")
     .where("name", "like", `${digestRefused} %`)
     .where("claimed_at", ">", new Date(now.getTime() - dayLength).toISOString())
+    .where("claimed_at", "<=", latestBelievable(now))
     .orderBy("claimed_at")
     .limit(1)
     .executeTakeFirst();

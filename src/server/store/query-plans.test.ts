@@ -188,7 +188,7 @@ test("a post, a claim and a poll read only their own rows", async () => {
       "claim for receivers taken out": claim({ kind: "owner-mail", receiver: 1, andAfter: true }),
       "claim confirmations": claim({ kind: "visitor-mail" }),
       "claim calls of the webhook": claim({ kind: "forward" }),
-      "room for a receiver": (db) => lastOwnerMails(db, 0, 9),
+      "room for a receiver": (db) => lastOwnerMails(db, 0, 9, now),
       settle: (db) => settleJobs(db, ["a job"], "mine", { state: "done" }, now),
       release: (db) => releaseJobs(db, ["mine"], now),
       "pull back": (db) => pullBackJobs(db, now, { wait: 1, lease: 1 }),
@@ -253,7 +253,7 @@ test("health, digest and retention read as little", async () => {
         "job by job_failed",
       ],
       "old leads": [
-        "scan lead by lead_enquiry, other by lead_enquiry, sort",
+        "lead by lead_received, other by lead_enquiry, sort",
       ],
       "old spam": [
         "lead by lead_apart, other by lead_enquiry, sort",

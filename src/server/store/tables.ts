@@ -95,6 +95,7 @@ export interface Tables {
   /** The last sweep of retention: one row, which each sweep replaces. */
   sweep: {
     id: string;
+    /** The last moment at which the clock was believed: of the sweep, or of the person who confirmed the clock since. */
     at: string;
     /** Before when a lead had come that was too old; null where leads are kept for ever. */
     before: string | null;
@@ -102,8 +103,8 @@ export interface Tables {
     apart_before: string;
     /** How many that were too old it has left. */
     waiting: number;
-    /** `share`: more than is usual for a day. `clock`: a time that was not believed. */
-    why: "share" | "clock" | null;
+    /** `share`: more than is usual for a day. */
+    why: "share" | null;
   };
 
   /** What was done once, by one of the processes: `digest 2026-11-22`. */
@@ -254,9 +255,11 @@ export interface Tables {
     at: string;
   };
 
-  /** A version of the words. The newest is the one that visitors read. */
+  /** A version of the words. The one with the highest number is the one that visitors read. */
   word_release: {
     id: string;
+    /** From 1: clocks may be wrong, and the order of versions must not be. */
+    number: number;
     /** When it went live. */
     at: string;
     account_id: string;

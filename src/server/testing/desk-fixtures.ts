@@ -180,7 +180,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     .execute();
   await db
     .insertInto("word_release")
-    .values({ id: "a version", at, account_id, overlay: "[]", changes: "[]" })
+    .values({ id: "a version", number: 1, at, account_id, overlay: "[]", changes: "[]" })
     .execute();
   await db.insertInto("launch_tick").values({ thing: "terms", account_id, at }).execute();
 }

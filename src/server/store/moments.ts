@@ -1,0 +1,38 @@
+/** Which stored moments can be true: one that is later than now was written while the clock was wrong. */
+import { sql } from "kysely";
+import type { Database } from "./tables.ts";
+
+/** How far apart the clocks of two machines on one database may be, in milliseconds. */
+export const clockSkew = 60_000;
+
+/** The latest stored moment that can be true. A later one says nothing about what was done last. */
+export function latestBelievable(now: Date): string {
+  return new Date(now.getTime() + clockSkew).toISOString();
+}
+
+/** Before the site existed: a machine that lost its clock begins in 1970 or 2000. */
+export const earliestBelievable = "2020-01-01T00:00:00.000Z";
+
+/** The columns of moments that something is decided by. */
+const columns = {
+  lead: "received_at",
+  job: "done_at",
+  desk_session: "created_at",
+  word_release: "at",
+  follow_up_note: "at",
+  desk_log: "at",
+};
+
+/** The tables with moments that cannot be true, each with how many: `lead 1`. */
+export async function listUnbelievable(db: Database, now: Date): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, column] of Object.entries(columns)) {
+    const moment = sql.ref(column);
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from ${sql.table(table)}
+      where ${moment} > ${latestBelievable(now)} or ${moment} < ${earliestBelievable}`.execute(db);
+    const count = Number(rows[0]?.count);
+    if (count > 0) found.push(`${table} ${count}`);
+  }
+  return found;
+}
