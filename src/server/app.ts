@@ -59,6 +59,7 @@ export async function startServer(parts: ServerParts) {
   const checkParts = () => ({
     ...{ settings, db, dataDir, backups: parts.backups },
     behind: publisher.behind() !== undefined,
+    isCopied: publisher.isCopied(),
     ...{ env: parts.env, now: now() },
   });
   const failures = () => readFailures(checkParts());

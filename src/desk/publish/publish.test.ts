@@ -1,6 +1,6 @@
 import type { DeskRole } from "#enquiry/statuses.ts";
 import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
@@ -129,6 +129,49 @@ test("where a server was killed after the database knew of it and before the dis
   await (await again.start()).close();
   expect(await again.text()).toContain("Kept");
   expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+});
+
+test("a publish without a copy on the disk is live and logged", async () => {
+  const copy = path.join(server.dataDir, "published.json");
+  // Nothing can be written to the name of a folder.
+  await mkdir(`${copy}.new`);
+  await owner.write("Kept");
+  expect((await owner.press("now")).statusCode).toBe(303);
+  expect(await home()).toContain("Kept");
+  expect((await owner.page("/desk/people"))("main").text()).toContain("published");
+  const missing = deskText("health.says.publishNotCopied", { folder: server.dataDir });
+  expect((await owner.page("/desk/today"))("main").text()).toContain(missing);
+  await server.publisher.poll();
+  expect(server.logged().match(/no copy on the disk/g)).toHaveLength(1);
+  await rmdir(`${copy}.new`);
+  await server.publisher.poll();
+  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+  expect((await owner.page("/desk/today"))("main").text()).not.toContain(missing);
+});
+
+test("ten presses at once make one version", async () => {
+  await owner.write("Once");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => owner.press("now")));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303));
+  const [version, ...others] = await readHistory(server.db);
+  expect([version?.number, others]).toEqual([1, []]);
+  // Nor does the way back to what is live.
+  await owner.press("back", { id: version?.id ?? "" });
+  expect(await readHistory(server.db)).toHaveLength(1);
+});
+
+test("versions keep their order and true times under a wrong clock", async () => {
+  const version = { account: owner.account, changes: [] };
+  const edit = (value: string) => [{ ...heading, value }];
+  await addVersion(server.db, { ...version, overlay: edit("Of 2100") }, new Date("2100-01-01"));
+  await addVersion(server.db, { ...version, overlay: edit("Of today") }, server.now());
+  const history = await readHistory(server.db);
+  expect(history.map(({ number, at }) => [number, at])).toEqual([
+    [2, server.now()],
+    [1, new Date("2100-01-01")],
+  ]);
+  await server.publisher.poll();
+  expect(await home()).toContain("Of today");
 });
 
 test("another process shows what was published here", async () => {

@@ -78,6 +78,8 @@ export async function startPublisher(parts: PublisherParts) {
   /** The version that is served, or that could not be; undefined before the database was asked. */
   let followed: { id: string | undefined; day: string } | undefined;
   let behind: PublishFailure | undefined;
+  /** What is live and has no copy on the disk yet. */
+  let uncopied: Overlay | undefined;
   let edited: { edition: Edition; timer: NodeJS.Timeout } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
@@ -141,8 +143,20 @@ export async function startPublisher(parts: PublisherParts) {
     behind = "problem" in next ? next : undefined;
     if ("problem" in next) return;
     swapTo(next);
-    await keepEdits(dataDir, overlay);
+    await copyEdits(overlay);
     log.info("the site was rendered anew");
+  }
+
+  /** Writes the copy that a start without a database serves; where that fails, each poll tries again. */
+  async function copyEdits(overlay: Overlay): Promise<void> {
+    const isFirstTry = overlay !== uncopied;
+    uncopied = overlay;
+    try {
+      await keepEdits(dataDir, overlay);
+      uncopied = undefined;
+    } catch (error) {
+      if (isFirstTry) log.error({ err: error }, "what is live has no copy on the disk");
+    }
   }
 
   /** The pages of the first edition are rendered when they are asked for, and meanwhile one after the other. */
@@ -167,6 +181,9 @@ export async function startPublisher(parts: PublisherParts) {
       inTurn(async (): Promise<PublishFailure | undefined> => {
         const begun = now();
         const { overlay, account, event } = version;
+        // Several presses at once, or the way back to what is live: there is nothing to publish.
+        const isLive = editionKey(overlay, begun) === editionKey(await publishedEdits(db), begun);
+        if (isLive && behind === undefined) return undefined;
         const mistakes = await mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
         const next = await whole(overlay);
@@ -178,22 +195,31 @@ export async function startPublisher(parts: PublisherParts) {
           const sentence = fillIn(copy.words.mistakes.pageFails, { page: next.page });
           return { problem: "mistakes", mistakes: [asPublished({ ...culprit, sentence })] };
         }
-        // From here on it is published, whatever happens to this process.
-        const id = await addVersion(db, version, now());
+        // With its line in the log it is published, whatever happens to this process.
+        const id = await db.transaction().execute(async (tx) => {
+          const added = await addVersion(tx, version, now());
+          await writeLog(tx, { account, event, about: added }, now());
+          return added;
+        });
         swapTo(next);
         followed = { id, day: dayInIndia(now()) };
         behind = undefined;
-        await keepEdits(dataDir, overlay);
-        await writeLog(db, { account, event, about: id }, now());
+        await copyEdits(overlay);
         log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
         return undefined;
       }),
     /** Serves what is live, as of today. */
-    poll: () => inTurn(() => follow(whole)),
+    poll: () =>
+      inTurn(async () => {
+        await follow(whole);
+        if (uncopied !== undefined) await copyEdits(uncopied);
+      }),
     /** Renders the pages of the first edition, in the background, before they are asked for. */
     renderAhead: () => void renderFirst(),
     /** Why this server does not serve what is live; undefined where it does. */
     behind: () => behind,
+    /** Whether a start without a database would serve what is live. */
+    isCopied: () => uncopied === undefined,
     /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
     async drafts(copy: DeskWords): Promise<Edition | PublishFailure> {
       const overlay = await draftEdits(db);
