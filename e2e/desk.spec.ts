@@ -165,7 +165,7 @@ test("the list is found, narrowed and exported, and an enquiry is deleted @langu
   await expectForEverybody(page);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: inbox.export.download }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
 
   await page.goto(`${desk.url}/desk/leads`);
   await page.getByRole("link", { name: "Hostel" }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { forms } from "#forms/forms.ts";
-import { csvRow } from "#server/store/csv.ts";
+import { cellsOf } from "#server/store/csv.ts";
 import { readEnquiry } from "#server/store/leads.ts";
 import { readFollowUp } from "#server/store/follow-ups.ts";
 import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
@@ -45,7 +45,7 @@ test("a caller is written down with a number, a source and the next call, and ge
   expect(await server.rows("select id from job")).toEqual([]);
   const { body } = await visitor.get("/desk/leads?source=desk:shop");
   expect(body).toContain("Ramesh");
-  expect(lead && csvRow(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
+  expect(lead && cellsOf(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
 
 test("a press that arrives twice writes one caller down", async () => {

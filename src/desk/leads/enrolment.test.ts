@@ -1,4 +1,5 @@
 import { deskText, enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { beforeEach, expect, test } from "vitest";
 import { readFollowUp } from "#server/store/follow-ups.ts";
 import type { Accepted } from "#forms/protocol.ts";
@@ -37,9 +38,9 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
     deskText("lead.enrolment.inList.paid", { amount: "₹1,499" }),
   );
   const owner = await signedIn(server, "owner");
-  const csv = (await owner.post("/desk/leads/export", {})).body;
-  expect(csv).toContain("batch,fee_asked,paid,paid_on,paid_reference");
-  expect(csv).toContain(`"${batch}",1499,1499,2026-11-20,${utr}`);
+  const sheet = await readXlsx((await owner.post("/desk/leads/export", {})).rawPayload);
+  const paid = { batch, fee_asked: 1499, paid: 1499, paid_on: "2026-11-20", paid_reference: utr };
+  expect(sheet).toEqual([expect.objectContaining(paid)]);
   // The next of the course is offered the same batch.
   const next = await enrolled(server, "Ravi");
   expect((await owner.get(`/desk/leads/${next}`)).body).toContain(`<option value="${batch}">`);

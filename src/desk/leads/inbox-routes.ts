@@ -5,7 +5,7 @@ import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { inboxNotices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
-import { csvSheet } from "#server/store/csv.ts";
+import { xlsxSheet } from "#server/store/csv.ts";
 import {
   countInbox,
   countMatching,
@@ -84,10 +84,10 @@ export function inboxRoutes(scope: DeskScope): void {
   freshOwner.post("/desk/leads/export", async ({ request, reply, account }) => {
     await writeLog(db, { account: account.id, event: "exported" }, now());
     log.info("enquiries were exported at the desk");
-    const name = `enquiries-${dayInIndia(now())}.csv`;
+    const name = `enquiries-${dayInIndia(now())}.xlsx`;
     return reply
-      .type("text/csv; charset=utf-8")
+      .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
       .header("Content-Disposition", `attachment; filename="${name}"`)
-      .send(csvSheet(everyInbox(db, queryOf(readChoice(request.body)))));
+      .send(xlsxSheet(everyInbox(db, queryOf(readChoice(request.body)))));
   });
 }

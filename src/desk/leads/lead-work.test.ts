@@ -1,4 +1,5 @@
 import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { readNotes, readFollowUp } from "#server/store/follow-ups.ts";
@@ -217,10 +218,10 @@ test("an owner exports what the list shows, with what was done", async () => {
     deskText("inbox.export.lede", { count: "1" }),
   );
   const file = await owner.post("/desk/leads/export", { search: "excel" });
-  expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.csv");
-  const [, ...rows] = file.body.trimEnd().split("\r\n");
-  expect(rows).toEqual([
-    expect.stringMatching(`^${wanted},2026-11-21 .*,talking,2026-11-24,9,Rang again,$`),
+  expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
+  const done = { status: "talking", next_call: "2026-11-24", answered_after_minutes: 9 };
+  expect(await readXlsx(file.rawPayload)).toEqual([
+    expect.objectContaining({ reference: wanted, ...done, last_note: "Rang again" }),
   ]);
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { statuses, statusNames } from "#enquiry/statuses.ts";
 import { readHtml } from "#server/http/html.ts";
 import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test.each(statusNames)(
@@ -34,7 +35,8 @@ test.each(statusNames)(
     expect(printed("button[aria-pressed=true] [data-look]").text()).toBe(word);
     expect(printed("li b").text()).toContain(word);
 
-    const { body: exported } = await owner.post("/desk/leads/export", { box: status });
+    const { rawPayload } = await owner.post("/desk/leads/export", { box: status });
+    const exported = (await readXlsx(rawPayload)).map(({ reference }) => reference);
     expect([one, second, other].map((each) => exported.includes(each))).toEqual([
       ...[true, true, false],
     ]);

@@ -139,7 +139,7 @@ test("a publish without a copy on the disk is live and logged", async () => {
   expect((await owner.press("now")).statusCode).toBe(303);
   expect(await home()).toContain("Kept");
   expect((await owner.page("/desk/people"))("main").text()).toContain("published");
-  const missing = deskText("health.says.publishNotCopied", { folder: server.dataDir });
+  const missing = deskText("health.says.publishNotCopied");
   expect((await owner.page("/desk/today"))("main").text()).toContain(missing);
   await server.publisher.poll();
   expect(server.logged().match(/no copy on the disk/g)).toHaveLength(1);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { csvColumns } from "#server/store/csv.ts";
 import { openTestStore } from "#server/testing/leads-command.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
 
 /** Reads CSV as RFC 4180 has it: cells in quotes may hold commas, quotes and line ends. */
 function readCsv(text: string): string[][] {
@@ -82,6 +83,9 @@ test("an export into a file overwrites nothing, and has each enquiry once, as co
     ["reference", "name"],
     [reference, "आशा देवी"],
   ]);
+  const workbook = path.join(dataDir, "leads.xlsx");
+  await leads("export", workbook);
+  expect(await readXlsx(await readFile(workbook))).toMatchObject([{ reference, name: "आशा देवी" }]);
   await writeFile(file, "mine");
   expect((await leads("export", file)).code).toBe(1);
   expect(await readFile(file, "utf8")).toBe("mine");

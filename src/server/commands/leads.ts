@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { boxChoices } from "#enquiry/statuses.ts";
-import { csvColumns, csvSheet } from "#server/store/csv.ts";
+import { csvColumns, csvSheet, xlsxSheet } from "#server/store/csv.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
 import {
   countInbox,
@@ -108,7 +108,8 @@ export const exportLeads = command({
     "Into a new file, or without one to the output (then: npm run --silent leads -- export …).",
     "One line for each enquiry, as it was sent last. Spam is left out.",
     `CSV columns: ${csvColumns.join(", ")}; \`received\` is the time in India.`,
-    "A text that a spreadsheet would take for a formula has an apostrophe before it.",
+    "A file that ends in .xlsx is a workbook. A CSV is for programs: spreadsheets take noughts and digits away,",
+    "and a text that they would take for a formula has an apostrophe before it.",
   ].join("\n"),
   options: {
     json: {
@@ -137,7 +138,8 @@ export const exportLeads = command({
     const leads = everyInbox(db, { box: "all", search: "", from });
     const written = () => {
       if (own !== undefined) return Readable.from(jsonList(own));
-      return json ? Readable.from(jsonList(leads)) : csvSheet(leads);
+      if (json) return Readable.from(jsonList(leads));
+      return word?.endsWith(".xlsx") ? xlsxSheet(leads) : csvSheet(leads);
     };
     if (word === undefined) {
       await pipeline(written(), streams.output, { end: false });

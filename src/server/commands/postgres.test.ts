@@ -26,7 +26,14 @@ async function filledFile() {
   const db = await openSqlite(file);
   await Promise.all(Array.from({ length: 1200 }, (_, at) => acceptLead(db, lead, `id-${at}`, now)));
   await acceptLead(db, { ...lead, isSpam: true }, undefined, now);
-  const [job] = await claimJobs(db, { kind: "owner-mail", receiver: 0, lease: "me", now, until: now, limit: 1 });
+  const [job] = await claimJobs(db, {
+    kind: "owner-mail",
+    receiver: 0,
+    lease: "me",
+    now,
+    until: now,
+    limit: 1,
+  });
   await settleJobs(db, [job?.id ?? ""], "me", { state: "parked", failure: "550" }, now);
   await db.insertInto("erased").values({ month: "2026-10", form: "contact", count: 7 }).execute();
   await fillDesk(db, now);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { fieldsOf, forms } from "#forms/forms.ts";
 import { bareLead, storedLetter } from "#server/testing/post.ts";
-import { csvColumns, csvRow, csvSheet } from "./csv.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
+import { csvColumns, cellsOf, csvSheet, xlsxSheet } from "./csv.ts";
 
 test.each(Object.values(forms))("no field of the $name form is lost in a spreadsheet", (form) => {
   const fields = Object.fromEntries(fieldsOf(form).map((field) => [field, `what ${field} says`]));
-  const row = csvRow({ ...storedLetter, form: form.name, fields });
+  const row = cellsOf({ ...storedLetter, form: form.name, fields });
   expect(Object.keys(row)).toEqual(csvColumns);
   expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(fields)));
 });
@@ -18,14 +19,35 @@ test.each(["=HYPERLINK(1)", "+1+1", "-2", "@SUM(1)", "＝1+1", ";=1+1", "|calc",
   },
 );
 
+test("a workbook keeps each text as it was sent", async () => {
+  const texts = [
+    "0123",
+    "1234567890123456",
+    "3E5",
+    "1/2",
+    "=1+1",
+    "+91 1",
+    ";=1+1",
+    "आशा\nवर्मा",
+    " a",
+  ];
+  const leads = texts.map((name) => ({ ...storedLetter, fields: { name } }));
+  const long = { ...storedLetter, fields: { name: "x".repeat(40_000) } };
+  const parts = await xlsxSheet([...leads, long]).toArray();
+  const rows = await readXlsx(Buffer.concat(parts as Uint8Array[]));
+  expect(rows.slice(0, -1).map(({ name }) => name)).toEqual(texts);
+  expect(rows.at(-1)?.["name"]).toHaveLength(32_767);
+  expect(Object.keys(rows[0] ?? {})).toEqual(csvColumns);
+});
+
 test("the source of a visit has columns of its own", () => {
   const visit = { utm_source: "poster", utm_campaign: ";=1+1" };
-  const row = csvRow({ ...storedLetter, visit });
-  expect(row).toMatchObject({ ...visit, utm_campaign: "';=1+1", referring_host: "" });
+  const row = cellsOf({ ...storedLetter, visit });
+  expect(row).toMatchObject({ ...visit, referring_host: "" });
   expect(Object.keys(row)).toEqual(csvColumns);
 });
 
-test("while a large export is written, other requests are answered", async () => {
+test.each([csvSheet, xlsxSheet])("a large export leaves time for other requests", async (sheet) => {
   async function* many() {
     for (let row = 0; row < 20_000; row++) {
       yield await Promise.resolve({
@@ -39,9 +61,9 @@ test("while a large export is written, other requests are answered", async () =>
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   let bytes = 0;
-  for await (const part of csvSheet(many() as Parameters<typeof csvSheet>[0]))
-    bytes += String(part).length;
+  for await (const part of sheet(many() as Parameters<typeof csvSheet>[0]))
+    bytes += (part as string | Uint8Array).length;
   clearInterval(timer);
-  expect(bytes).toBeGreaterThan(1_000_000);
+  expect(bytes).toBeGreaterThan(100_000);
   expect(turns).toBeGreaterThan(30);
 });

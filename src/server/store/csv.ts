@@ -1,7 +1,8 @@
-/** Enquiries as a file that every spreadsheet opens: the desk and the terminal write the same one. */
+/** Enquiries as a file: a workbook for people, whose spreadsheets change texts in a CSV, and a CSV for programs. */
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
+import { writeXlsxStream } from "hucre/xlsx";
 import { fieldsOf, forms } from "#forms/forms.ts";
 import { indianTime, minutesBetween } from "#text/clock.ts";
 import { personOf } from "./lead-fields.ts";
@@ -50,7 +51,30 @@ export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldC
 
 const rowsAtOnce = 100;
 
-/** The file, row by row, with Hindi intact and without formulas. The first line names the columns. */
+/** The columns that a person adds up. */
+const amounts = new Set(["fee_asked", "paid", "answered_after_minutes"]);
+
+/** Excel opens no cell with more characters. */
+const longestCell = 32_767;
+
+/** A workbook, row by row. Every cell but an amount is a text: it keeps its noughts and digits, and is no formula. */
+export function xlsxSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
+  const columns = csvColumns.map((header) => ({ header }));
+  const options = { name: "enquiries", columns, freezePane: { rows: 1 } };
+  return Readable.from(writeXlsxStream(xlsxRows(leads), options));
+}
+
+async function* xlsxRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
+  for await (const cells of rowsOf(leads)) {
+    yield csvColumns.map((column) => {
+      const cell = cells[column] ?? "";
+      if (cell === "") return null;
+      return amounts.has(column) ? Number(cell) : cell.slice(0, longestCell);
+    });
+  }
+}
+
+/** The CSV, row by row, with Hindi intact and without formulas. The first line names the columns. */
 export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
   const sheet = stringify({
     columns: [...csvColumns],
@@ -70,21 +94,25 @@ export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>):
 }
 
 async function* csvRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
+  for await (const cells of rowsOf(leads)) yield withoutFormulas(cells);
+}
+
+async function* rowsOf(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
   let row = 0;
   for await (const lead of leads) {
     // A reader that is quick would keep every other request waiting until the last row.
     if (++row % rowsAtOnce === 0) await setImmediate();
-    yield csvRow(lead);
+    yield cellsOf(lead);
   }
 }
 
 /** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
-export function csvRow(lead: SheetLead): Record<string, string> {
+export function cellsOf(lead: SheetLead): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = lead;
   const { waitedSince = receivedAt, answeredAt } = lead;
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   const settled = Object.entries(enrolmentCells(lead.enrolment ?? {}));
-  const row = {
+  return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
     ...lead.visit,
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
@@ -101,13 +129,15 @@ export function csvRow(lead: SheetLead): Record<string, string> {
     last_note: lead.lastNote ?? "",
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
-  return Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, harmless(cell)]));
 }
 
 /**
  * Where a semicolon or a bar separates columns, the text after one begins a cell, and could be a
  * formula. What begins one where a comma does is left to the library that writes the file.
  */
-function harmless(cell: string): string {
-  return /^\s*[;|]/.test(cell) ? `'${cell}` : cell;
+function withoutFormulas(cells: Record<string, string>): Record<string, string> {
+  const harmless = (cell: string) => (/^\s*[;|]/.test(cell) ? `'${cell}` : cell);
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, cell]) => [column, harmless(cell)]),
+  );
 }
