@@ -155,7 +155,8 @@ async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome 
   const { db, state, form, places, standing, reader } = at;
   const mistakes = new Map(outcome.mistakes);
   const context = {
-    ...{ state, reader, mistakes, conflicts },
+    ...{ state, reader, mistakes },
+    conflicts: new Map(conflicts.map((one) => [nameOf(one.file, one.path), one])),
     naming: namingIn(reader.language, state.drafts),
     figures: figuresOf(state),
   };

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from "cheerio";
+import { inflateRawSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import type { Labels } from "#desk/lists/words.ts";
@@ -11,9 +12,10 @@ import {
   type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { draftEdits } from "#desk/drafts/word-edits.ts";
+import { ownContent, withEdits } from "#desk/drafts/content-values.ts";
+import { draftEdits, type Json } from "#desk/drafts/word-edits.ts";
 import { listHref } from "./forms.ts";
+import { packed } from "./values.ts";
 
 const lists = "/desk/edit/lists";
 let server: TestServer;
@@ -275,6 +277,56 @@ test("a helper saves drafts; a post that is not from the form changes nothing", 
   await send("prices", { ...body, "prices.yaml#/gst/fee": "310" }, helper);
   expect(await values()).toHaveLength(1);
 });
+
+/** The hidden fields of the form of the home page, with forged values in its list of what AI does. */
+async function forgeHome(shown: Json[], from?: Json[]) {
+  const { body } = await open("home");
+  const read = inflateRawSync(Buffer.from(body["from"] ?? "", "base64url")).toString();
+  const values = new Map(Object.entries(JSON.parse(read) as Record<string, Json>));
+  const forge = (value: Json[]) =>
+    packed(withEdits(values, [{ file: "en/home.yaml", path: ["ai", "does"], value }]));
+  return { from: from ? forge(from) : (body["from"] ?? ""), shown: forge(shown) };
+}
+
+const [entry = ""] = siteContent("home").words.en.home.ai.does as Json[];
+const numbers = (length: number, from = 0) => Array.from({ length }, (_, at) => from + at);
+/** A list in itself, so often. */
+const nested = (depth: number) => numbers(depth).reduce<Json[]>((inner) => [inner], []);
+
+test.each([
+  ["480,000 times nothing", Array(480_000).fill(0), undefined],
+  ["30,000 numbers, and others before", numbers(30_000), numbers(30_000, 30_000)],
+  ["4,000 true entries", Array(4000).fill(entry), undefined],
+  ["201 true entries", Array(201).fill(entry), undefined],
+  ["numbers in the place of groups", numbers(100), undefined],
+  ["6,000 values in each entry", [numbers(100).map(() => numbers(100))], undefined],
+  ["lists in lists", nested(2000), undefined],
+])("a forged form with %s is refused before it is shown", async (_what, shown, from) => {
+  const forged = await forgeHome(shown as Json[], from);
+  for (const press of [{}, { do: '["show"]' }, { do: '["add","en/home.yaml#/ai/does"]' }]) {
+    const answer = await send("home", { ...forged, ...press });
+    expect([answer.statusCode, answer.body.length < 20_000]).toEqual([400, true]);
+  }
+  expect(await values()).toEqual([]);
+});
+
+test("a list holds 200 entries, and has no button for another", async () => {
+  const forged = await forgeHome(Array<Json>(200).fill(entry));
+  const { page } = contentForm((await send("home", { ...forged, do: '["show"]' })).body);
+  const button = (does: string) => page(`button[value^='["${does}","en/home.yaml#/ai/does"']`);
+  expect([button("remove").length, button("add").length]).toEqual([200, 0]);
+});
+
+test.each(["en/home.yaml#/ai/does", "prices.yaml#", "prices.yaml#/gst"])(
+  "a text in the place of the group or list %s is refused",
+  async (name) => {
+    const form = name.startsWith("prices") ? "prices" : "home";
+    for (const press of [{}, { do: '["show"]' }]) {
+      const answer = await change(form, { [name]: "x".repeat(10_000), ...press });
+      expect([answer.statusCode, answer.body.length < 20_000]).toEqual([400, true]);
+    }
+  },
+);
 
 test.each([
   ["prices.yaml", ["gst", "fee"], "/prices#vf-gst-fee"],
