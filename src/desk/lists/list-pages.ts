@@ -96,7 +96,7 @@ function titleOf(values: ContentValues, form: Form, { language, words }: Reader)
   if (form.key === undefined) return namingIn(language, values).documentName(form.name);
   const own =
     [...form.parts, ...(form.lists ?? [])].find((name) => name.startsWith("{locale}")) ?? "";
-  const { file, path } = readName(own.replace("{locale}", language));
+  const { file, path } = readName(own.replace("{locale}", () => language));
   const ownName = firstWords(valueIn(values, file, path));
   return ownName || (form.grows === undefined ? form.key : words.lists.add[form.grows]);
 }
