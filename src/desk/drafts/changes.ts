@@ -72,9 +72,10 @@ export function differences(
 /** Whether entries came, went or moved; what was only rewritten in its place does not count. */
 export function isReordered(before: unknown[], after: unknown[]): boolean {
   if (before.length !== after.length) return true;
-  const [was, is] = [before, after].map((list) => list.map(sameText));
+  const [was, is] = [before.map(sameText), after.map(sameText)];
   const [known, now] = [new Set(was), new Set(is)];
-  return was.some((entry, at) => entry !== is[at] && (known.has(is[at]) || now.has(entry)));
+  const isMoved = (entry: string, at: number) => known.has(is[at] ?? "") || now.has(entry);
+  return was.some((entry, at) => entry !== is[at] && isMoved(entry, at));
 }
 
 /** The same text for equal values, whatever the order of their names: entries are found by it in one step. */

@@ -35,6 +35,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
           {waits && (
             <section className={`card stack ${styles.act}`} aria-label={copy.heading}>
               <form action="/desk/publish/now" method="post">
+                <input type="hidden" name="comparison" value={view.comparison} />
                 <Button look="go" size="wide">
                   <Icon name="upload" />
                   {copy.now}

@@ -1,4 +1,6 @@
 /** What the page of publishing shows. */
+import { hash } from "node:crypto";
+import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
@@ -23,11 +25,19 @@ export type ShownChange = ReturnType<typeof shownChange>;
 /** Why something was not published; the mistakes, where it is the words. */
 export type PublishProblem = Awaited<ReturnType<typeof shownProblem>>;
 
+/** A name of what the page compares, so that a press publishes what the owner has read. */
+export function nameComparison(live: Overlay, drafts: Overlay): string {
+  return hash("sha256", JSON.stringify([live, drafts]), "base64url");
+}
+
+/** What became of a press: it is live, it failed, or the drafts were others by then. */
+export type Outcome = "live" | PublishFailure | { problem: "changed" };
+
 /** Reads it all; with what became of a press, for the person who has pressed. */
 export async function publishView(
   db: Database,
   publisher: Publisher,
-  { outcome, reader }: { outcome?: "live" | PublishFailure; reader: Reader },
+  { outcome, reader }: { outcome?: Outcome; reader: Reader },
 ) {
   const [drafts, live, history] = await Promise.all([
     draftEdits(db),
@@ -41,6 +51,7 @@ export async function publishView(
   const { draftsToSettle } = await import("./draft-review.ts");
   return {
     toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
+    comparison: nameComparison(live, drafts),
     changes: byPlace(changes, naming),
     count: countOf(changes),
     /** The newest first. */
@@ -58,14 +69,14 @@ export async function publishView(
 }
 
 /** A problem as the desk shows it. */
-async function shownProblem(db: Database, failure: PublishFailure, reader: Reader) {
+async function shownProblem(db: Database, failure: Exclude<Outcome, "live">, reader: Reader) {
   const { shownMistakes } = await import("./draft-review.ts");
-  const isFailed = failure.problem === "failed";
+  const { problem } = failure;
   return {
-    kind: failure.problem,
-    mistakes: isFailed ? [] : await shownMistakes(db, failure.mistakes, reader),
+    kind: problem,
+    mistakes: problem === "mistakes" ? await shownMistakes(db, failure.mistakes, reader) : [],
     /** What is wrong with a page that cannot be rendered, which is English. */
-    reason: isFailed ? failure.reason : undefined,
+    reason: problem === "failed" ? failure.reason : undefined,
   };
 }
 

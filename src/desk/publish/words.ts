@@ -57,6 +57,8 @@ export const publishWords = z.strictObject({
     problems: z.strictObject({
       mistakes: sentence,
       failed: sentence,
+      /** The drafts are others than those that were read. */
+      changed: sentence,
     }),
   }),
   /** Where this server does not show what was published. */
