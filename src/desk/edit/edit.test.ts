@@ -172,7 +172,7 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
     "",
   ]) {
     expect([name, (await owner.read(name)).statusCode]).toEqual([name, 404]);
-    expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 400]);
+    expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 404]);
   }
   expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
   const stranger = deskVisitor(server.app);

@@ -14,6 +14,7 @@ import {
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { ownContent, withEdits } from "#desk/drafts/content-values.ts";
 import { draftEdits, type Json } from "#desk/drafts/word-edits.ts";
+import { addVersion } from "#desk/publish/versions.ts";
 import { listHref } from "./forms.ts";
 import { packed } from "./values.ts";
 
@@ -196,6 +197,27 @@ test("a course is added with its words, its link made from its name and a number
   const [[, { id }]] = (await values()) as [[string, { id: number }]];
   expect(id).toBeGreaterThan(lastId);
   expect((await owner.get(lists)).body).toContain("Tally Prime");
+});
+
+test("a course takes no number that the server has not given, or that another had", async () => {
+  const { name, key, typed } = await newCourse();
+  const given = Number(key.slice("new".length));
+  const day = 24 * 60 * 60;
+  for (const number of [1, given + 1, given - 61 * day, `0${given}`, "", "excel2"]) {
+    const other = `courses/new${number}`;
+    const answer = await send(other, { entry: "show" });
+    const page = contentForm(answer.body).page("main").text();
+    expect([number, answer.statusCode]).toEqual([number, 404]);
+    expect(page).toContain(deskText("notFound.lede"));
+    expect((await owner.get(`${lists}/${other}`)).statusCode).toBe(404);
+  }
+  // It was published and removed, and links to it may still be about.
+  await change(name, typed);
+  const version = { overlay: await draftEdits(server.db), changes: [], account: owner.id };
+  await addVersion(server.db, version, server.now());
+  await addVersion(server.db, { ...version, overlay: [] }, server.now());
+  await send(name, { entry: "remove" });
+  expect((await owner.get(`${lists}/${name}`)).statusCode).toBe(404);
 });
 
 test.each([
