@@ -25,6 +25,8 @@ export interface Node {
   minLength?: number;
   /** What stays as it was given. */
   readOnly?: boolean;
+  /** Whether a text may have more than one line. */
+  hasLines?: boolean;
   /** The text `none` says that the business does not have it. */
   mayBeNone?: boolean;
 }

@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from "#server/testing/test-server.ts
 import { ownContent, withEdits } from "#desk/drafts/content-values.ts";
 import { draftEdits, type Json } from "#desk/drafts/word-edits.ts";
 import { addVersion } from "#desk/publish/versions.ts";
+import { check, enrolment } from "#forms/forms.ts";
 import { listHref } from "./forms.ts";
 import { packed } from "./values.ts";
 
@@ -86,6 +87,36 @@ test.each([
   const saved = await change(form, { [field]: typed });
   expect(saved.headers.location).toBe(`${lists}/${form}?notice=saved`);
   expect((await values()).map(([, value]) => value)).toEqual([kept]);
+});
+
+test.each([
+  ["Excel\r\nMastery\u2028now", "Excel Mastery now"],
+  ["\u202aExcel\u200b \u2060\u2061Mas\u00adtery\ufeff\u0007", "Excel Mastery"],
+  ["Excel\vMastery\u0085now\tand then", "Excel Mastery now and then"],
+  ["Excel\u00a0Mastery", "Excel\u00a0Mastery"],
+])("a title typed as %j is saved as %j, and can be chosen in the form", async (typed, kept) => {
+  await change("courses/excel", { "en/courses.yaml#/courses/excel/title": typed });
+  expect((await values()).map(([, value]) => value)).toEqual([kept]);
+  // As the enrolment form posts it.
+  const posted = { fullName: "Asha", email: "a@b.in", phone: "9876543210", courseId: kept };
+  expect(check(enrolment, posted)).toMatchObject({ ok: true, values: { courseId: kept } });
+});
+
+test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
+  "a title of %j is refused at its field",
+  async (typed) => {
+    const name = "en/courses.yaml#/courses/excel/title";
+    const answer = await change("courses/excel", { [name]: typed });
+    expect(answer.statusCode).toBe(422);
+    expect(contentForm(answer.body).page(`[name="${name}"]`).attr("aria-invalid")).toBe("true");
+    expect(await values()).toEqual([]);
+  },
+);
+
+test("a saved reply keeps its lines, and a price is read in Hindi digits", async () => {
+  await change("replies", { "hi/desk.yaml#/replies/contact/0/text": "नमस्ते\r\n\r\n{name}" });
+  await change("prices", { "prices.yaml#/gst/fee": "₹१,४५०" });
+  expect((await values()).map(([, value]) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
 });
 
 test("what was given is taken away again", async () => {

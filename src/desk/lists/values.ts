@@ -19,6 +19,7 @@ import {
   nodeAt,
   type Node,
 } from "#desk/drafts/shapes.ts";
+import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import { placeAt, placesIn, type Place } from "./forms.ts";
 
 /** The value of what the business does not have. */
@@ -149,10 +150,16 @@ function withField(
   const { file, path } = readName(name);
   const node = placeAt(places, file, path) && nodeAt(file, path);
   if (node === undefined || isFixed(node)) return values;
-  const typed = box === "none " ? none : text.replaceAll("\r\n", "\n").trim();
+  const typed = box === "none " ? none : typedText(node, text);
   const empty = isOptional(file, path) ? undefined : node.type === "boolean" ? false : "";
   const value = readValue(node, typed, { was: valueIn(values, file, path), empty });
   return withEdits(values, [{ file, path, value }]);
+}
+
+/** What was typed, without signs that nobody sees; with one that is refused, as it is. */
+function typedText({ hasLines = false }: Node, text: string): string {
+  if (hasUnstorableSigns(text)) return text;
+  return hasLines ? toLines(text) : toOneLine(text);
 }
 
 function readValue(
@@ -165,7 +172,7 @@ function readValue(
   if (type !== "number" && type !== "integer") {
     return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
   }
-  const number = Number(typed.replaceAll(/[₹,\s]/g, ""));
+  const number = Number(toAsciiDigits(typed).replaceAll(/[₹,\s]/g, ""));
   return Number.isNaN(number) ? typed : number;
 }
 
