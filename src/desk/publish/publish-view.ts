@@ -44,8 +44,11 @@ export async function publishView(
     publishedEdits(db),
     readHistory(db),
   ]);
-  // A new course has its title in the drafts alone.
-  const naming = namingIn(reader.language, withEdits(ownContent(), drafts));
+  // A new course has its title in the drafts alone, a removed one in what visitors read.
+  const [draftNaming, liveNaming] = [drafts, live].map((edits) =>
+    namingIn(reader.language, withEdits(ownContent(), edits)),
+  ) as [Naming, Naming];
+  const naming = (kind?: WordChange["kind"]) => (kind === "removed" ? liveNaming : draftNaming);
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
   const { draftsToSettle } = await import("./draft-review.ts");
@@ -80,21 +83,24 @@ async function shownProblem(db: Database, failure: Exclude<Outcome, "live">, rea
   };
 }
 
-function byPlace(changes: readonly WordChange[], naming: Naming) {
+/** What values are called, by what happened to them. */
+type NamingByKind = (kind?: WordChange["kind"]) => Naming;
+
+function byPlace(changes: readonly WordChange[], naming: NamingByKind) {
   const byPage = Map.groupBy(changes, ({ page }) => page);
   return [...byPage].map(([page, some]) => ({
-    page: naming.documentName(page),
+    page: naming().documentName(page),
     changes: some.map((change) => shownChange(change, naming)),
   }));
 }
 
-function shownChange(change: WordChange, naming: Naming) {
+function shownChange(change: WordChange, naming: NamingByKind) {
   const { file, path, kind, language, before, after } = change;
   return {
     /** Of its value: file and keys. */
     name: nameOf(file, path),
-    /** Where a fact is in its document: `Monday › Opens`; empty for a text of a page. */
-    where: naming.inside(file, path),
+    /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
+    where: naming(kind).inside(file, path),
     ...{ kind, language, before, after },
   };
 }

@@ -5,8 +5,8 @@ import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
-import { nameOf, ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
+import { nameOf, ownContent, type Path } from "#desk/drafts/content-values.ts";
+import { saveWords, type Json } from "#desk/drafts/word-edits.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/pages/edition.ts";
@@ -291,6 +291,49 @@ test("each change can be put back to what is published: a list in both languages
     expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
   }
   expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("courses and new rows are called by their titles", async () => {
+  const by = { account: owner.account, now: server.now() };
+  const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
+  const added = {
+    ...(valueAt(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
+    title,
+  };
+  const facts = {
+    ...(valueAt(content.get("courses.yaml"), ["excel"]) as object),
+    id: 7,
+    slug: "tally",
+    price,
+  };
+  const closed = { from: "2026-12-24", until: "2026-12-25", name: { en: holiday, hi: "दिवाली" } };
+  const change = (file: string, path: Path, value: unknown) => ({
+    ...{ file, path, value: value as Json | undefined },
+    from: valueAt(content.get(file), path) as Json | undefined,
+  });
+  const inEach = (path: Path, value: unknown) =>
+    ["en/courses.yaml", "hi/courses.yaml"].map((file) => change(file, path, value));
+  const changes = [
+    ...[change("courses.yaml", ["new1764"], facts), ...inEach(["courses", "new1764"], added)],
+    ...[change("courses.yaml", ["excel"], undefined), ...inEach(["courses", "excel"], undefined)],
+    change("en/courses.yaml", ["courses", "resume", "summary"], "Speak up"),
+    change("opening.yaml", ["holidays"], [closed]),
+  ];
+  await saveWords(server.db, content, changes, by);
+  const page = await owner.page();
+  const shown = page("[aria-labelledby=changes-heading] li > p.quiet").map((_, where) =>
+    page(where).text(),
+  );
+  expect([...shown]).toEqual([
+    "Microsoft Excel Mastery · removed",
+    "Tally Prime · new",
+    "Microsoft Excel Mastery · English · removed",
+    "Resume & Interview Skills · English",
+    "Tally Prime · English · new",
+    "Microsoft Excel Mastery · हिंदी · removed",
+    "Tally Prime · हिंदी · new",
+    "Holidays › Diwali · new",
+  ]);
 });
 
 test("drafts that an update has met are told, kept or dropped", async () => {
