@@ -219,6 +219,7 @@ function itemsOf({ mode, address, site, reader, account, changes }: Bar): string
       ? `<a href="/desk/publish">${escapeHtml(bar.publish)}</a>`
       : "";
   return [
+    `<a href="/desk/today"><span aria-hidden="true">←\u00a0</span>${escapeHtml(reader.words.name)}</a>`,
     `<a href="/desk/edit/texts">${escapeHtml(bar.all)}</a>`,
     `<div>${modes.join("")}</div>`,
     ...inOtherLanguages(address, site).map(

@@ -87,6 +87,7 @@ test("the bar counts the changes, and leads to the other mode, the other languag
   const page = load((await owner.get("/desk/edit/contact-us")).body);
   const links = page("[data-edit-bar] a").map((_, link) => page(link).attr("href"));
   expect([...links]).toEqual([
+    "/desk/today",
     "/desk/edit/texts",
     "/desk/edit/look/contact-us",
     "/desk/edit/contact-us",

@@ -15,7 +15,7 @@ const page = "/desk/publish";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
 const compared = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
-const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
+const query = v.fallback(v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }), {});
 
 /** Adds the page, and what can be done on it. */
 export function publishRoutes(scope: DeskScope): void {
@@ -25,8 +25,8 @@ export function publishRoutes(scope: DeskScope): void {
 
   owner.get(page, async ({ request, reader }) => {
     const { notice } = v.parse(query, request.query);
-    const outcome = notice === "outcome" ? ({ outcome: "live" } as const) : {};
-    return { page: "publish", ...(await publishView(db, publisher, { reader, ...outcome })) };
+    const outcome = notice === "outcome" ? "live" : notice;
+    return { page: "publish", ...(await publishView(db, publisher, { reader, outcome })) };
   });
 
   freshOwner.post(`${page}/now`, async (asked) => {
@@ -71,7 +71,8 @@ export function publishRoutes(scope: DeskScope): void {
   ): Promise<Answer> {
     const { account, reader } = asked;
     const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
-    if (outcome === undefined) return { href: `${page}?notice=outcome` };
+    const notice = version.event === "published" ? "outcome" : "back";
+    if (outcome === undefined) return { href: `${page}?notice=${notice}` };
     return await notPublished(asked, outcome, 422);
   }
 

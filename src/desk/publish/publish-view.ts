@@ -30,14 +30,14 @@ export function nameComparison(live: Overlay, drafts: Overlay): string {
   return hash("sha256", JSON.stringify([live, drafts]), "base64url");
 }
 
-/** What became of a press: it is live, it failed, or the drafts were others by then. */
-export type Outcome = "live" | PublishFailure | { problem: "changed" };
+/** What became of a press: it is live, an earlier version is back, it failed, or the drafts were others by then. */
+export type Outcome = "live" | "back" | PublishFailure | { problem: "changed" };
 
 /** Reads it all; with what became of a press, for the person who has pressed. */
 export async function publishView(
   db: Database,
   publisher: Publisher,
-  { outcome, reader }: { outcome?: Outcome; reader: Reader },
+  { outcome, reader }: { outcome?: Outcome | undefined; reader: Reader },
 ) {
   const [drafts, live, history] = await Promise.all([
     draftEdits(db),
@@ -65,14 +65,14 @@ export async function publishView(
       examples: version.changes.slice(0, examples).map((change) => shownChange(change, naming)),
     })),
     /** The outcome of the last publication, for the person who has waited for it. */
-    outcome: outcome === "live" ? outcome : outcome && (await shownProblem(db, outcome, reader)),
+    outcome: typeof outcome === "object" ? await shownProblem(db, outcome, reader) : outcome,
     /** Why this server does not show what was published. */
     behind: behind && (await shownProblem(db, behind, reader)),
   };
 }
 
 /** A problem as the desk shows it. */
-async function shownProblem(db: Database, failure: Exclude<Outcome, "live">, reader: Reader) {
+async function shownProblem(db: Database, failure: Exclude<Outcome, string>, reader: Reader) {
   const { shownMistakes } = await import("./draft-review.ts");
   const { problem } = failure;
   return {

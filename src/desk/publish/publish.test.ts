@@ -89,10 +89,14 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
-  await owner.press("back", { id: "" });
+  const undone = await owner.press("back", { id: "" });
+  expect(undone.headers.location).toBe("/desk/publish?notice=back");
   expect(await home()).not.toContain("please");
-  // What was written waits again.
-  const back = await owner.page();
+  // One sentence says so, and what was written waits again.
+  const back = await owner.page("/desk/publish?notice=back");
+  expect(back("#outcome").text()).toBe(deskText("publish.back.heading"));
+  expect(back("main").text()).toContain(deskText("publish.back.waits"));
+  expect(back("main").text()).not.toContain(deskText("publish.live.undo"));
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await readHistory(server.db);
