@@ -24,10 +24,14 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
       <div className={`stack ${styles.columns}`}>
         <div className="stack">
           {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
-          {outcome === "live" && <Live {...view} shell={shell} />}
-          {outcome === "back" && <Back {...view} shell={shell} />}
-          {typeof outcome === "object" && (
-            <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+          {outcome !== undefined && (
+            <div className={styles.outcome}>
+              {outcome === "live" && <Live {...view} shell={shell} />}
+              {outcome === "back" && <Back {...view} shell={shell} />}
+              {typeof outcome === "object" && (
+                <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+              )}
+            </div>
           )}
           {behind !== undefined && <Problem {...behind} heading={copy.behind} copy={copy} />}
           {typeof outcome !== "string" || waits ? (
@@ -114,7 +118,7 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
 /** `Fee: 999 → 1,499`. */
 function describeExample({ where, before, after }: ShownChange): string {
   const texts = [before, after].flatMap((text) => (text === null ? [] : [shortened(text)]));
-  return `${where}: ${texts.join(" → ")}`;
+  return [where, texts.join(" → ")].filter(Boolean).join(": ");
 }
 
 const longestExample = 40;
@@ -185,9 +189,11 @@ function Back({ history, changes, shell }: PublishView & { shell: Shell }) {
         <p>
           {fillIn(back.lede, { number })} {changes.length > 0 && back.waits}
         </p>
-        <Button look="go" href="/" target="_blank">
-          {copy.look}
-        </Button>
+        <div className={`cluster ${live.next}`}>
+          <Button look="go" href="/" target="_blank">
+            {copy.look}
+          </Button>
+        </div>
       </div>
     </section>
   );
