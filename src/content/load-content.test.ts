@@ -174,7 +174,7 @@ test.each(["\\u200B", "\\u202E", "\\u2061", "\\uFEFF", "\\x02", "\\L", "\\v", "\
   (sign) => {
     const line = `title: "Talk ${sign}to us"`;
     expect(withMistake("en/contact.yaml", /^title: .*$/m, line)).toEqual([
-      "content/en/contact.yaml, line 2, title: this text has a sign that nobody sees: write it anew.",
+      "content/en/contact.yaml, line 2, title: this text has a hidden sign: write it anew.",
     ]);
   },
 );
@@ -194,7 +194,7 @@ test.each([
 
 test("an edit with a sign that cannot be stored is a mistake", () => {
   for (const value of ["Talk\0to us", "Talk \ud800to us"]) {
-    expect(mistakesIn(texts, [{ ...heading, value }])[0]).toContain("a sign that nobody sees");
+    expect(mistakesIn(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
   }
 });
 
