@@ -86,6 +86,20 @@ export default defineConfig(
     },
   },
   {
+    // In a text from elsewhere "$&" and "$`" would be read as patterns.
+    ignores: ["**/*.test.ts", "**/testing/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name=/^replace(All)?$/] > :not(Literal, ArrowFunctionExpression).arguments:nth-child(2)",
+          message: "Replace by a literal or a function: replaceAll(from, () => to).",
+        },
+      ],
+    },
+  },
+  {
     files: ["**/*.tsx"],
     extends: [reactHooks.configs.flat.recommended],
   },

@@ -6,9 +6,10 @@ import { type Store, startServer, type Finding, type TestBed } from "./test-bed.
 import { startReading } from "./visitor.ts";
 import { median } from "../scripts/bench/load.ts";
 import type { Database } from "#server/store/tables.ts";
+import { nameComparison } from "#desk/publish/publish-view.ts";
 import { readHistory } from "#desk/publish/versions.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
+import { draftEdits, publishedEdits, saveWords } from "#desk/drafts/word-edits.ts";
 import type { Program } from "#server/testing/program.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";
@@ -49,7 +50,8 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
       const heading = at === 1 ? "One" : `Number ${at}`;
       await owner.write(heading);
       const began = performance.now();
-      await owner.press(server, "now");
+      const [live, drafts] = [await publishedEdits(owner.db), await draftEdits(owner.db)];
+      await owner.press(server, "now", { comparison: nameComparison(live, drafts) });
       if ((await headingOf(server)) !== heading) unseen.push(heading);
       seconds.push((performance.now() - began) / 1000);
       if (at === publishes / 2) settled = await usedMemory(server);

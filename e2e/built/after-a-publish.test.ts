@@ -105,10 +105,11 @@ test("the drafts are on the pages of “Edit website”, and nowhere else", asyn
 });
 
 test("after a publish pages, files, answers and mails say what was published", async () => {
+  const page = load(await (await ask("/desk/publish", { headers: { cookie } })).text());
   const published = await ask("/desk/publish/now", {
     method: "POST",
     headers: { cookie, "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams(),
+    body: new URLSearchParams({ comparison: String(page("[name=comparison]").val()) }),
   });
   expect([published.status, await published.text()]).toEqual([303, ""]);
 

@@ -156,7 +156,7 @@ export function missingWords(
 ): Mistake[] {
   return [...parsed].flatMap(([source, { data }]): Mistake[] => {
     if (!source.startsWith(`${first}/`)) return [];
-    const file = source.replace(first, locale);
+    const file = locale + source.slice(first.length);
     const twin = parsed.get(file);
     if (twin === undefined) return [{ file, keys: [], sentence: "is missing." }];
     const known = new Set(wordsIn(twin.data).map((keys) => keys.join(".")));

@@ -169,6 +169,35 @@ test("a mistake in an edit is named at its key and says where it comes from", ()
   );
 });
 
+test.each(["\\u200B", "\\u202E", "\\u2061", "\\uFEFF", "\\x02", "\\L", "\\v", "\\N", "\\0"])(
+  "a file with the unseen sign %s in a text has a mistake",
+  (sign) => {
+    const line = `title: "Talk ${sign}to us"`;
+    expect(withMistake("en/contact.yaml", /^title: .*$/m, line)).toEqual([
+      "content/en/contact.yaml, line 2, title: this text has a hidden sign: write it anew.",
+    ]);
+  },
+);
+
+test.each([
+  ["Excel\nMastery\tnow", "Excel Mastery now"],
+  ["Excel\u2028Mastery\r\nnow", "Excel Mastery now"],
+  ["\u200bExcel\u2060\u2061 Mas\u00adtery\u202e\u0002", "Excel Mastery"],
+  ["₹1,499\u00a0a month", "₹1,499\u00a0a month"],
+  ["क्\u200dष", "क्\u200dष"],
+])("an edit that says %j is read as %j", (value, read) => {
+  const overlay = [{ file: "en/courses.yaml", path: ["courses", "excel", "title"], value }];
+  const loaded = loadSite(texts, overlay);
+  if (!loaded.ok) throw new Error("The content has mistakes.");
+  expect(loaded.content.words.en.courseWords.courses["excel"]?.title).toBe(read);
+});
+
+test("an edit with a sign that cannot be stored is a mistake", () => {
+  for (const value of ["Talk\0to us", "Talk \ud800to us"]) {
+    expect(mistakesIn(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
+  }
+});
+
 test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
   const role = ["leadership", "roles", 0];
   const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };

@@ -7,6 +7,8 @@ import { inEnglish, type Mistake, type Sayings } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { hasPlace, readYamlLines, withValue, type Keys, type YamlLines } from "./yaml.ts";
 import { globSync, readFileSync } from "node:fs";
+import { inEverySentence } from "#text/sentences.ts";
+import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
 
 /** What to load. */
 export interface LoadOptions<Files extends ContentFiles, Language extends string> {
@@ -215,7 +217,11 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   let { data } = lines;
   for (const edit of overlay) {
     if (edit.file !== name || lines.errors.length > 0) continue;
-    if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, edit.value);
+    // An earlier version kept what was pasted with its unseen signs.
+    const value = inEverySentence(edit.value, (text) =>
+      hasUnstorableSigns(text) ? text : toLines(text),
+    );
+    if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, value);
     else strayEdits.push({ ...strayEdit, line: lines.lineOf(edit.path), keys: edit.path });
   }
   return { ...lines, data, own: lines.data, strayEdits };

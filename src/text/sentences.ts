@@ -98,8 +98,10 @@ const beforePostposition =
  * `text-wrap: pretty` keeps them from a line of their own.
  */
 export function keptTogether(sentence: string): string {
-  const kept = `$1${hardSpace}`;
-  return sentence.replaceAll(afterFigure, kept).replaceAll(beforePostposition, kept);
+  return [afterFigure, beforePostposition].reduce(
+    (kept, pattern) => kept.replaceAll(pattern, (_, before: string) => before + hardSpace),
+    sentence,
+  );
 }
 
 /** A text that leaves the page, to a letter, a chat or a calendar, where such a space is only another sign. */

@@ -1,8 +1,19 @@
 /** The pieces that every content shape is made of. */
 import { z } from "zod";
+import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
 
-/** A sentence, a label, a word: text that a person reads. */
-export const sentence = z.string().trim().min(1);
+/** Text of several lines, of which a person sees every sign. */
+export const lines = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(
+    (text) => toLines(text) === text && !hasUnstorableSigns(text),
+    "this text has a hidden sign: write it anew.",
+  );
+
+/** A sentence, a label, a word: text that a person reads, in one line. Forms post titles, and take no line break in them. */
+export const sentence = lines.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
 /** A short line in the language of accent (`accentLocale`) beside words of the default one; only that one has it. */
 export const accent = sentence.optional();

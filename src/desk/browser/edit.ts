@@ -44,21 +44,77 @@ openFromAddress();
 function press(event: MouseEvent | KeyboardEvent): void {
   if (event.target === host) return;
   if (event.target instanceof Element && event.target.closest("[data-edit-bar]") !== null) return;
+  const fee = bareFeeHref(event);
   const elements = pressedTexts(event);
-  const names = elements.flatMap(namesOf);
-  if (names.length === 0) return;
+  const [element] = elements;
+  if (element === undefined && fee === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  if (elements.length > 1) {
+  if (fee !== undefined || element === undefined) location.assign(fee ?? "");
+  else if (elements.length > 1) {
     const texts = elements.map((one): NamedText => [namesOf(one)[0] ?? "", textOf(one)]);
     dialog.show(words.dialog.choose, listOf(texts));
   } else {
-    const [name = "", ...others] = names;
-    dialog.open(
-      name,
-      others.map((one) => [one, nameOfOther(one, elements[0])]),
-    );
+    const [name = "", ...others] = namesOf(element);
+    const texts = others.map((one): NamedText => [one, nameOfOther(one, element)]);
+    dialog.open(name, texts, (form) => {
+      fillFromPage(form, element);
+    });
   }
+}
+
+/** Says in a form what the page writes in the place of a blank, and where that is changed. */
+function fillFromPage(form: HTMLFormElement, element: Element): void {
+  // Other texts may be beside it in the same element.
+  const shown = [...textNodes(element).map(({ data }) => data), element.textContent];
+  const texts = [...form.querySelectorAll("textarea")].map(({ value }) => value);
+  for (const row of form.querySelectorAll<HTMLElement>("[data-blank]:not([data-href])")) {
+    const blank = row.dataset["blank"] ?? "";
+    const tried = texts.flatMap((text) => shown.map((one) => figureIn(one, text, blank)));
+    const figure = tried.find(Boolean);
+    if (figure !== undefined) row.querySelector("span")?.replaceChildren(figure);
+    const href = factHref(element, blank);
+    if (href !== undefined) row.dataset["href"] = href;
+  }
+}
+
+/** `₹300` where "from {price}" is shown as "from ₹300"; undefined where that is another text. */
+function figureIn(shown: string, text: string, blank: string): string | undefined {
+  const [before = "", after = ""] = text.split(`{${blank}}`);
+  // Figures on the page stay with their words, by hard spaces.
+  const plain = shown.replaceAll("\u00a0", " ").trim();
+  const isOwn = plain.startsWith(before) && plain.endsWith(after);
+  return isOwn ? plain.slice(before.length, plain.length - after.length) : undefined;
+}
+
+/** The facts that pages write into texts about a product or a course, by their blanks. */
+const facts: Partial<Record<string, Record<string, string>>> = {
+  products: { price: "fee", fee: "fee" },
+  courses: { price: "price", weeks: "weeks" },
+};
+
+/** The field of such a fact: of the one product or course that the nearest texts are about. */
+function factHref(element: Element, blank: string): string | undefined {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const names: string = [around, ...around.querySelectorAll("[data-edit]")]
+      .flatMap(namesOf)
+      .join(" ");
+    const found = [...names.matchAll(/\/(products|courses)\/([^/ ]+)\//g)];
+    const [[, kind = "", key = ""] = []] = found;
+    if (found.some(([, , other]) => other !== key)) return undefined;
+    const fact = facts[kind]?.[blank];
+    const file = kind === "products" ? "prices" : kind;
+    if (fact) return `/desk/edit/text?name=${encodeURIComponent(`${file}.yaml#/${key}/${fact}`)}`;
+  }
+  return undefined;
+}
+
+/** The field of a fee that is in no text, where it is pressed. */
+function bareFeeHref(event: Event): string | undefined {
+  if (!(event instanceof MouseEvent)) return undefined;
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  const hit = under.find((one) => hasTextAt(one, event));
+  return hit && /^₹?[\d,]+$/.test(textOf(hit)) ? factHref(hit, "price") : undefined;
 }
 
 /** Where several texts are one sentence, the others are called by their keys: their words are in it. */

@@ -71,14 +71,19 @@ export function differences(
 
 /** Whether entries came, went or moved; what was only rewritten in its place does not count. */
 export function isReordered(before: unknown[], after: unknown[]): boolean {
-  const isIn = (list: unknown[], entry: unknown) =>
-    list.some((one) => isDeepStrictEqual(one, entry));
-  return (
-    before.length !== after.length ||
-    before.some(
-      (entry, at) =>
-        !isDeepStrictEqual(entry, after[at]) && (isIn(before, after[at]) || isIn(after, entry)),
-    )
+  if (before.length !== after.length) return true;
+  const [was, is] = [before.map(sameText), after.map(sameText)];
+  const [known, now] = [new Set(was), new Set(is)];
+  const isMoved = (entry: string, at: number) => known.has(is[at] ?? "") || now.has(entry);
+  return was.some((entry, at) => entry !== is[at] && isMoved(entry, at));
+}
+
+/** The same text for equal values, whatever the order of their names: entries are found by it in one step. */
+function sameText(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    isGroup(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
   );
 }
 
@@ -113,13 +118,10 @@ function toldOf(path: Path, before: Json | undefined, after: Json | undefined): 
 
 /** The positions of entries that the other list lacks. */
 function unmatched(entries: unknown[], others: unknown[]): number[] {
-  const rest = [...others];
-  return entries.flatMap((entry, at) => {
-    const found = rest.findIndex((other) => isDeepStrictEqual(entry, other));
-    if (found === -1) return [at];
-    rest.splice(found, 1);
-    return [];
-  });
+  const rest = Map.groupBy(others, sameText);
+  return entries.flatMap((entry, at) =>
+    rest.get(sameText(entry))?.pop() === undefined ? [at] : [],
+  );
 }
 
 /** Every text and figure of a value. */

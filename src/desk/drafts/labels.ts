@@ -37,17 +37,30 @@ export function namingIn(language: Locale, content: ContentValues) {
     if (typeof key === "number") return String(key + 1);
     if (isLocale(key)) return languages[key].name;
     if (/^\d{4}-\d{2}$/.test(key)) return key;
-    const [page = "", name = ""] = path;
-    const words = document === "testimonials" ? testimonialWords[page] : undefined;
-    const person = words && path.length === 2 ? textOf(String(page), [...words, name]) : "";
-    return found(labels.keys, document, path) ?? (person || humanised(key));
+    // The key of a course may be that of a label, too.
+    return entryName(document, path) || (found(labels.keys, document, path) ?? humanised(key));
   }
 
-  /** Where a fact is in its document, `Monday › Opens`; empty for a text, which is called by its own words. */
+  /** The title of a course, the name of a person; empty for any other value. */
+  function entryName(document: string, [page = "", name, ...inside]: Path): string {
+    if (document === "courses" && name === undefined)
+      return textOf(document, ["courses", page, "title"]);
+    const words = document === "testimonials" ? testimonialWords[page] : undefined;
+    const isPerson = name !== undefined && inside.length === 0;
+    return words && isPerson ? textOf(String(page), [...words, name]) : "";
+  }
+
+  /** Where a fact is in its document, `Monday › Opens`; a text of a course has its title, any other is called by its own words. */
   function inside(file: string, path: Path): string {
     const document = documentOfFile(file);
-    if (file !== `${document}.yaml`) return "";
-    return path.map((_, at) => nameOf(document, path.slice(0, at + 1))).join(" › ");
+    if (file !== `${document}.yaml`)
+      return path[0] === document ? entryName(document, path.slice(1, 2)) : "";
+    const names = path.map((key, at) => {
+      const upTo = path.slice(0, at + 1);
+      const isEntry = typeof key === "number";
+      return (isEntry && firstWords(valueAt(content.get(file), upTo))) || nameOf(document, upTo);
+    });
+    return names.join(" › ");
   }
 
   return {

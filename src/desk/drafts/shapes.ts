@@ -25,6 +25,8 @@ export interface Node {
   minLength?: number;
   /** What stays as it was given. */
   readOnly?: boolean;
+  /** Whether a text may have more than one line. */
+  hasLines?: boolean;
   /** The text `none` says that the business does not have it. */
   mayBeNone?: boolean;
 }
@@ -95,16 +97,17 @@ export function isBroken({ file, path, value }: Overlay[number], content: Conten
   if (!content.has(file) || !hasPlace(content.get(file), path)) return false;
   const node = nodeAt(file, path);
   if (path.length === 0 || node === undefined) return true;
-  if (value !== undefined) return !fits(node, value);
+  if (value !== undefined) return !hasShape(node, value);
   const { type, required = [] } = nodeAt(file, path.slice(0, -1)) ?? {};
   return type === "array" || required.includes(String(path.at(-1)));
 }
 
-function fits(node: Node, value: unknown): boolean {
+/** Whether a value is the kind of thing that its place needs, with all groups and lists inside it. */
+export function hasShape(node: Node, value: unknown): boolean {
   const { type, properties = {}, required = [], nullable = false } = node;
   if (value === null && nullable) return true;
   const fitsInside = ([key, inner]: [string | number, unknown]) =>
-    fits(childOf(node, key) ?? {}, inner);
+    hasShape(childOf(node, key) ?? {}, inner);
   if (type === "array") return Array.isArray(value) && [...value.entries()].every(fitsInside);
   if (type !== "object") return type === undefined || typeof value !== "object" || value === null;
   if (!isGroup(value)) return false;

@@ -160,7 +160,7 @@ function styleWith({ files }: DeskFiles): string {
 function policyWith(policy: string, mode: EditMode, files: DeskFiles): string {
   return mode === "beside"
     ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    : policy.replace("style-src", `style-src ${policySource(styleWith(files))}`);
+    : policy.replace("style-src", (name) => `${name} ${policySource(styleWith(files))}`);
 }
 
 /** The page with its links led on in the same way, where the site has what they lead to. */
@@ -201,7 +201,8 @@ function barOn(html: string, bar: Bar): string {
   const data: EditData = { account: account.id, words: reader.words.edit, unseen };
   return shown.replace(
     "</body>",
-    `<script type="application/json" data-edit-data>${writeData(data)}</script>` +
+    () =>
+      `<script type="application/json" data-edit-data>${writeData(data)}</script>` +
       `<script type="module" src="${script}"></script></body>`,
   );
 }
@@ -218,6 +219,7 @@ function itemsOf({ mode, address, site, reader, account, changes }: Bar): string
       ? `<a href="/desk/publish">${escapeHtml(bar.publish)}</a>`
       : "";
   return [
+    `<a href="/desk/today"><span aria-hidden="true">←\u00a0</span>${escapeHtml(reader.words.name)}</a>`,
     `<a href="/desk/edit/texts">${escapeHtml(bar.all)}</a>`,
     `<div>${modes.join("")}</div>`,
     ...inOtherLanguages(address, site).map(

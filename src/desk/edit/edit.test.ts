@@ -2,6 +2,7 @@
 import type { DeskRole } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import type { EditData } from "./words.ts";
 import { siteContent } from "#content/site-content.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
@@ -86,6 +87,7 @@ test("the bar counts the changes, and leads to the other mode, the other languag
   const page = load((await owner.get("/desk/edit/contact-us")).body);
   const links = page("[data-edit-bar] a").map((_, link) => page(link).attr("href"));
   expect([...links]).toEqual([
+    "/desk/today",
     "/desk/edit/texts",
     "/desk/edit/look/contact-us",
     "/desk/edit/contact-us",
@@ -171,13 +173,25 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
     "",
   ]) {
     expect([name, (await owner.read(name)).statusCode]).toEqual([name, 404]);
-    expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 400]);
+    expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 404]);
   }
   expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
   const stranger = deskVisitor(server.app);
   expect((await stranger.get(`/desk/edit/lists/text/${heading}`)).statusCode).toBe(303);
   expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
 });
+
+test.each(["$`", "$&", "$'", "$$", "$1"])(
+  "the editor reads “%s” in a text as it is",
+  async (signs) => {
+    await owner.write("en/contact.yaml#/description", `Fees in ${signs}`);
+    const { body } = await owner.get("/desk/edit/contact-us");
+    const page = load(body);
+    const { unseen } = JSON.parse(page("[data-edit-data]").text()) as EditData;
+    expect(unseen).toEqual([["en/contact.yaml#/description", `Fees in ${signs}`]]);
+    expect([page("h1, form").length, body.split("</body>").length]).toEqual([1, 2]);
+  },
+);
 
 test("a text that no page shows is in the list of texts, which a search finds in each language", async () => {
   await owner.write("en/mail.yaml#/visitor/contact/subject", "We read your letter");

@@ -98,7 +98,8 @@ const figures: Partial<Record<string, (name: string, language: Locale) => [strin
 /** Where the figure of a placeholder is changed; undefined for what the page fills in. */
 export function figureHref(blank: string, language = defaultLocale): string | undefined {
   const [group = "", name = ""] = blank.split(".");
-  const place = figures[group]?.(name, language);
+  const place =
+    name === "" && group !== "disclaimer" ? undefined : figures[group]?.(name, language);
   return place && textHref(...place);
 }
 

@@ -40,6 +40,8 @@ export function textDialog(
   /** The form that is open, and what it held as it came. */
   let shown: { form: HTMLFormElement; before: string } | undefined;
   let isSending = false;
+  /** Fills in what only the page knows. */
+  let prepare: ((form: HTMLFormElement) => void) | undefined;
   /** How many were opened: the answer to an earlier question is for nothing. */
   let openings = 0;
 
@@ -104,9 +106,14 @@ export function textDialog(
   fitKeyboard(dialog);
 
   /** Opens that of a text, with the others in the same place. */
-  function open(name: string, also: readonly NamedText[] = []): void {
+  function open(
+    name: string,
+    also: readonly NamedText[] = [],
+    fillFromPage?: typeof prepare,
+  ): void {
     const near =
       also.length > 0 ? [make("p", { className: "also" }, words.also, ...textButtons(also))] : [];
+    prepare = fillFromPage;
     show(words.heading, ...near);
     const mine = openings;
     const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;
@@ -131,6 +138,7 @@ export function textDialog(
     // Its button is first on a page; here it is where a thumb is.
     form.append(...[form.firstElementChild].filter((one) => one !== null));
     settleForm(form);
+    prepare?.(form);
     for (const field of form.querySelectorAll("textarea")) showChips(field, words.figure);
     shown = { form, before: bodyOf(form).toString() };
     focusOn(form, name);

@@ -37,7 +37,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
           </Sheet>
         )}
         <a className={styles.lists} href="/desk/edit/lists">
-          {edit.lists}
+          {shell.words.lists.heading}
         </a>
         <Sheet heading={edit.pages}>
           <ul className={styles.pages}>

@@ -13,7 +13,6 @@ export const editWords = z.strictObject({
     found: sentence,
   }),
   pages: sentence,
-  lists: sentence,
   /** Texts that no page shows. */
   elsewhere: z.strictObject({ heading: sentence, lede: sentence }),
   bar: z.strictObject({

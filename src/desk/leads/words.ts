@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentence } from "#content/shapes/sentence.ts";
+import { lines, sentence } from "#content/shapes/sentence.ts";
 import { heading } from "#desk/enter/words.ts";
 import { forEachName, boxes, waysIn } from "#enquiry/statuses.ts";
 import { leadEvents } from "#enquiry/follow-up.ts";
@@ -272,7 +272,7 @@ export const addWords = z.strictObject({
 export const sourceWords = z.strictObject({ unknown: sentence, ...forEachName(waysIn, sentence) });
 
 const replies = z
-  .array(z.strictObject({ name: sentence, text: sentence }))
+  .array(z.strictObject({ name: sentence, text: lines.meta({ hasLines: true }) }))
   .min(1)
   .max(12);
 

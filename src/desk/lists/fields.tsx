@@ -22,7 +22,7 @@ import { isAccent, type WordsState } from "#desk/drafts/words-state.ts";
 import { isWithin, type Conflict, type Json } from "#desk/drafts/word-edits.ts";
 import { childOf, isFixed, isOptional, type Node } from "#desk/drafts/shapes.ts";
 import { idOf, type Place } from "./forms.ts";
-import { none, type Press } from "./values.ts";
+import { mostEntries, none, type Press } from "./values.ts";
 import styles from "./list-page.module.css";
 
 /** What the fields show besides the values. */
@@ -32,7 +32,8 @@ export interface FieldContext {
   naming: Naming;
   /** Mistakes by the names of values; those that a field says are taken out. */
   mistakes: Map<string, string>;
-  conflicts: readonly Conflict[];
+  /** By the names of values. */
+  conflicts: ReadonlyMap<string, Conflict>;
   /** What the blanks of a language are filled with. */
   figures: (language?: Locale) => Record<string, string>;
 }
@@ -107,7 +108,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     path: Path,
     { id, label, level }: { id: string; label: string; level: number },
   ): ReactNode {
-    const { minItems = 0, maxItems = Infinity } = node;
+    const { minItems = 0, maxItems = mostEntries } = node;
     const lists = place.files.map(({ file }) => at(file, path)).filter(Array.isArray);
     const length = Math.max(0, ...lists.map((list) => list.length));
     const sent = (does: Press[0], index?: number) => ({
@@ -289,7 +290,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
 
   /** What another account wrote at the same place meanwhile, and the button that takes it. */
   function theirsAt(file: string, path: Path): ReactNode {
-    const met = conflicts.find((one) => nameOf(one.file, one.path) === nameOf(file, path));
+    const met = conflicts.get(nameOf(file, path));
     if (met === undefined) return undefined;
     const { now, by } = met;
     const said = by === undefined ? words.conflict.meanwhile : fillIn(words.conflict.by, { by });

@@ -158,7 +158,8 @@ function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
 
 /** The form of an entry. */
 export function formOf(form: Form, key: string): Form {
-  const own = (names: readonly string[] = []) => names.map((name) => name.replace("{key}", key));
+  const own = (names: readonly string[] = []) =>
+    names.map((name) => name.replace("{key}", () => key));
   const [parts, lists] = [own(form.parts), own(form.lists)];
   return { ...form, name: `${form.name}/${key}`, key, parts, lists };
 }
@@ -197,7 +198,7 @@ function filesOf(pattern: string): Place["files"] {
   const all = pattern.includes("{locale}") ? locales : [undefined];
   // There is a language at least.
   return all.map((language) => ({
-    file: pattern.replace("{locale}", language ?? ""),
+    file: pattern.replace("{locale}", () => language ?? ""),
     language,
   })) as Place["files"];
 }
@@ -238,7 +239,7 @@ function holding(file: string, path: Path) {
   return forms.flatMap((form) =>
     [...form.parts, ...(form.lists ?? [])].flatMap((part) => {
       const pattern = part
-        .replace("{locale}", `(?:${locales.join("|")})`)
+        .replace("{locale}", () => `(?:${locales.join("|")})`)
         .replace("{key}", "([^/]+)");
       const [found, key] = new RegExp(`^${pattern}(?=/|$)`).exec(name) ?? [];
       if (found === undefined) return [];

@@ -4,6 +4,7 @@ import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
+import { isInVersions } from "#desk/publish/versions.ts";
 import type { Reader } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import {
@@ -45,7 +46,7 @@ export type ListsView = Awaited<ReturnType<typeof listsPage>>;
 
 export async function listsPage(db: Database, reader: Reader, now: Date) {
   const state = await readState(db);
-  // Of the second in which it is made: no other entry has it.
+  // Of the second in which it is made: no other entry has it (isFree).
   const added = `new${Math.floor(now.getTime() / 1000)}`;
   // The order of the groups is that of their names.
   const groups = Object.keys(reader.words.lists.groups) as (keyof DeskWords["lists"]["groups"])[];
@@ -96,7 +97,7 @@ function titleOf(values: ContentValues, form: Form, { language, words }: Reader)
   if (form.key === undefined) return namingIn(language, values).documentName(form.name);
   const own =
     [...form.parts, ...(form.lists ?? [])].find((name) => name.startsWith("{locale}")) ?? "";
-  const { file, path } = readName(own.replace("{locale}", language));
+  const { file, path } = readName(own.replace("{locale}", () => language));
   const ownName = firstWords(valueIn(values, file, path));
   return ownName || (form.grows === undefined ? form.key : words.lists.add[form.grows]);
 }
@@ -105,13 +106,14 @@ function titleOf(values: ContentValues, form: Form, { language, words }: Reader)
 type At = NonNullable<Awaited<ReturnType<typeof openAt>>>;
 
 /** The form of an address; undefined where there is none. */
-async function openAt(db: Database, name: string, reader: Reader) {
+async function openAt(db: Database, name: string, reader: Reader, now: Date) {
   const state = await readState(db);
   const form = formAt(name, state.drafts);
   if (form === undefined) return undefined;
   const places = placesOf(form, state.drafts);
   const standing = standingOf(state, form);
   if (places.length === 0 || standing === undefined) return undefined;
+  if (standing === "new" && !(await isFree(db, form.key ?? "", now))) return undefined;
   return { db, state, form, places, standing, reader };
 }
 
@@ -121,12 +123,26 @@ function standingOf(state: WordsState, form: Form): "kept" | "removed" | "new" |
   if (key === undefined || keysOf(form, state.drafts).includes(key)) return "kept";
   if (grows === undefined) return undefined;
   if (removedFrom(state, form).includes(key)) return "removed";
-  return /^new\d+$/.test(key) ? "new" : undefined;
+  return "new";
+}
+
+/** So long a form may be open before it is saved, in seconds: no sign-in is older. */
+const longestOpen = 60 * 24 * 60 * 60;
+
+/** Whether the list of forms has given this key, and no entry that was ever published had it. */
+async function isFree(db: Database, key: string, now: Date): Promise<boolean> {
+  const [, second] = /^new(\d{10})$/.exec(key) ?? [];
+  const age = now.getTime() / 1000 - Number(second);
+  return age >= 0 && age < longestOpen && !(await isInVersions(db, key));
 }
 
 /** One form; undefined where there is none, or no such entry. */
-export async function listPage(db: Database, name: string, reader: Reader, notice?: "saved") {
-  const at = await openAt(db, name, reader);
+export async function listPage(
+  db: Database,
+  { name, notice, now }: { name: string; notice: "saved" | undefined; now: Date },
+  reader: Reader,
+) {
+  const at = await openAt(db, name, reader, now);
   if (at === undefined || at.standing === "removed") return undefined;
   const { places, state } = at;
   const values = valuesAt(places, state.drafts);
@@ -155,7 +171,8 @@ async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome 
   const { db, state, form, places, standing, reader } = at;
   const mistakes = new Map(outcome.mistakes);
   const context = {
-    ...{ state, reader, mistakes, conflicts },
+    ...{ state, reader, mistakes },
+    conflicts: new Map(conflicts.map((one) => [nameOf(one.file, one.path), one])),
     naming: namingIn(reader.language, state.drafts),
     figures: figuresOf(state),
   };
@@ -187,8 +204,9 @@ function seenAt(values: ContentValues, form: Form, language: Locale): string | u
   return pathTo(page, language) + (typeof slug === "string" ? `/${slug}` : "");
 }
 
-/** What became of a form: kept, or shown again with the status of the answer. */
-export type Outcome = { href: string } | { code: 200 | 409 | 422; view: ListView };
+/** What became of a form: kept, or shown again with the status of the answer; or there is no such form. */
+export type Outcome =
+  { href: string } | { refused: "notFound" } | { code: 200 | 409 | 422; view: ListView };
 
 /** Does what was pressed. @returns undefined for a post that is not from this form. */
 export async function pressed(
@@ -197,8 +215,8 @@ export async function pressed(
   reader: Reader,
   by: By,
 ): Promise<Outcome | undefined> {
-  const at = await openAt(db, name, reader);
-  if (at === undefined) return undefined;
+  const at = await openAt(db, name, reader, by.now);
+  if (at === undefined) return { refused: "notFound" };
   const { state, places, form, standing } = at;
   const { entry } = (body ?? {}) as { entry?: unknown };
   if (form.grows !== undefined && form.key && (entry === "restore" || entry === "remove")) {
@@ -210,7 +228,7 @@ export async function pressed(
     const outcome = await saved(at, changes, { from: values, shown: values }, by);
     return outcome && "href" in outcome ? { href: listsHref } : outcome;
   }
-  if (standing === "removed") return undefined;
+  if (standing === "removed") return { refused: "notFound" };
   const posted = readPosted(places, body, valuesAt(places, state.live));
   if (posted === undefined) return undefined;
   const { from, shown, isPressed } = posted;

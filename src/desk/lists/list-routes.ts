@@ -26,7 +26,8 @@ export function listRoutes(scope: DeskScope): void {
       const { listPage } = await loadPages();
       const { notice } = request.query as { notice?: unknown };
       const saved = notice === "saved" ? notice : undefined;
-      const view = await listPage(db, nameIn(request), reader, saved);
+      const asked = { name: nameIn(request), notice: saved, now: scope.now() } as const;
+      const view = await listPage(db, asked, reader);
       if (view === undefined) return { refused: "notFound" };
       allowFrame(reply);
       return { page: "list", ...view };
@@ -38,7 +39,7 @@ export function listRoutes(scope: DeskScope): void {
       const post = { name: nameIn(request), body: request.body };
       const outcome = await pressed(db, post, reader, by);
       if (outcome === undefined) return { refused: "failed" };
-      if ("href" in outcome) return outcome;
+      if ("href" in outcome || "refused" in outcome) return outcome;
       allowFrame(reply);
       return { page: "list", code: outcome.code, ...outcome.view };
     });

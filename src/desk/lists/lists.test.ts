@@ -1,4 +1,5 @@
 import type { CheerioAPI } from "cheerio";
+import { inflateRawSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import type { Labels } from "#desk/lists/words.ts";
@@ -11,9 +12,12 @@ import {
   type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { draftEdits } from "#desk/drafts/word-edits.ts";
+import { ownContent, withEdits } from "#desk/drafts/content-values.ts";
+import { draftEdits, type Json } from "#desk/drafts/word-edits.ts";
+import { addVersion } from "#desk/publish/versions.ts";
+import { check, enrolment } from "#forms/forms.ts";
 import { listHref } from "./forms.ts";
+import { packed } from "./values.ts";
 
 const lists = "/desk/edit/lists";
 let server: TestServer;
@@ -83,6 +87,36 @@ test.each([
   const saved = await change(form, { [field]: typed });
   expect(saved.headers.location).toBe(`${lists}/${form}?notice=saved`);
   expect((await values()).map(([, value]) => value)).toEqual([kept]);
+});
+
+test.each([
+  ["Excel\r\nMastery\u2028now", "Excel Mastery now"],
+  ["\u202aExcel\u200b \u2060\u2061Mas\u00adtery\ufeff\u0007", "Excel Mastery"],
+  ["Excel\vMastery\u0085now\tand then", "Excel Mastery now and then"],
+  ["Excel\u00a0Mastery", "Excel\u00a0Mastery"],
+])("a title typed as %j is saved as %j, and can be chosen in the form", async (typed, kept) => {
+  await change("courses/excel", { "en/courses.yaml#/courses/excel/title": typed });
+  expect((await values()).map(([, value]) => value)).toEqual([kept]);
+  // As the enrolment form posts it.
+  const posted = { fullName: "Asha", email: "a@b.in", phone: "9876543210", courseId: kept };
+  expect(check(enrolment, posted)).toMatchObject({ ok: true, values: { courseId: kept } });
+});
+
+test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
+  "a title of %j is refused at its field",
+  async (typed) => {
+    const name = "en/courses.yaml#/courses/excel/title";
+    const answer = await change("courses/excel", { [name]: typed });
+    expect(answer.statusCode).toBe(422);
+    expect(contentForm(answer.body).page(`[name="${name}"]`).attr("aria-invalid")).toBe("true");
+    expect(await values()).toEqual([]);
+  },
+);
+
+test("a saved reply keeps its lines, and a price is read in Hindi digits", async () => {
+  await change("replies", { "hi/desk.yaml#/replies/contact/0/text": "नमस्ते\r\n\r\n{name}" });
+  await change("prices", { "prices.yaml#/gst/fee": "₹१,४५०" });
+  expect((await values()).map(([, value]) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
 });
 
 test("what was given is taken away again", async () => {
@@ -198,10 +232,32 @@ test("a course is added with its words, its link made from its name and a number
   expect((await owner.get(lists)).body).toContain("Tally Prime");
 });
 
+test("a course takes no number that the server has not given, or that another had", async () => {
+  const { name, key, typed } = await newCourse();
+  const given = Number(key.slice("new".length));
+  const day = 24 * 60 * 60;
+  for (const number of [1, given + 1, given - 61 * day, `0${given}`, "", "excel2"]) {
+    const other = `courses/new${number}`;
+    const answer = await send(other, { entry: "show" });
+    const page = contentForm(answer.body).page("main").text();
+    expect([number, answer.statusCode]).toEqual([number, 404]);
+    expect(page).toContain(deskText("notFound.lede"));
+    expect((await owner.get(`${lists}/${other}`)).statusCode).toBe(404);
+  }
+  // It was published and removed, and links to it may still be about.
+  await change(name, typed);
+  const version = { overlay: await draftEdits(server.db), changes: [], account: owner.id };
+  await addVersion(server.db, version, server.now());
+  await addVersion(server.db, { ...version, overlay: [] }, server.now());
+  await send(name, { entry: "remove" });
+  expect((await owner.get(`${lists}/${name}`)).statusCode).toBe(404);
+});
+
 test.each([
   ["टैली", deskText("words.mistakes.own.small letters, digits and hyphens")],
-  ["Microsoft, Excel Mastery", "Another course has this link."],
-  ["Microsoft Excel Mastery", "Another course has this name."],
+  ["Microsoft, Excel Mastery", "Please write another English name."],
+  ["Microsoft Excel Mastery", "Another course has this name. Please write another one."],
+  ["Enrolled", "Please write another English name."],
 ])("a course called “%s” is not added, and its name says why", async (title, why) => {
   const { name, key, typed } = await newCourse();
   const answer = await change(name, { ...typed, [`en/courses.yaml#/courses/${key}/title`]: title });
@@ -209,7 +265,7 @@ test.each([
   const { page, body } = contentForm(answer.body);
   expect(body[`courses.yaml#/${key}/weeks`]).toBe("8");
   const field = page(`[name="en/courses.yaml#/courses/${key}/title"]`);
-  expect(page(`#${field.attr("aria-describedby")}`).text()).toBe(why);
+  expect(page(`#${field.attr("aria-describedby")}`).text()).toContain(why);
   expect(await values()).toEqual([]);
 });
 
@@ -277,6 +333,56 @@ test("a helper saves drafts; a post that is not from the form changes nothing", 
   await send("prices", { ...body, "prices.yaml#/gst/fee": "310" }, helper);
   expect(await values()).toHaveLength(1);
 });
+
+/** The hidden fields of the form of the home page, with forged values in its list of what AI does. */
+async function forgeHome(shown: Json[], from?: Json[]) {
+  const { body } = await open("home");
+  const read = inflateRawSync(Buffer.from(body["from"] ?? "", "base64url")).toString();
+  const values = new Map(Object.entries(JSON.parse(read) as Record<string, Json>));
+  const forge = (value: Json[]) =>
+    packed(withEdits(values, [{ file: "en/home.yaml", path: ["ai", "does"], value }]));
+  return { from: from ? forge(from) : (body["from"] ?? ""), shown: forge(shown) };
+}
+
+const [entry = ""] = siteContent("home").words.en.home.ai.does as Json[];
+const numbers = (length: number, from = 0) => Array.from({ length }, (_, at) => from + at);
+/** A list in itself, so often. */
+const nested = (depth: number) => numbers(depth).reduce<Json[]>((inner) => [inner], []);
+
+test.each([
+  ["480,000 times nothing", Array(480_000).fill(0), undefined],
+  ["30,000 numbers, and others before", numbers(30_000), numbers(30_000, 30_000)],
+  ["4,000 true entries", Array(4000).fill(entry), undefined],
+  ["201 true entries", Array(201).fill(entry), undefined],
+  ["numbers in the place of groups", numbers(100), undefined],
+  ["6,000 values in each entry", [numbers(100).map(() => numbers(100))], undefined],
+  ["lists in lists", nested(2000), undefined],
+])("a forged form with %s is refused before it is shown", async (_what, shown, from) => {
+  const forged = await forgeHome(shown as Json[], from);
+  for (const press of [{}, { do: '["show"]' }, { do: '["add","en/home.yaml#/ai/does"]' }]) {
+    const answer = await send("home", { ...forged, ...press });
+    expect([answer.statusCode, answer.body.length < 20_000]).toEqual([400, true]);
+  }
+  expect(await values()).toEqual([]);
+});
+
+test("a list holds 200 entries, and has no button for another", async () => {
+  const forged = await forgeHome(Array<Json>(200).fill(entry));
+  const { page } = contentForm((await send("home", { ...forged, do: '["show"]' })).body);
+  const button = (does: string) => page(`button[value^='["${does}","en/home.yaml#/ai/does"']`);
+  expect([button("remove").length, button("add").length]).toEqual([200, 0]);
+});
+
+test.each(["en/home.yaml#/ai/does", "prices.yaml#", "prices.yaml#/gst"])(
+  "a text in the place of the group or list %s is refused",
+  async (name) => {
+    const form = name.startsWith("prices") ? "prices" : "home";
+    for (const press of [{}, { do: '["show"]' }]) {
+      const answer = await change(form, { [name]: "x".repeat(10_000), ...press });
+      expect([answer.statusCode, answer.body.length < 20_000]).toEqual([400, true]);
+    }
+  },
+);
 
 test.each([
   ["prices.yaml", ["gst", "fee"], "/prices#vf-gst-fee"],

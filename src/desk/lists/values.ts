@@ -10,7 +10,16 @@ import {
 } from "#desk/drafts/content-values.ts";
 import { differences } from "#desk/drafts/changes.ts";
 import type { Json, ValueChange } from "#desk/drafts/word-edits.ts";
-import { childOf, emptyOf, isFixed, isOptional, nodeAt, type Node } from "#desk/drafts/shapes.ts";
+import {
+  childOf,
+  emptyOf,
+  hasShape,
+  isFixed,
+  isOptional,
+  nodeAt,
+  type Node,
+} from "#desk/drafts/shapes.ts";
+import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import { placeAt, placesIn, type Place } from "./forms.ts";
 
 /** The value of what the business does not have. */
@@ -38,18 +47,49 @@ export function packed(values: ContentValues): string {
   return deflateRawSync(JSON.stringify(Object.fromEntries(values))).toString("base64url");
 }
 
-/** In bytes; the largest form has a tenth of it. */
-const most = 1024 * 1024;
+/** The values of the largest form have 73 KB, the longest list has 22 entries, and no value is in more than eight others. */
+const most = { bytes: 256 * 1024, values: 6000, entries: 200, depth: 16 };
+
+/** The most entries that a list of a form has, where its shape names none. */
+export const mostEntries = most.entries;
 
 /** Reads what {@link packed} has written of these files; undefined for anything else. */
 function unpacked(text: string | undefined, files: readonly string[]): ContentValues | undefined {
   try {
-    const bytes = inflateRawSync(Buffer.from(text ?? "", "base64url"), { maxOutputLength: most });
-    const values = Object.entries(JSON.parse(bytes.toString()) as object);
-    return values.map(([file]) => file).join() === files.join() ? new Map(values) : undefined;
+    const bytes = inflateRawSync(Buffer.from(text ?? "", "base64url"), {
+      maxOutputLength: most.bytes,
+    });
+    const values = Object.entries(JSON.parse(bytes.toString()) as Record<string, unknown>);
+    const isOwn = values.map(([file]) => file).join() === files.join();
+    return isOwn && isModest(values.map(([, value]) => value)) ? new Map(values) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether values keep to {@link most}, so that a page can be rendered of them: what is posted may be forged. */
+function isModest(values: unknown[]): boolean {
+  let inside = values;
+  for (let [depth, count] = [0, 0]; inside.length > 0; depth++) {
+    count += inside.length;
+    const isLong = inside.some((one) => Array.isArray(one) && one.length > most.entries);
+    if (isLong || count > most.values || depth > most.depth) return false;
+    inside = inside.flatMap((one): unknown[] =>
+      typeof one === "object" && one !== null ? Object.values(one) : [],
+    );
+  }
+  return true;
+}
+
+/** Whether the values can be those of a form: a list in the place of a list, a group in that of a group. */
+function isForm(places: readonly Place[], values: ContentValues): boolean {
+  return (
+    isModest([...values.values()]) &&
+    placesIn(places).every(({ file, path }) => {
+      const value = valueIn(values, file, path);
+      return value === undefined || hasShape(nodeAt(file, path) ?? {}, value);
+    })
+  );
 }
 
 const press = v.pipe(
@@ -82,6 +122,7 @@ export function readPosted(places: readonly Place[], body: unknown, live: Conten
     (values, field) => withField(values, places, field),
     made,
   );
+  if (!isForm(places, from) || !isForm(places, typed)) return undefined;
   if (pressed === undefined) return { from, shown: typed, isPressed: false };
   const done = v.safeParse(press, pressed);
   if (!done.success) return undefined;
@@ -109,10 +150,16 @@ function withField(
   const { file, path } = readName(name);
   const node = placeAt(places, file, path) && nodeAt(file, path);
   if (node === undefined || isFixed(node)) return values;
-  const typed = box === "none " ? none : text.replaceAll("\r\n", "\n").trim();
+  const typed = box === "none " ? none : typedText(node, text);
   const empty = isOptional(file, path) ? undefined : node.type === "boolean" ? false : "";
   const value = readValue(node, typed, { was: valueIn(values, file, path), empty });
   return withEdits(values, [{ file, path, value }]);
+}
+
+/** What was typed, without signs that nobody sees; with one that is refused, as it is. */
+function typedText({ hasLines = false }: Node, text: string): string {
+  if (hasUnstorableSigns(text)) return text;
+  return hasLines ? toLines(text) : toOneLine(text);
 }
 
 function readValue(
@@ -125,7 +172,7 @@ function readValue(
   if (type !== "number" && type !== "integer") {
     return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
   }
-  const number = Number(typed.replaceAll(/[₹,\s]/g, ""));
+  const number = Number(toAsciiDigits(typed).replaceAll(/[₹,\s]/g, ""));
   return Number.isNaN(number) ? typed : number;
 }
 

@@ -24,17 +24,25 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
       <div className={`stack ${styles.columns}`}>
         <div className="stack">
           {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
-          {outcome === "live" && <Live {...view} shell={shell} />}
-          {outcome !== undefined && outcome !== "live" && (
-            <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+          {outcome !== undefined && (
+            <div className={styles.outcome}>
+              {outcome === "live" && <Live {...view} shell={shell} />}
+              {outcome === "back" && <Back {...view} shell={shell} />}
+              {typeof outcome === "object" && (
+                <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+              )}
+            </div>
           )}
           {behind !== undefined && <Problem {...behind} heading={copy.behind} copy={copy} />}
-          {outcome !== "live" || waits ? <Changes {...view} shell={shell} tied={waits} /> : null}
+          {typeof outcome !== "string" || waits ? (
+            <Changes {...view} shell={shell} tied={waits} />
+          ) : null}
         </div>
         <div className="stack">
           {waits && (
             <section className={`card stack ${styles.act}`} aria-label={copy.heading}>
               <form action="/desk/publish/now" method="post">
+                <input type="hidden" name="comparison" value={view.comparison} />
                 <Button look="go" size="wide">
                   <Icon name="upload" />
                   {copy.now}
@@ -85,9 +93,9 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
             {row === 0 ? (
               <span className={`line ${past.live}`}>{copy.history.live}</span>
             ) : (
-              <Back id={id} about={String(number)}>
+              <RestoreForm id={id} about={String(number)}>
                 {copy.history.restore}
-              </Back>
+              </RestoreForm>
             )}
           </li>
         ))}
@@ -97,9 +105,9 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
             <p>
               <b>{copy.history.delivered}</b>
             </p>
-            <Back id="" about={copy.history.delivered}>
+            <RestoreForm id="" about={copy.history.delivered}>
               {copy.history.restore}
-            </Back>
+            </RestoreForm>
           </li>
         )}
       </ol>
@@ -110,7 +118,7 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
 /** `Fee: 999 → 1,499`. */
 function describeExample({ where, before, after }: ShownChange): string {
   const texts = [before, after].flatMap((text) => (text === null ? [] : [shortened(text)]));
-  return `${where}: ${texts.join(" → ")}`;
+  return [where, texts.join(" → ")].filter(Boolean).join(": ");
 }
 
 const longestExample = 40;
@@ -122,7 +130,7 @@ function shortened(text: string): string {
 /** The server tells no more; then the first one is not among them. */
 const mostShown = 20;
 
-interface BackProps {
+interface RestoreFormProps {
   /** Of the version; empty for the site as it was delivered. */
   id: string;
   /** For a listener: which version that is, where what it says does not tell. */
@@ -130,7 +138,7 @@ interface BackProps {
   children: string;
 }
 
-function Back({ id, about, children }: BackProps) {
+function RestoreForm({ id, about, children }: RestoreFormProps) {
   return (
     <form action="/desk/publish/back" method="post">
       <Button name="id" value={id} aria-label={about && `${children}: ${about}`}>
@@ -158,12 +166,35 @@ function Live({ history, shell }: PublishView & { shell: Shell }) {
           <Button look="go" href="/" target="_blank">
             {copy.live.look}
           </Button>
-          <Back id={before?.id ?? ""}>{copy.live.undo}</Back>
+          <RestoreForm id={before?.id ?? ""}>{copy.live.undo}</RestoreForm>
         </div>
       </div>
       <RubberStamp lands detail={moment(newest.at, language)}>
         {copy.live.stamp}
       </RubberStamp>
+    </section>
+  );
+}
+
+/** An earlier version is live again: one state, without a second way to undo. */
+function Back({ history, changes, shell }: PublishView & { shell: Shell }) {
+  const { back, live: copy } = shell.words.publish;
+  const number = history[0]?.number ?? 0;
+  return (
+    <section className={`card line ${live.live}`} aria-labelledby="outcome">
+      <div>
+        <h2 id="outcome" tabIndex={-1}>
+          {back.heading}
+        </h2>
+        <p>
+          {fillIn(back.lede, { number })} {changes.length > 0 && back.waits}
+        </p>
+        <div className={`cluster ${live.next}`}>
+          <Button look="go" href="/" target="_blank">
+            {copy.look}
+          </Button>
+        </div>
+      </div>
     </section>
   );
 }

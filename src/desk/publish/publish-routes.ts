@@ -6,7 +6,7 @@ import { changesBetween } from "#desk/drafts/changes.ts";
 import { ownContent, readName } from "#desk/drafts/content-values.ts";
 import { keepEdit, type By } from "#desk/drafts/word-edits.ts";
 import { draftEdits, dropEdit, publishedEdits } from "#desk/drafts/word-edits.ts";
-import { publishView } from "./publish-view.ts";
+import { nameComparison, publishView, type Outcome } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { overlayOf } from "./versions.ts";
 
@@ -14,7 +14,8 @@ const page = "/desk/publish";
 
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
-const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
+const compared = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
+const query = v.fallback(v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }), {});
 
 /** Adds the page, and what can be done on it. */
 export function publishRoutes(scope: DeskScope): void {
@@ -24,14 +25,18 @@ export function publishRoutes(scope: DeskScope): void {
 
   owner.get(page, async ({ request, reader }) => {
     const { notice } = v.parse(query, request.query);
-    const outcome = notice === "outcome" ? ({ outcome: "live" } as const) : {};
-    return { page: "publish", ...(await publishView(db, publisher, { reader, ...outcome })) };
+    const outcome = notice === "outcome" ? "live" : notice;
+    return { page: "publish", ...(await publishView(db, publisher, { reader, outcome })) };
   });
 
   freshOwner.post(`${page}/now`, async (asked) => {
     const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
     const changes = changesBetween(published, overlay);
     if (changes.length === 0) return { href: page };
+    const { comparison } = v.parse(compared, asked.request.body);
+    if (comparison !== nameComparison(published, overlay)) {
+      return await notPublished(asked, { problem: "changed" }, 409);
+    }
     return await publishing(asked, { overlay, changes, event: "published" });
   });
 
@@ -61,12 +66,18 @@ export function publishRoutes(scope: DeskScope): void {
   });
 
   async function publishing(
-    { account, reader }: Asked,
+    asked: Asked,
     version: Omit<Parameters<Publisher["publish"]>[0], "account">,
   ): Promise<Answer> {
+    const { account, reader } = asked;
     const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
-    if (outcome === undefined) return { href: `${page}?notice=outcome` };
-    const view = await publishView(db, publisher, { reader, outcome });
-    return { page: "publish", code: 422, ...view };
+    const notice = version.event === "published" ? "outcome" : "back";
+    if (outcome === undefined) return { href: `${page}?notice=${notice}` };
+    return await notPublished(asked, outcome, 422);
+  }
+
+  /** The page as it is now, with why nothing was published. */
+  async function notPublished({ reader }: Asked, outcome: Outcome, code: number): Promise<Answer> {
+    return { page: "publish", code, ...(await publishView(db, publisher, { reader, outcome })) };
   }
 }

@@ -1,4 +1,6 @@
 /** What the page of publishing shows. */
+import { hash } from "node:crypto";
+import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
 import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
@@ -23,24 +25,36 @@ export type ShownChange = ReturnType<typeof shownChange>;
 /** Why something was not published; the mistakes, where it is the words. */
 export type PublishProblem = Awaited<ReturnType<typeof shownProblem>>;
 
+/** A name of what the page compares, so that a press publishes what the owner has read. */
+export function nameComparison(live: Overlay, drafts: Overlay): string {
+  return hash("sha256", JSON.stringify([live, drafts]), "base64url");
+}
+
+/** What became of a press: it is live, an earlier version is back, it failed, or the drafts were others by then. */
+export type Outcome = "live" | "back" | PublishFailure | { problem: "changed" };
+
 /** Reads it all; with what became of a press, for the person who has pressed. */
 export async function publishView(
   db: Database,
   publisher: Publisher,
-  { outcome, reader }: { outcome?: "live" | PublishFailure; reader: Reader },
+  { outcome, reader }: { outcome?: Outcome | undefined; reader: Reader },
 ) {
   const [drafts, live, history] = await Promise.all([
     draftEdits(db),
     publishedEdits(db),
     readHistory(db),
   ]);
-  // A new course has its title in the drafts alone.
-  const naming = namingIn(reader.language, withEdits(ownContent(), drafts));
+  // A new course has its title in the drafts alone, a removed one in what visitors read.
+  const [draftNaming, liveNaming] = [drafts, live].map((edits) =>
+    namingIn(reader.language, withEdits(ownContent(), edits)),
+  ) as [Naming, Naming];
+  const naming = (kind?: WordChange["kind"]) => (kind === "removed" ? liveNaming : draftNaming);
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
   const { draftsToSettle } = await import("./draft-review.ts");
   return {
     toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
+    comparison: nameComparison(live, drafts),
     changes: byPlace(changes, naming),
     count: countOf(changes),
     /** The newest first. */
@@ -51,39 +65,42 @@ export async function publishView(
       examples: version.changes.slice(0, examples).map((change) => shownChange(change, naming)),
     })),
     /** The outcome of the last publication, for the person who has waited for it. */
-    outcome: outcome === "live" ? outcome : outcome && (await shownProblem(db, outcome, reader)),
+    outcome: typeof outcome === "object" ? await shownProblem(db, outcome, reader) : outcome,
     /** Why this server does not show what was published. */
     behind: behind && (await shownProblem(db, behind, reader)),
   };
 }
 
 /** A problem as the desk shows it. */
-async function shownProblem(db: Database, failure: PublishFailure, reader: Reader) {
+async function shownProblem(db: Database, failure: Exclude<Outcome, string>, reader: Reader) {
   const { shownMistakes } = await import("./draft-review.ts");
-  const isFailed = failure.problem === "failed";
+  const { problem } = failure;
   return {
-    kind: failure.problem,
-    mistakes: isFailed ? [] : await shownMistakes(db, failure.mistakes, reader),
+    kind: problem,
+    mistakes: problem === "mistakes" ? await shownMistakes(db, failure.mistakes, reader) : [],
     /** What is wrong with a page that cannot be rendered, which is English. */
-    reason: isFailed ? failure.reason : undefined,
+    reason: problem === "failed" ? failure.reason : undefined,
   };
 }
 
-function byPlace(changes: readonly WordChange[], naming: Naming) {
+/** What values are called, by what happened to them. */
+type NamingByKind = (kind?: WordChange["kind"]) => Naming;
+
+function byPlace(changes: readonly WordChange[], naming: NamingByKind) {
   const byPage = Map.groupBy(changes, ({ page }) => page);
   return [...byPage].map(([page, some]) => ({
-    page: naming.documentName(page),
+    page: naming().documentName(page),
     changes: some.map((change) => shownChange(change, naming)),
   }));
 }
 
-function shownChange(change: WordChange, naming: Naming) {
+function shownChange(change: WordChange, naming: NamingByKind) {
   const { file, path, kind, language, before, after } = change;
   return {
     /** Of its value: file and keys. */
     name: nameOf(file, path),
-    /** Where a fact is in its document: `Monday › Opens`; empty for a text of a page. */
-    where: naming.inside(file, path),
+    /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
+    where: naming(kind).inside(file, path),
     ...{ kind, language, before, after },
   };
 }

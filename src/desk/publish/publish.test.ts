@@ -5,8 +5,8 @@ import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
-import { nameOf, ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
+import { nameOf, ownContent, type Path } from "#desk/drafts/content-values.ts";
+import { saveWords, type Json } from "#desk/drafts/word-edits.ts";
 import { draftEdits } from "#desk/drafts/word-edits.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/pages/edition.ts";
@@ -47,11 +47,21 @@ async function atDesk(role: DeskRole = "owner") {
     },
     press: (what: string, fields: Record<string, string> = {}) =>
       visitor.post(`/desk/publish/${what}`, fields),
+    /** Reads the page, and what its button for all changes sends. */
+    async readAndPublish() {
+      const fields = comparisonOn((await visitor.get("/desk/publish")).body);
+      return await visitor.post("/desk/publish/now", fields);
+    },
     async page(url = "/desk/publish") {
       const { body } = await visitor.get(url);
       return load(body);
     },
   };
+}
+
+/** The field by which a press names what was read. */
+function comparisonOn(html: string): Record<string, string> {
+  return { comparison: String(load(html)("[name=comparison]").val()) };
 }
 
 const home = async () => (await server.app.inject("/")).body;
@@ -66,7 +76,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(await home()).not.toContain("please");
 
   server.pass(1000);
-  const done = await owner.press("now");
+  const done = await owner.readAndPublish();
   expect(done.headers.location).toBe("/desk/publish?notice=outcome");
   expect(await home()).toContain("Write to us, please");
   const live = await owner.page("/desk/publish?notice=outcome");
@@ -79,10 +89,14 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
-  await owner.press("back", { id: "" });
+  const undone = await owner.press("back", { id: "" });
+  expect(undone.headers.location).toBe("/desk/publish?notice=back");
   expect(await home()).not.toContain("please");
-  // What was written waits again.
-  const back = await owner.page();
+  // One sentence says so, and what was written waits again.
+  const back = await owner.page("/desk/publish?notice=back");
+  expect(back("#outcome").text()).toBe(deskText("publish.back.heading"));
+  expect(back("main").text()).toContain(deskText("publish.back.waits"));
+  expect(back("main").text()).not.toContain(deskText("publish.live.undo"));
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await readHistory(server.db);
@@ -92,6 +106,28 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   for (const event of ["published", deskText("people.events.went-back")]) {
     expect(log).toContain(event);
   }
+});
+
+test("only what the owner has read is published, also after the passkey question", async () => {
+  const staff = await atDesk("staff");
+  await owner.write("Read by the owner");
+  const read = comparisonOn((await owner.get("/desk/publish")).body);
+  await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
+  // The page that asks for the passkey sends the same fields again.
+  server.pass(11 * 60_000);
+  const asked = load((await owner.press("now", read)).body)("form[data-again] input");
+  expect([asked.attr("name"), asked.val()]).toEqual(["comparison", read["comparison"]]);
+  const again = await atDesk();
+  for (const fields of [read, { comparison: "" }, {}]) {
+    const met = await again.press("now", fields);
+    expect(met.statusCode).toBe(409);
+    const page = load(met.body);
+    expect(page("main").text()).toContain(deskText("publish.failed.problems.changed"));
+    expect(page("ins").text()).toContain("Sneaked in");
+    expect(await home()).not.toContain("Read by the owner");
+  }
+  expect((await again.readAndPublish()).statusCode).toBe(303);
+  expect(await home()).toContain("Sneaked in");
 });
 
 /** Another process on the same database, with what the disk of the first one keeps. */
@@ -112,7 +148,7 @@ async function anotherProcess() {
 
 test("what is published is on the disk, and served after a restart", async () => {
   await owner.write("Kept");
-  await owner.press("now");
+  await owner.readAndPublish();
   const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
   expect(JSON.parse(kept)).toEqual([{ ...heading, value: "Kept" }]);
   // Before any database is asked.
@@ -122,7 +158,7 @@ test("what is published is on the disk, and served after a restart", async () =>
 
 test("where a server was killed after the database knew of it and before the disk did, the database decides", async () => {
   await owner.write("Kept");
-  await owner.press("now");
+  await owner.readAndPublish();
   await writeFile(path.join(server.dataDir, "published.json"), "[]");
   const again = await anotherProcess();
   expect(await again.text()).not.toContain("Kept");
@@ -178,7 +214,7 @@ test("another process shows what was published here", async () => {
   const other = await anotherProcess();
   const following = await other.start();
   await owner.write("For both");
-  await owner.press("now");
+  await owner.readAndPublish();
   await following.poll();
   expect(await other.text()).toContain("For both");
   await following.close();
@@ -201,7 +237,7 @@ test("a page that cannot be rendered stops the publish: the edit is named, visit
   await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
   await owner.write("FAILS");
   const before = server.served.release;
-  const answer = await owner.press("now");
+  const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   const row = load(answer.body)("main li").first().text();
   expect(row).toContain("Contact us › FAILS");
@@ -209,13 +245,13 @@ test("a page that cannot be rendered stops the publish: the edit is named, visit
   expect(server.served.release).toBe(before);
   expect(await readHistory(server.db)).toEqual([]);
   await owner.write("It works");
-  expect((await owner.press("now")).statusCode).toBe(303);
+  expect((await owner.readAndPublish()).statusCode).toBe(303);
 });
 
 test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {
   await owner.write("");
   await owner.post("/desk/people/language", { language: "hi" });
-  const answer = await owner.press("now");
+  const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   const page = load(answer.body);
   const { mistakes: copy } = testWords().languages.get("hi")?.desk.words ?? {};
@@ -302,6 +338,49 @@ test("each change can be put back to what is published: a list in both languages
     expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
   }
   expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("courses and new rows are called by their titles", async () => {
+  const by = { account: owner.account, now: server.now() };
+  const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
+  const added = {
+    ...(valueAt(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
+    title,
+  };
+  const facts = {
+    ...(valueAt(content.get("courses.yaml"), ["excel"]) as object),
+    id: 7,
+    slug: "tally",
+    price,
+  };
+  const closed = { from: "2026-12-24", until: "2026-12-25", name: { en: holiday, hi: "दिवाली" } };
+  const change = (file: string, path: Path, value: unknown) => ({
+    ...{ file, path, value: value as Json | undefined },
+    from: valueAt(content.get(file), path) as Json | undefined,
+  });
+  const inEach = (path: Path, value: unknown) =>
+    ["en/courses.yaml", "hi/courses.yaml"].map((file) => change(file, path, value));
+  const changes = [
+    ...[change("courses.yaml", ["new1764"], facts), ...inEach(["courses", "new1764"], added)],
+    ...[change("courses.yaml", ["excel"], undefined), ...inEach(["courses", "excel"], undefined)],
+    change("en/courses.yaml", ["courses", "resume", "summary"], "Speak up"),
+    change("opening.yaml", ["holidays"], [closed]),
+  ];
+  await saveWords(server.db, content, changes, by);
+  const page = await owner.page();
+  const shown = page("[aria-labelledby=changes-heading] li > p.quiet").map((_, where) =>
+    page(where).text(),
+  );
+  expect([...shown]).toEqual([
+    "Microsoft Excel Mastery · removed",
+    "Tally Prime · new",
+    "Microsoft Excel Mastery · English · removed",
+    "Resume & Interview Skills · English",
+    "Tally Prime · English · new",
+    "Microsoft Excel Mastery · हिंदी · removed",
+    "Tally Prime · हिंदी · new",
+    "Holidays › Diwali · new",
+  ]);
 });
 
 test("drafts that an update has met are told, kept or dropped", async () => {

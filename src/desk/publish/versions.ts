@@ -48,6 +48,16 @@ export async function newestVersion(db: Database): Promise<string | undefined> {
   return row?.id;
 }
 
+/** Whether a published version has had an edit under this key. */
+export async function isInVersions(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("word_release")
+    .select("id")
+    .where("overlay", "like", `%"${key}"%`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** From now on this is what visitors read. @returns its id. */
 export async function addVersion(
   db: Database,

@@ -49,6 +49,14 @@ export const publishWords = z.strictObject({
     look: sentence,
     undo: sentence,
   }),
+  /** Once an earlier version is live again. */
+  back: z.strictObject({
+    heading: sentence,
+    /** Blank: {number}. */
+    lede: sentence,
+    /** Where there are drafts besides. */
+    waits: sentence,
+  }),
   failed: z.strictObject({
     heading: sentence,
     /** Above what is wrong with a page, in English. */
@@ -57,6 +65,8 @@ export const publishWords = z.strictObject({
     problems: z.strictObject({
       mistakes: sentence,
       failed: sentence,
+      /** The drafts are others than those that were read. */
+      changed: sentence,
     }),
   }),
   /** Where this server does not show what was published. */

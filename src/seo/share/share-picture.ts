@@ -104,7 +104,7 @@ export async function drawSharePicture(
 async function placed(art: ShareArt, box: Record<"x" | "y" | "width" | "height", number>) {
   const svg = await readFile(`src/ui/art/${art}.svg`, "utf8");
   const attributes = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
-  return svg.replace("<svg ", `<svg ${attributes.join(" ")} `);
+  return svg.replace("<svg ", (tag) => `${tag}${attributes.join(" ")} `);
 }
 
 function setTitle(title: string, typeface: Typeface): string {

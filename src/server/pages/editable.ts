@@ -59,7 +59,7 @@ export function editable(html: string, names: readonly string[]): string {
   }
   return unmarked(page + html.slice(from)).replace(
     "</body>",
-    `<script type="application/json" data-texts>${list}</script></body>`,
+    () => `<script type="application/json" data-texts>${list}</script></body>`,
   );
 }
 

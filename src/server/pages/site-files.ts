@@ -137,6 +137,8 @@ export const editionMark = "EDITION";
  */
 export function workerOf(address: string, file: SiteFile, version: string): SiteFile {
   if (address !== `/${worker.file}`) return file;
-  const identity = Buffer.from(file.copies.identity.toString().replaceAll(editionMark, version));
+  const identity = Buffer.from(
+    file.copies.identity.toString().replaceAll(editionMark, () => version),
+  );
   return { ...file, copies: { identity }, tag: `${file.tag}-${version}` };
 }

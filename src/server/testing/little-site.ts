@@ -91,7 +91,7 @@ export function littleSite(words: () => Words): Press {
     built,
     renderer: {
       formKey: localAccessKey,
-      open: (overlay) => ({
+      open: (overlay, { isEditable = false } = {}) => ({
         ok: true,
         pages: {
           pages: Object.keys(pages),
@@ -101,7 +101,7 @@ export function littleSite(words: () => Words): Press {
           textOf: () => JSON.stringify(overlay),
           render: (address) =>
             Promise.resolve({
-              body: Buffer.from(rendered(address, overlay)),
+              body: Buffer.from(rendered(address, overlay) + (isEditable ? unseenTexts : "")),
               // The other pages say nothing of the edits.
               parts: new Set(["/", "/contact-us"].includes(address) ? ["edits"] : []),
             }),
@@ -110,6 +110,10 @@ export function littleSite(words: () => Words): Press {
     },
   };
 }
+
+/** As a page that is edited names a text of its head. */
+const unseenTexts =
+  '<script type="application/json" data-texts>["en/contact.yaml#/description"]</script>';
 
 function rendered(address: string, overlay: Overlay): string {
   const text =

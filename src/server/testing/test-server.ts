@@ -112,7 +112,9 @@ export async function startTestServer({
   const { app, outbox, failures, close } = await startServer({
     ...{ settings, env: place.environment, db, served, publisher, dataDir, send, log, now },
     ...{ random: () => 0.5, backups, formsFit },
-    desk: hasDesk ? { styles: [], scripts: new Map(), files: new Map() } : undefined,
+    desk: hasDesk
+      ? { styles: [], scripts: new Map([["edit", "/desk/files/edit.js"]]), files: new Map() }
+      : undefined,
   });
   onTestFinished(async () => void (await close()));
   /** Lets time pass for the server. */

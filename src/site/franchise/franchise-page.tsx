@@ -85,7 +85,7 @@ interface PromotionBannerProps {
  * before scripts have loaded and without them, and each keeps its name whatever is chosen.
  */
 function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
-  const amount = discount === null ? [] : [words.amount.replace("{discount}", discount)];
+  const amount = discount === null ? [] : [words.amount.replace("{discount}", () => discount)];
   const lines = [...words.lines, ...amount].map((line) => (
     <li key={line} className="line">
       {fillIn(line, { day: promotion.day })}

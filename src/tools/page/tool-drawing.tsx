@@ -29,7 +29,7 @@ export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps
       className={`on-screen ${styles.drawing} ${className}`}
       aria-hidden="true"
       // A file of the project, not user input.
-      dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", price) }}
+      dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", () => price) }}
     />
   );
 }

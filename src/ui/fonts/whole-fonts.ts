@@ -34,5 +34,5 @@ export function withWholeFonts(html: string): string {
   );
   return suspects
     .filter(({ words }) => !seen.isSubsetOf(words))
-    .reduce((page, { cut, whole }) => page.replaceAll(cut, whole), html);
+    .reduce((page, { cut, whole }) => page.replaceAll(cut, () => whole), html);
 }
