@@ -47,6 +47,17 @@ const watcher = new IntersectionObserver((changes) => {
 });
 for (const part of document.querySelectorAll("[data-fill-in]")) watcher.observe(part);
 
+// One answer at a time, in browsers that do not know the name of a group of them yet.
+function closeOthers({ target }: Event): void {
+  const name = target instanceof HTMLDetailsElement && target.open && target.getAttribute("name");
+  if (!name) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>("details[name][open]")) {
+    if (other !== target && other.getAttribute("name") === name) other.open = false;
+  }
+}
+// The event does not bubble.
+if (!("name" in HTMLDetailsElement.prototype)) addEventListener("toggle", closeOthers, true);
+
 // A link down the page glides where a pointer has pressed it. The keyboard is there at once, and so is
 // the focus, which a rule in the styles would make glide as well.
 document.addEventListener("click", ({ target, detail }) => {
