@@ -33,6 +33,8 @@ export const formsWords = z.strictObject({
   contact: eachField(contact, field),
   enrolment: eachField(enrolment, field),
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
+  /** Beside the button, where a form could not be sent and the server says no reason. */
+  failed: sentence,
   /** What a form says while it keeps what is written on the device, and on a lost line. */
   keeping: z.strictObject({
     hint: sentence,
@@ -44,6 +46,7 @@ export const formsWords = z.strictObject({
     back: sentence,
     send: sentence,
   }),
+  /** The refusal `tooMany` has the blank {wait}: `9 minutes`. */
   answers: z.strictObject({ accepted: sentence, refused }),
 });
 
@@ -59,6 +62,8 @@ export const success = z.strictObject({
   accent,
   heading: sentence,
   text: sentence,
+  /** In place of it where no confirmation goes by mail. */
+  unconfirmed: sentence,
   reference: sentence,
   /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),

@@ -4,9 +4,9 @@ import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { DraftState as State } from "./use-draft.ts";
-import type { OnlineStatus } from "./submission.ts";
+import type { OnlineStatus, Progress } from "./submission.ts";
 import styles from "./form-parts.module.css";
 
 /** The privacy notice of a form. */
@@ -63,11 +63,18 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   );
 }
 
+/** A link to the office. */
+interface OtherWay {
+  label: string;
+  href: string;
+}
+
 interface FormEndProps {
   words: { send: string; sending: string };
   notice: NoticeProps;
-  /** Whether the form is on its way. */
-  busy: boolean;
+  progress: Progress;
+  /** Where the form could not be sent: what it says without a reason, and other ways to the office. */
+  failure: { sentence: string; call: OtherWay; chat: OtherWay & { hint: string } };
   keeping: FormsWords["keeping"];
   state: State;
   line: OnlineStatus;
@@ -77,11 +84,12 @@ interface FormEndProps {
 
 /**
  * The end of a form: what a person should know before pressing the button, the button, what becomes of the words
- * on this device, and on a lost line the way to send them. Everything has its room from the start, so that
- * nothing moves when a message appears.
+ * on this device, and on a lost line the way to send them. All of this has its room from the start, so that
+ * nothing moves when a message appears; only a failure makes room for itself, and stays until the next try.
  */
 export function FormEnd(props: FormEndProps) {
-  const { words, notice, busy, keeping, state, line, onClear, onShare } = props;
+  const { words, notice, progress, failure, keeping, state, line, onClear, onShare } = props;
+  const busy = progress.status === "submitting";
   const shared = useRef<HTMLInputElement>(null);
   const takeUpEarlyTick = useEffectEvent(() => {
     if (shared.current?.checked && state === "asleep") onShare(true);
@@ -97,6 +105,19 @@ export function FormEnd(props: FormEndProps) {
         {busy ? words.sending : words.send}
       </Button>
       <div className={`scripted on-screen ${styles.keeping}`} data-state={line ?? state}>
+        <div role="status">
+          {progress.status === "failed" && (
+            <div className={styles.failure}>
+              <p>{progress.reason ?? failure.sentence}</p>
+              <p className="line cluster">
+                <a href={failure.call.href}>{failure.call.label}</a>
+                <NewTabLink href={failure.chat.href} hint={failure.chat.hint}>
+                  {failure.chat.label}
+                </NewTabLink>
+              </p>
+            </div>
+          )}
+        </div>
         <div className={styles.news}>
           <p className={styles.hint}>{keeping.hint}</p>
           <p role="status">
