@@ -99,12 +99,12 @@ const beforePostposition =
  */
 export function keptTogether(sentence: string): string {
   const kept = `$1${hardSpace}`;
-  return sentence.replaceAll(afterFigure, kept).replaceAll(beforePostposition, kept);
+  return sentence.replace(afterFigure, kept).replace(beforePostposition, kept);
 }
 
 /** A text that leaves the page, to a letter, a chat or a calendar, where such a space is only another sign. */
 export function withPlainSpaces(text: string): string {
-  return text.replaceAll(hardSpace, " ");
+  return text.split(hardSpace).join(" ");
 }
 
 /** A range of figures as a language writes it in a sentence: `3–7` in Hindi is `3 से 7`. */

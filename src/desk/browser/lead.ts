@@ -1,6 +1,6 @@
 /** One enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
 import { callOutcomes, type CallOutcome } from "#enquiry/follow-up.ts";
-import { reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
+import { hideSheet, reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
 
 sendForms();
 reloadWhenSeen();
@@ -14,7 +14,7 @@ document.addEventListener("click", ({ target }) => {
 
 /** WhatsApp opens by itself; that it did is the answer. */
 async function noteReply(replied: string): Promise<void> {
-  document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
+  hideSheet();
   const shown = (name: string) =>
     document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
   const body = new URLSearchParams({ act: shown("act"), version: shown("version"), replied });

@@ -81,9 +81,23 @@ export async function post(address: string, body: URLSearchParams): Promise<void
 export function sayNotSent(): void {
   const notice = document.querySelector<HTMLElement>("[data-not-sent]");
   if (notice === null) return;
-  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+  hideSheet();
   notice.hidden = false;
   notice.scrollIntoView({ block: "center" });
+}
+
+/** Marks the sheet that is open: browsers without popovers throw at the selector for one. */
+document.addEventListener(
+  "beforetoggle",
+  ({ target, newState }) => {
+    if (target instanceof HTMLElement) target.toggleAttribute("data-open", newState === "open");
+  },
+  true,
+);
+
+/** Closes the sheet that is open, if any. */
+export function hideSheet(): void {
+  document.querySelector<HTMLElement>("[popover][data-open]")?.hidePopover?.();
 }
 
 /** What a form sends, with the button that was pressed. */
@@ -154,7 +168,7 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
 /** A sheet opens again where something in it is wrong; else the focus goes to what had opened it. */
 function returnTo(sheet: string): void {
   if (document.querySelector(`#${sheet} [aria-invalid]`) !== null) {
-    document.getElementById(sheet)?.showPopover();
+    document.getElementById(sheet)?.showPopover?.();
   } else {
     document.querySelector<HTMLElement>(`[popovertarget="${sheet}"]`)?.focus();
   }
@@ -199,6 +213,6 @@ function twin(of: Element): HTMLElement | null {
 
 /** Whether someone is in the middle of something. */
 function isInUse(): boolean {
-  const busy = ":popover-open, [data-not-sent]:not([hidden])";
+  const busy = "[popover][data-open], [data-not-sent]:not([hidden])";
   return isSending || typedFields().length > 0 || document.querySelector(busy) !== null;
 }

@@ -10,9 +10,10 @@ function cover(isCovered: boolean): void {
   for (const element of covered) element.inert = isCovered;
 }
 menu?.addEventListener("beforetoggle", ({ newState }) => {
-  document.documentElement.toggleAttribute("data-covered", newState === "open");
+  const page = document.documentElement;
+  page.toggleAttribute("data-covered", newState === "open");
   if (newState === "closed") cover(false);
-  else requestAnimationFrame(() => setTimeout(() => cover(menu.matches(":popover-open"))));
+  else requestAnimationFrame(() => setTimeout(() => cover(page.hasAttribute("data-covered"))));
 });
 
 // A page that comes back from the browser's memory should not come back with its menu open.
@@ -21,7 +22,7 @@ menu?.addEventListener("click", (event) => {
 });
 
 // Widened beyond the phone's layout (a turned tablet), the menu is the bar again.
-matchMedia("(width >= 48rem)").addEventListener("change", () => menu?.hidePopover?.());
+matchMedia("(min-width: 48rem)").addEventListener("change", () => menu?.hidePopover?.());
 
 // The action bar is hidden while a form, or the thanks that replace it, is in view, and while someone
 // types. Not by :has() of the page: that looked through all of it for each new style.

@@ -76,12 +76,12 @@ export function totalOf(products: readonly PricedProduct[]): Paise {
 export function longestOf<Product extends PricedProduct>(
   products: readonly Product[],
 ): Product | undefined {
-  return products.toSorted((a, b) => mostDays(b) - mostDays(a))[0];
+  return [...products].sort((a, b) => mostDays(b) - mostDays(a))[0];
 }
 
 /** The upper end of a time such as `3–7`, in calendar days. */
 function mostDays({ time, unit }: PricedProduct): number {
-  return Number(time.split("–").at(-1)) * daysIn[unit];
+  return Number(time.split("–").pop()) * daysIn[unit];
 }
 
 interface FeeSummaryProps {
