@@ -4,6 +4,7 @@
  */
 import type { ClientDirective } from "astro";
 import visible from "astro/runtime/client/visible.js";
+import { keepTyped, listTexts } from "./keep-typed.ts";
 
 const firstPaint = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
@@ -11,8 +12,23 @@ const firstPaint = new Promise((done) => {
   setTimeout(done, 3000);
 });
 
+/** Before deferred scripts run, and those of browser add-ons. */
+const parsed = new Promise<void>((done) => {
+  if (document.readyState !== "loading") done();
+  else document.addEventListener("readystatechange", () => done(), { once: true });
+});
+
 const whenPainted: ClientDirective = (load, options, element) => {
-  void firstPaint.then(() => visible(load, options, element));
+  const listed = parsed.then(() => listTexts(element));
+  const loadAndKeep = async () => {
+    const hydrate = await load();
+    const texts = await listed;
+    return () => {
+      keepTyped(element, texts);
+      return hydrate();
+    };
+  };
+  void firstPaint.then(() => visible(loadAndKeep, options, element));
 };
 
 export default whenPainted;
