@@ -1,4 +1,4 @@
-/** Pages that somebody has changed before their scripts came. */
+/** Pages that somebody has changed before their scripts came, and scripts that never come. */
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
 import { contactEntries, courseRadio, field, fillIn, formOf, student, titleOf } from "./forms.ts";
@@ -66,6 +66,8 @@ async function openChanged(page: Page, path: string, change: string, type: () =>
   release();
 }
 
+const awake = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+
 for (const change of Object.keys(changes)) {
   test(`${change} keeps a message that was typed early`, async ({ page, complaints }) => {
     const written = contactEntries("First line\nSecond line");
@@ -123,3 +125,61 @@ for (const change of Object.keys(changes)) {
     await expect(page.locator("#gst-result")).toContainText("₹4,200");
   });
 }
+
+const notLoaded = (page: Page) => page.getByText(say("tools.kit.notLoaded"));
+
+test("a tool whose script is lost once wakes at the second try", async ({ page, complaints }) => {
+  await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto(at(gst));
+  await awake(page);
+  await page.getByLabel(say("calculators.gst.amount")).fill("4,000");
+  await expect(page.locator("#gst-result")).toContainText("₹4,720");
+  await expect(notLoaded(page)).toBeHidden();
+  await provoked(complaints, ["Failed to load"]);
+});
+
+// Browsers remember that a shared script failed, so a second try in the same page cannot bring it.
+for (const file of ["gst-calculator", "client", "tool"]) {
+  test(`a tool says that its ${file} script never came`, async ({ page, complaints }) => {
+    await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
+    await page.goto(at(gst));
+    await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
+    await provoked(complaints, ["Failed to load"], ["astro-island"]);
+  });
+}
+
+test("a tool on a stuck line says so until its script is there", async ({ page }) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await page.goto(at(gst));
+  await expect(notLoaded(page)).toBeHidden();
+  await page.clock.runFor(30_000);
+  await expect(notLoaded(page)).toBeVisible();
+  release();
+  await awake(page);
+  await expect(notLoaded(page)).toBeHidden();
+});
+
+test("a tool says it by style alone where something holds back every script", async ({ page }) => {
+  await page.route(at(gst), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(at(gst));
+  await expect(notLoaded(page)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a calculator says that it needs them, and lists that do not say nothing", async ({
+    page,
+  }) => {
+    await page.goto(at(gst));
+    await expect(notLoaded(page)).toBeVisible();
+    for (const path of ["due-dates", "papers", "fees", "guide"]) {
+      await page.goto(at(`/c-a-services/${path}`));
+      await expect(notLoaded(page).first()).toBeHidden();
+    }
+  });
+});

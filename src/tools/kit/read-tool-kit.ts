@@ -60,8 +60,10 @@ export function readOutOfDate(locale: Locale, rules: readonly Pick<RuleDays, "va
 export function readBarWays(locale: Locale) {
   const { actions, newTab } = content("shell", locale);
   const { phone, chat } = content("business", locale);
+  const { whole, notLoaded } = content("tools", locale).kit;
   return {
-    whole: content("tools", locale).kit.whole,
+    whole,
+    notLoaded,
     call: { label: actions.call, href: phoneHref(phone) },
     chat: { label: actions.chat, href: chatHref(chat, actions.chatMessage), hint: newTab },
   };
