@@ -85,11 +85,12 @@ interface FormEndProps {
 /**
  * The end of a form: what a person should know before pressing the button, the button, what becomes of the words
  * on this device, and on a lost line the way to send them. All of this has its room from the start, so that
- * nothing moves when a message appears; only a failure makes room for itself, and stays until the next try.
+ * nothing moves when a message appears; only why a form was not sent, until the next try, makes room for itself.
  */
 export function FormEnd(props: FormEndProps) {
   const { words, notice, progress, failure, keeping, state, line, onClear, onShare } = props;
   const busy = progress.status === "submitting";
+  const failed = progress.status === "failed" ? progress : undefined;
   const shared = useRef<HTMLInputElement>(null);
   const takeUpEarlyTick = useEffectEvent(() => {
     if (shared.current?.checked && state === "asleep") onShare(true);
@@ -104,38 +105,34 @@ export function FormEnd(props: FormEndProps) {
       <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}
       </Button>
-      <div className={`scripted on-screen ${styles.keeping}`} data-state={line ?? state}>
-        <div role="status">
-          {progress.status === "failed" && (
-            <div className={styles.failure}>
-              <p>{progress.reason ?? failure.sentence}</p>
-              <p className="line cluster">
-                <a href={failure.call.href}>{failure.call.label}</a>
-                <NewTabLink href={failure.chat.href} hint={failure.chat.hint}>
-                  {failure.chat.label}
-                </NewTabLink>
-              </p>
-            </div>
-          )}
-        </div>
+      <div
+        className={`scripted on-screen ${styles.keeping}`}
+        data-state={line ?? (failed ? "failed" : state)}
+      >
         <div className={styles.news}>
           <p className={styles.hint}>{keeping.hint}</p>
           <p role="status">
             {/* The words of the button alone are not announced. */}
             {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
-            {line
-              ? keeping[line]
-              : state === "restored" || state === "off"
-                ? keeping[state]
-                : undefined}
+            {line && keeping[line]}
+            {!line && failed && (failed.reason ?? failure.sentence)}
+            {!line && !failed && (state === "restored" || state === "off") && keeping[state]}
           </p>
           {line === "back" && <Button type="submit">{keeping.send}</Button>}
-          {!line && state === "restored" && (
+          {!line && !failed && state === "restored" && (
             <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
               {keeping.clear}
             </button>
           )}
         </div>
+        {failed && (
+          <p className={styles.ways}>
+            <a href={failure.call.href}>{failure.call.label}</a>
+            <NewTabLink href={failure.chat.href} hint={failure.chat.hint}>
+              {failure.chat.label}
+            </NewTabLink>
+          </p>
+        )}
         <label className={`line ${styles.shared}`}>
           <input
             ref={shared}
