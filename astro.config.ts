@@ -30,7 +30,7 @@ const scriptsTogether: Plugin = {
                   groups: [
                     {
                       name: "react",
-                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//,
+                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/site\/shell\/(?:hydrate|keep-typed)\./,
                     },
                     {
                       name: "island",
@@ -51,6 +51,24 @@ const scriptsTogether: Plugin = {
           },
         }
       : undefined,
+};
+
+// A stream would be put together again at once, for a third of the time of a page. It alone gives
+// the ids of useId() a prefix for each island, so no island of the site uses that.
+const reactAlone = react({ experimentalDisableStreaming: true });
+
+/** React, which hydrates islands by a script of our own. */
+const reactIslands: AstroIntegration = {
+  ...reactAlone,
+  hooks: {
+    ...reactAlone.hooks,
+    "astro:config:setup": (setup) =>
+      reactAlone.hooks["astro:config:setup"]?.({
+        ...setup,
+        addRenderer: (renderer) =>
+          setup.addRenderer({ ...renderer, clientEntrypoint: "/src/site/shell/hydrate.ts" }),
+      }),
+  },
 };
 
 const wakeAfterPaint: AstroIntegration = {
@@ -76,13 +94,7 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [
-    contentCheck(),
-    // A stream would be put together again at once, for a third of the time of a page. It alone gives
-    // the ids of useId() a prefix for each island, so no island of the site uses that.
-    react({ experimentalDisableStreaming: true }),
-    wakeAfterPaint,
-  ],
+  integrations: [contentCheck(), reactIslands, wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
     define: { LAST_CHANGES: JSON.stringify([...lastChanges()]) },

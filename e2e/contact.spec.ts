@@ -146,14 +146,14 @@ const failures: Record<string, [answer: (route: Route) => Promise<unknown>, says
   ],
   "a page comes in place of an answer": [
     (route) => route.fulfill({ body: "<p>Are you human?</p>", contentType: "text/html" }),
-    () => say("forms.failed"),
+    () => say("letter.failed"),
   ],
   "the answer is lost on its way": [
     async (route) => {
       await route.fetch();
       await route.abort();
     },
-    () => say("forms.failed"),
+    () => say("letter.failed"),
   ],
 };
 

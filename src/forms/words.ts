@@ -33,8 +33,6 @@ export const formsWords = z.strictObject({
   contact: eachField(contact, field),
   enrolment: eachField(enrolment, field),
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
-  /** Beside the button, where a form could not be sent and the server says no reason. */
-  failed: sentence,
   /** What a form says while it keeps what is written on the device, and on a lost line. */
   keeping: z.strictObject({
     hint: sentence,
@@ -62,8 +60,8 @@ export const success = z.strictObject({
   accent,
   heading: sentence,
   text: sentence,
-  /** In place of it where no confirmation goes by mail. */
-  unconfirmed: sentence,
+  /** In place of it where no confirmation goes by mail; only where the text speaks of one. */
+  unconfirmed: sentence.optional(),
   reference: sentence,
   /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),

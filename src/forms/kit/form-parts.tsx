@@ -70,11 +70,11 @@ interface OtherWay {
 }
 
 interface FormEndProps {
-  words: { send: string; sending: string };
+  words: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
-  /** Where the form could not be sent: what it says without a reason, and other ways to the office. */
-  failure: { sentence: string; call: OtherWay; chat: OtherWay & { hint: string } };
+  /** Other ways to the office, for a form that could not be sent. */
+  ways: { call: OtherWay; chat: OtherWay & { hint: string } };
   keeping: FormsWords["keeping"];
   state: State;
   line: OnlineStatus;
@@ -88,7 +88,7 @@ interface FormEndProps {
  * nothing moves when a message appears; only why a form was not sent, until the next try, makes room for itself.
  */
 export function FormEnd(props: FormEndProps) {
-  const { words, notice, progress, failure, keeping, state, line, onClear, onShare } = props;
+  const { words, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
   const busy = progress.status === "submitting";
   const failed = progress.status === "failed" ? progress : undefined;
   const shared = useRef<HTMLInputElement>(null);
@@ -115,7 +115,7 @@ export function FormEnd(props: FormEndProps) {
             {/* The words of the button alone are not announced. */}
             {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
             {line && keeping[line]}
-            {!line && failed && (failed.reason ?? failure.sentence)}
+            {!line && failed && (failed.reason ?? words.failed)}
             {!line && !failed && (state === "restored" || state === "off") && keeping[state]}
           </p>
           {line === "back" && <Button type="submit">{keeping.send}</Button>}
@@ -127,9 +127,9 @@ export function FormEnd(props: FormEndProps) {
         </div>
         {failed && (
           <p className={styles.ways}>
-            <a href={failure.call.href}>{failure.call.label}</a>
-            <NewTabLink href={failure.chat.href} hint={failure.chat.hint}>
-              {failure.chat.label}
+            <a href={ways.call.href}>{ways.call.label}</a>
+            <NewTabLink href={ways.chat.href} hint={ways.chat.hint}>
+              {ways.chat.label}
             </NewTabLink>
           </p>
         )}

@@ -31,7 +31,9 @@ export function SuccessPanel(props: SuccessPanelProps) {
       <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />
       <AccentLine>{words.accent}</AccentLine>
       <h2 className={styles.heading}>{words.heading}</h2>
-      <p data-unconfirmed={words.unconfirmed}>{confirmation ? words.text : words.unconfirmed}</p>
+      <p data-unconfirmed={words.unconfirmed}>
+        {(confirmation ? undefined : words.unconfirmed) ?? words.text}
+      </p>
       <p className={styles.reference}>
         {words.reference}{" "}
         <strong data-reference="" hidden={!reference}>

@@ -4,43 +4,28 @@
  * island anew: its fields would be empty, and its language the one of the site again.
  */
 
+/** An island, and its elements as the server sent them. */
+export interface Island extends HTMLElement {
+  asSent?: Node;
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
-
-/** A text of the server, by its place: translators put other nodes there. */
-interface ServerText {
-  parent: Node;
-  place: number;
-  text: string;
-}
-
-/** The texts in an element; called before anything can have changed them. */
-export function listTexts(root: Element): ServerText[] {
-  return textNodes(root).map((node) => {
-    const parent = node.parentNode ?? root;
-    return { parent, place: [...parent.childNodes].indexOf(node), text: node.data };
-  });
-}
 
 /**
  * Called right before an island is hydrated. Where its elements are replaced, its values are written into the
  * new ones, as if they were typed again, and its texts are those that were in sight.
  */
-export function keepTyped(island: Element, texts: readonly ServerText[]): void {
+export function keepTyped(island: Island): void {
   // The old elements hold their values to the end, so what is typed until then counts, too.
   const first = island.firstElementChild;
-  const controls = controlsIn(island);
+  const controls = listControls(island);
   const focused = document.activeElement;
-  const inSight = new Map(
-    texts.map(({ parent, place, text }) => [text, parent.childNodes[place]?.textContent]),
-  );
+  const translations = listTranslations(island);
   const observer = new MutationObserver(() => {
     if (first?.isConnected) return;
     observer.disconnect();
-    for (const node of textNodes(island)) {
-      const text = inSight.get(node.data);
-      if (text?.trim() && text !== node.data) node.data = text;
-    }
-    const added = controlsIn(island);
+    for (const node of listTextNodes(island)) node.data = translations.get(node.data) ?? node.data;
+    const added = listControls(island);
     for (const control of controls) {
       const twin = added.find((other) => isTwin(control, other));
       if (twin) typeAgain(control, twin, control === focused);
@@ -49,14 +34,32 @@ export function keepTyped(island: Element, texts: readonly ServerText[]): void {
   observer.observe(island, { childList: true });
 }
 
-function textNodes(root: Element): Text[] {
+/** What is in sight in place of each text that the server sent, where that is another one. */
+function listTranslations(island: Island): ReadonlyMap<string, string> {
+  const translations = new Map<string, string>();
+  for (const sent of listTextNodes(island.asSent ?? island)) {
+    const shown = findAtPlace(sent, island.asSent, island)?.textContent;
+    if (shown?.trim() && shown !== sent.data) translations.set(sent.data, shown);
+  }
+  return translations;
+}
+
+/** The node that has the place of another one in another root; translators put an element there. */
+function findAtPlace(node: Node, from: Node | undefined, root: Node): ChildNode | undefined {
+  const { parentNode } = node;
+  if (parentNode === null) return undefined;
+  const parent = parentNode === from ? root : findAtPlace(parentNode, from, root);
+  return parent?.childNodes[[...parentNode.childNodes].findIndex((child) => child === node)];
+}
+
+function listTextNodes(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
   return nodes;
 }
 
-function controlsIn(island: Element): Control[] {
+function listControls(island: Island): Control[] {
   return [...island.querySelectorAll<Control>("input, textarea")];
 }
 
@@ -70,8 +73,9 @@ function isTwin(one: Control, other: Control): boolean {
 }
 
 function typeAgain(before: Control, now: Control, wasFocused: boolean): void {
-  if (isTick(before) && isTick(now)) {
-    if (before.checked !== before.defaultChecked && before.checked !== now.checked) now.click();
+  if (isTick(before)) {
+    const isTicked = isTick(now) && now.checked;
+    if (before.checked !== before.defaultChecked && before.checked !== isTicked) now.click();
   } else if (before.value !== before.defaultValue && before.value !== now.value) {
     now.value = before.value;
     now.dispatchEvent(new Event("input", { bubbles: true }));

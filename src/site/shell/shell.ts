@@ -9,11 +9,12 @@ function cover(isCovered: boolean): void {
   const covered = document.querySelectorAll<HTMLElement>("body > :not(header), header > :not(nav)");
   for (const element of covered) element.inert = isCovered;
 }
+let isOpen = false;
 menu?.addEventListener("beforetoggle", ({ newState }) => {
-  const page = document.documentElement;
-  page.toggleAttribute("data-covered", newState === "open");
-  if (newState === "closed") cover(false);
-  else requestAnimationFrame(() => setTimeout(() => cover(page.hasAttribute("data-covered"))));
+  isOpen = newState === "open";
+  document.documentElement.toggleAttribute("data-covered", isOpen);
+  if (!isOpen) cover(false);
+  else requestAnimationFrame(() => setTimeout(() => cover(isOpen)));
 });
 
 // A page that comes back from the browser's memory should not come back with its menu open.
@@ -47,17 +48,6 @@ const watcher = new IntersectionObserver((changes) => {
   showBar();
 });
 for (const part of document.querySelectorAll("[data-fill-in]")) watcher.observe(part);
-
-// One answer at a time, in browsers that do not know the name of a group of them yet.
-function closeOthers({ target }: Event): void {
-  const name = target instanceof HTMLDetailsElement && target.open && target.getAttribute("name");
-  if (!name) return;
-  for (const other of document.querySelectorAll<HTMLDetailsElement>("details[name][open]")) {
-    if (other !== target && other.getAttribute("name") === name) other.open = false;
-  }
-}
-// The event does not bubble.
-if (!("name" in HTMLDetailsElement.prototype)) addEventListener("toggle", closeOthers, true);
 
 // A link down the page glides where a pointer has pressed it. The keyboard is there at once, and so is
 // the focus, which a rule in the styles would make glide as well.

@@ -29,7 +29,11 @@ export function ToolForm({ form, className = "", notLoaded, children }: ToolForm
 
 /** Shown by styles alone, where no script of the tool can say it. */
 export function NotLoaded({ children }: { children: string }) {
-  return <p className={`on-screen not-loaded strong ${styles.outOfDate}`}>{children}</p>;
+  return (
+    <p className={`on-screen strong ${styles.outOfDate} ${styles.notLoaded}`} data-not-loaded="">
+      {children}
+    </p>
+  );
 }
 
 export type OutOfDateWords = ReturnType<typeof readOutOfDate>;
