@@ -139,7 +139,7 @@ test("a tool whose script is lost once wakes at the second try", async ({ page, 
 });
 
 // Browsers remember that a shared script failed, so a second try in the same page cannot bring it.
-for (const file of ["gst-calculator", "client", "tool"]) {
+for (const file of ["gst-calculator", "hydrate", "tool"]) {
   test(`a tool says that its ${file} script never came`, async ({ page, complaints }) => {
     await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
     await page.goto(at(gst));
