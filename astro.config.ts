@@ -32,7 +32,7 @@ const scriptsTogether: Plugin = {
                   groups: [
                     {
                       name: "react",
-                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//,
+                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/site\/shell\/(?:hydrate|keep-typed)\./,
                     },
                     {
                       name: "island",
@@ -53,6 +53,24 @@ const scriptsTogether: Plugin = {
           },
         }
       : undefined,
+};
+
+// A stream would be put together again at once, for a third of the time of a page. It alone gives
+// the ids of useId() a prefix for each island, so no island of the site uses that.
+const reactAlone = react({ experimentalDisableStreaming: true });
+
+/** React, which hydrates islands by a script of our own. */
+const reactIslands: AstroIntegration = {
+  ...reactAlone,
+  hooks: {
+    ...reactAlone.hooks,
+    "astro:config:setup": (setup) =>
+      reactAlone.hooks["astro:config:setup"]?.({
+        ...setup,
+        addRenderer: (renderer) =>
+          setup.addRenderer({ ...renderer, clientEntrypoint: "/src/site/shell/hydrate.ts" }),
+      }),
+  },
 };
 
 const wakeAfterPaint: AstroIntegration = {
@@ -78,20 +96,17 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [
-    contentCheck(),
-    // A stream would be put together again at once, for a third of the time of a page. It alone gives
-    // the ids of useId() a prefix for each island, so no island of the site uses that.
-    react({ experimentalDisableStreaming: true }),
-    wakeAfterPaint,
-  ],
+  integrations: [contentCheck(), reactIslands, wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
     define: { LAST_CHANGES: JSON.stringify([...lastChanges()]) },
     build: {
       // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
       assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined),
-      // The oldest browsers that visitors come with. What needs all styles of a page is in scripts/flatten-css.ts.
+      // The oldest browsers that all of the site works in, for the syntax of scripts; what scripts may use besides is
+      // in eslint.config.js.
+      target: ["chrome109", "firefox115", "safari16.4"],
+      // The oldest browsers that pages can be read in. What needs all styles of a page is in scripts/flatten-css.ts.
       cssTarget: ["chrome80", "firefox79", "safari14"],
     },
     css: { postcss: { plugins: [mediaMinMax(), logical()] } },

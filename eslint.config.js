@@ -1,4 +1,6 @@
 import astro from "eslint-plugin-astro";
+import compat from "eslint-plugin-compat";
+import esX from "eslint-plugin-es-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
@@ -62,6 +64,74 @@ const roomRules = Object.entries(arrows).map(([room, targets]) => {
     },
   };
 });
+
+/** Vite lowers syntax to the target of the build; built-ins and APIs are left as they are written. */
+const loweredSyntax =
+  /no-(?:arbitrary-module-namespace-names|class-|hashbang|import-attributes|logical-assignment|numeric-separators|private-in|top-level-await|trailing-dynamic)/;
+
+/** What `compat` does not know: selectors, and methods of objects. */
+const newer = [
+  {
+    selector:
+      ":matches(Literal[value=/:popover-open|:has\\(/], TemplateElement[value.raw=/:popover-open|:has\\(/])",
+    message: "A browser that does not know a selector throws at it.",
+  },
+  {
+    selector:
+      "MemberExpression[object.name='AbortSignal'][property.name=/^(?:any|timeout)$/], MemberExpression[object.name='URL'][property.name=/^(?:canParse|parse)$/]",
+    message: "Not every browser has it.",
+  },
+  {
+    selector:
+      "CallExpression[optional=false] > MemberExpression.callee[property.name=/^(?:checkVisibility|startViewTransition|(?:hide|show|toggle)Popover)$/]",
+    message: "Not every browser has this method: call it as `?.()`.",
+  },
+];
+
+/** A rule of its own: a second list of `no-restricted-syntax` for the same file would replace the first. */
+const browsers = {
+  rules: {
+    newer: {
+      create: (context) =>
+        Object.fromEntries(
+          newer.map(({ selector, message }) => [
+            selector,
+            (node) => context.report({ node, message }),
+          ]),
+        ),
+    },
+  },
+};
+
+/**
+ * What scripts may use that run in browsers from these versions on.
+ * @param {string[]} files that run in them
+ * @param {string[]} versions of browsers
+ * @param {string} edition of ECMAScript whose built-ins all of them have
+ * @param {Record<string, unknown>} more rules
+ */
+function runsIn(files, versions, edition, more = {}) {
+  const rules = Object.entries(esX.configs[`flat/restrict-to-${edition}`].rules);
+  return {
+    files,
+    // Some run where pages are built.
+    ignores: [
+      "**/*.test.{ts,tsx}",
+      "**/testing/**",
+      "src/ui/fonts/**",
+      "src/forms/kit/endpoint.ts",
+    ],
+    plugins: { "es-x": esX, compat, browsers },
+    // The initials of names are found where pages are built.
+    settings: { browsers: versions, polyfills: ["Intl.Segmenter"] },
+    rules: {
+      ...Object.fromEntries(rules.filter(([name]) => !loweredSyntax.test(name))),
+      "compat/compat": "error",
+      "browsers/newer": "error",
+      ...more,
+    },
+  };
+}
 
 export default defineConfig(
   globalIgnores([
@@ -128,6 +198,26 @@ export default defineConfig(
     files: ["scripts/**", "src/server/main.ts", "e2e/**", "fault-tests/**"],
     rules: { "no-console": "off" },
   },
+  // Pages, both forms, the price list and the dates.
+  runsIn(
+    [
+      "src/{forms,site,text,ui}/**/*.{ts,tsx}",
+      "src/tools/{due-dates,fees,kit}/**/*.{ts,tsx}",
+      "src/seo/worker/**/*.ts",
+      "src/{locales,page-map}.ts",
+      "src/content/choice.ts",
+    ],
+    ["chrome 80", "safari 14", "firefox 79"],
+    "es2020",
+  ),
+  // Other tools and the desk, by the target of the build.
+  runsIn(
+    ["src/tools/!(due-dates|fees|kit)/**/*.{ts,tsx}", "src/{desk/browser,enquiry}/**/*.ts"],
+    ["chrome 109", "firefox 115", "safari 16.4"],
+    "es2022",
+    // They have this much of the edition after it.
+    { "es-x/no-array-prototype-findlast-findlastindex": "off" },
+  ),
   // The type-aware rules need a TypeScript program, which plain JavaScript and .astro files have not.
   {
     files: ["**/*.{js,mjs}", "**/*.astro", "**/*.astro/*"],

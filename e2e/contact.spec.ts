@@ -135,13 +135,26 @@ test("while it is sent the button is disabled, keeps the focus and says so aloud
   expect(site.post.mails.filter(({ text }) => text?.includes(words))).toHaveLength(1);
 });
 
-/** How a try can fail, each on the next one; answers of other kinds are in src/forms/kit/submission.test.ts. */
-const failures: Record<string, (route: Route) => Promise<unknown>> = {
-  "the service says no": (route) => route.fulfill({ json: { success: false, message: "no" } }),
-  "the answer is lost on its way": async (route) => {
-    await route.fetch();
-    await route.abort();
-  },
+/**
+ * How a try can fail, each on the next one, and what stays beside the button. Answers of other kinds are in
+ * src/forms/kit/submission.test.ts.
+ */
+const failures: Record<string, [answer: (route: Route) => Promise<unknown>, says: () => string]> = {
+  "the server says for how long": [
+    (route) => route.fulfill({ status: 429, json: { message: "Please wait 9 minutes." } }),
+    () => "Please wait 9 minutes.",
+  ],
+  "a page comes in place of an answer": [
+    (route) => route.fulfill({ body: "<p>Are you human?</p>", contentType: "text/html" }),
+    () => say("letter.failed"),
+  ],
+  "the answer is lost on its way": [
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    () => say("letter.failed"),
+  ],
 };
 
 test("whatever fails: alert, log, button back, everything still there; sent again, it is one lead", async ({
@@ -152,13 +165,18 @@ test("whatever fails: alert, log, button back, everything still there; sent agai
   const words = randomUUID();
   await openForm(page, path);
   await fillIn(page, "contact", contactEntries(words));
-  for (const [failure, answer] of Object.entries(failures)) {
+  for (const [failure, [answer, says]] of Object.entries(failures)) {
     await test.step(failure, async () => {
       await sendInVain(page, "contact", answer);
       await expectFilled(page, "contact", contactEntries(words));
-      await provoked(complaints, ["The form was not sent."], ["net::ERR_FAILED"]);
+      await expect(page.getByRole("status")).toHaveText(says());
+      await expect(page.locator("form a[href^='tel:']")).toBeVisible();
+      await expect(page.locator("form a[href^='https://wa.me/']")).toBeVisible();
+      await provoked(complaints, ["The form was not sent."], ["net::ERR_FAILED", "429"]);
     });
   }
+  await expectAccessible(page, "form");
+  await expectNoSidewaysScroll(page);
   await send(page).click();
   await expect(page.getByRole("status")).toBeVisible();
   expect(leadsWith(site.data, words)).toBe(1);

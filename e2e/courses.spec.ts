@@ -33,6 +33,34 @@ const enrolIn = (page: Page, course: string) =>
 const enrolLink = (page: Page) =>
   page.getByRole("link", { name: say("courses.enrol"), exact: true });
 
+test("an enrolment that is refused says so where no alert is shown", async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "alert"));
+  await openForm(page, `${path}#enrol`);
+  await fillIn(page, "enrolment", student("Asha"));
+  await courseRadio(page, one).check();
+  const refused = { success: false, message: "Please wait 9 minutes." };
+  await page.route("**/api/submit", (route) => route.fulfill({ status: 429, json: refused }), {
+    times: 1,
+  });
+  await sendButton(page, "enrolment").click();
+  const form = formOf(page, "enrolment");
+  await expect(form.getByRole("status")).toHaveText(refused.message);
+  await expect(form.locator("a[href^='tel:']")).toBeVisible();
+  await provoked(complaints, ["The form was not sent."], ["429", "alert is not"]);
+
+  await test.step("thanks without a confirmation promise none", async () => {
+    const accepted = { success: true, reference: "NZ-2222-2222", confirmation: false };
+    await page.route("**/api/submit", (route) => route.fulfill({ json: accepted }));
+    await sendButton(page, "enrolment").click();
+    const panel = page.locator("[data-sent]");
+    await expect(panel).toContainText(say("enrolment.sent.unconfirmed"));
+    await expect(panel).not.toContainText(say("enrolment.sent.text"));
+  });
+});
+
 test("the page of a course is printed without what only works on a screen, and leads into the form", async ({
   page,
 }) => {

@@ -53,7 +53,7 @@ export const accentLocale: Locale = "hi";
 
 /** Whether a name is that of a language of the site. */
 export function isLocale(name: string): name is Locale {
-  return Object.hasOwn(rows, name);
+  return Object.keys(rows).includes(name);
 }
 
 /** The row of a language; the default one's if the name is unknown. */

@@ -26,6 +26,15 @@ test.each([contact, enrolment])("every field of the form $name can be filled in"
   }
 });
 
+test.each([contact, enrolment])(
+  "the alert of the form $name is not what gets the focus",
+  (form) => {
+    const page = load(renderToStaticMarkup(rendered[form.name]));
+    expect(page("[data-summary][role]")).toHaveLength(0);
+    expect(page("[data-summary] > [role=alert] > ul")).toHaveLength(1);
+  },
+);
+
 test("no form is left out", () => {
   expect(Object.keys(rendered)).toEqual(Object.keys(forms));
 });

@@ -117,5 +117,5 @@ export type FormName = keyof typeof forms;
 
 /** Whether a text names a form. */
 export function isFormName(text: unknown): text is FormName {
-  return typeof text === "string" && Object.hasOwn(forms, text);
+  return typeof text === "string" && Object.keys(forms).includes(text);
 }

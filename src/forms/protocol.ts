@@ -84,6 +84,8 @@ export interface Accepted {
   success: true;
   message: string;
   reference: string;
+  /** Whether a confirmation goes to the visitor by mail. */
+  confirmation: boolean;
   /** Only where something can be paid at once. */
   payment?: Payment;
   body: { message: string; data: Record<string, string> };

@@ -44,6 +44,7 @@ export const formsWords = z.strictObject({
     back: sentence,
     send: sentence,
   }),
+  /** The refusal `tooMany` has the blank {wait}: `9 minutes`. */
   answers: z.strictObject({ accepted: sentence, refused }),
 });
 
@@ -59,6 +60,8 @@ export const success = z.strictObject({
   accent,
   heading: sentence,
   text: sentence,
+  /** In place of it where no confirmation goes by mail; only where the text speaks of one. */
+  unconfirmed: sentence.optional(),
   reference: sentence,
   /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),

@@ -19,6 +19,7 @@ import { watchBackups, startNightlyBackup } from "#server/backup/nightly-backup.
 import { startRetention } from "#server/backup/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { startServer } from "./app.ts";
+import { exchangeScripts } from "#server/pages/kept-scripts.ts";
 import { readBuiltFiles } from "#server/pages/site-files.ts";
 import { postHook } from "#server/outbox/forward.ts";
 import { openDatabase } from "#server/store/open-database.ts";
@@ -53,9 +54,10 @@ export async function run(
 
   const log = createLog();
   const now = () => new Date();
-  const press = { renderer, built: await readBuiltFiles(folders.files) };
+  const built = await readBuiltFiles(folders.files);
+  const press = { renderer, built };
   const first = firstEdition(press, dataDir, now());
-  const served = serve(first);
+  const served = serve(first, await exchangeScripts(dataDir, built));
 
   const opening = await openDatabase(settings, log);
   const db = opening.ok ? opening.db : (opening.later ?? endWith(opening.problem));

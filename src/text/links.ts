@@ -3,7 +3,7 @@ import { withPlainSpaces } from "./sentences.ts";
 
 /** `+91 98765 43210` as the address that a phone dials: `tel:+919876543210`. */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replaceAll(" ", "")}`;
+  return `tel:${phone.replace(/ /g, "")}`;
 }
 
 /**
@@ -141,7 +141,7 @@ export function addressWord(name: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replaceAll("&", " and ")
+    .replace(/&/g, " and ")
     .replace(/[^a-z\d]+/g, "-")
     .slice(0, longestAddressWord)
     .replace(/^-+|-+$/g, "");

@@ -56,7 +56,7 @@ export function hoursInWords(
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) continue;
     const day = shortWeekdayInWords(addDays(monday, at), language);
-    const last = runs.at(-1);
+    const last = runs[runs.length - 1];
     const before = hours[weekdays[at - 1] ?? weekday];
     const goesOn = at > 0 && before.opens === opens && before.closes === closes;
     if (goesOn && last !== undefined) last.days.push(day);
@@ -66,7 +66,7 @@ export function hoursInWords(
   return runs
     .map(({ days, opens, closes }) =>
       fillIn(words.hours, {
-        days: [...new Set([days[0], days.at(-1)])].join("–"),
+        days: [...new Set([days[0], days[days.length - 1]])].join("–"),
         opens: timeInWords(opens, language),
         closes: timeInWords(closes, language),
       }),
@@ -96,7 +96,7 @@ export function closedNotices(
 ): ClosedNotice[] {
   return office.holidays
     .filter(({ to }) => to >= today)
-    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .sort((one, other) => one.from.localeCompare(other.from))
     .map(({ from, to, name }) => {
       const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
       const sentence = from === to ? words.closedDay : words.closedDays;
@@ -143,7 +143,7 @@ function isClosed({ hours, holidays, replyOn }: Office, day: string): boolean {
 export function openTimeAgo(length: number, now: Date, holidays: readonly Holiday[]): Date {
   let at = now.getTime();
   let left = length;
-  for (const { from, to } of holidays.toSorted((one, other) => other.to.localeCompare(one.to))) {
+  for (const { from, to } of [...holidays].sort((one, other) => other.to.localeCompare(one.to))) {
     const begins = startInIndia(from).getTime();
     const ends = Math.min(startInIndia(addDays(to, 1)).getTime(), at);
     if (begins >= at) continue;

@@ -99,14 +99,14 @@ const beforePostposition =
  */
 export function keptTogether(sentence: string): string {
   return [afterFigure, beforePostposition].reduce(
-    (kept, pattern) => kept.replaceAll(pattern, (_, before: string) => before + hardSpace),
+    (kept, pattern) => kept.replace(pattern, (_, before: string) => before + hardSpace),
     sentence,
   );
 }
 
 /** A text that leaves the page, to a letter, a chat or a calendar, where such a space is only another sign. */
 export function withPlainSpaces(text: string): string {
-  return text.replaceAll(hardSpace, " ");
+  return text.split(hardSpace).join(" ");
 }
 
 /** A range of figures as a language writes it in a sentence: `3–7` in Hindi is `3 से 7`. */

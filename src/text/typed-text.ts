@@ -97,6 +97,6 @@ export function toSearchForm(text: string): string {
   return toAsciiDigits(text.normalize("NFKC").toLowerCase())
     .normalize("NFD")
     .replace(leftOut, "")
-    .replaceAll("\u0901", "\u0902")
+    .replace(/\u0901/g, "\u0902")
     .replace(groupComma, "$1");
 }

@@ -6,18 +6,23 @@ interface ErrorSummaryProps {
   problems: { id: string; message: string }[];
 }
 
-/** Names every problem of a form at its top. Hidden while there is none; the server fills it in too. */
+/**
+ * Names every problem of a form at its top. Hidden while there is none; the server fills it in too, and gives
+ * it the focus. The alert is an element of its own inside: screen readers read one that has the focus twice.
+ */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   return (
-    <div className={styles.summary} data-summary="" hidden={problems.length === 0} role="alert">
-      <p className={styles.title}>{title}</p>
-      <ul>
-        {problems.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.summary} data-summary="" hidden={problems.length === 0}>
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        <ul>
+          {problems.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -114,6 +114,7 @@ export function EmailField(props: Native<"input">) {
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       {...props}
     />

@@ -152,9 +152,9 @@ function likenesses(): Node[] {
   const of = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? "";
   const description = of("meta[name=description]");
   const address = of("meta[property='og:url']");
-  const picture = URL.parse(of("meta[property='og:image']"), location.href)?.pathname;
-  const image =
-    picture === undefined ? [] : [make("img", { src: `/desk/edit/look${picture}`, alt: "" })];
+  const picture = of("meta[property='og:image']");
+  const look = `/desk/edit/look${new URL(picture, location.href).pathname}`;
+  const image = picture === "" ? [] : [make("img", { src: look, alt: "" })];
   return [
     make("h3", {}, words.hidden.inSearch),
     make(
@@ -259,7 +259,10 @@ function foldedTexts(): [name: string, text: string][] {
     const { width, height } = element.getBoundingClientRect();
     const isSilent = element.closest(silent) !== null;
     return (
-      !isSilent && width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+      !isSilent &&
+      width > 1 &&
+      height > 1 &&
+      (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
     );
   };
   const seen = new Set(elements.filter(isSeen).flatMap(namesOf));

@@ -1,6 +1,6 @@
 /** One enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
 import { callOutcomes, type CallOutcome } from "#enquiry/follow-up.ts";
-import { reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
+import { hideSheet, reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
 
 sendForms();
 reloadWhenSeen();
@@ -15,7 +15,7 @@ document.addEventListener("click", ({ target }) => {
 /** WhatsApp or the email app opens by itself; that it did is the answer. */
 async function noteReply(link: HTMLElement): Promise<void> {
   const { replied = "", by = "" } = link.dataset;
-  link.closest<HTMLElement>("[popover]")?.hidePopover();
+  hideSheet();
   const shown = (name: string) =>
     document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
   const body = new URLSearchParams({ act: shown("act"), version: shown("version"), replied, by });

@@ -84,9 +84,23 @@ export async function post(address: string, body: URLSearchParams): Promise<void
 export function sayNotSent(): void {
   const notice = document.querySelector<HTMLElement>("[data-not-sent]");
   if (notice === null) return;
-  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+  hideSheet();
   notice.hidden = false;
   notice.scrollIntoView({ block: "center" });
+}
+
+/** Marks the sheet that is open: browsers without popovers throw at the selector for one. */
+document.addEventListener(
+  "beforetoggle",
+  ({ target, newState }) => {
+    if (target instanceof HTMLElement) target.toggleAttribute("data-open", newState === "open");
+  },
+  true,
+);
+
+/** Closes the sheet that is open, if any. */
+export function hideSheet(): void {
+  document.querySelector<HTMLElement>("[popover][data-open]")?.hidePopover?.();
 }
 
 /** What a form sends, with the button that was pressed. */
@@ -165,7 +179,7 @@ const marks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs]
  */
 function showRefusal(): boolean {
   const mark = document.querySelector<HTMLElement>(marks);
-  mark?.closest<HTMLElement>("[popover]")?.showPopover();
+  mark?.closest<HTMLElement>("[popover]")?.showPopover?.();
   // A list that is wrong as a whole has the focus at its heading.
   const field = mark?.matches("[aria-invalid]")
     ? mark
@@ -215,6 +229,6 @@ function twin(of: Element): HTMLElement | null {
 
 /** Whether someone is in the middle of something. */
 function isInUse(): boolean {
-  const busy = ":popover-open, [data-not-sent]:not([hidden])";
+  const busy = "[popover][data-open], [data-not-sent]:not([hidden])";
   return isSending || typedFields().length > 0 || document.querySelector(busy) !== null;
 }

@@ -6,6 +6,7 @@ import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
 import { moment } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
+import { addressTyping } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/view.ts";
@@ -346,7 +347,8 @@ function inputOf(
   if (type === "integer") return digits;
   if (type === "number") return { type: "text", inputMode: "decimal" };
   if (format === "uri") return { type: "url" };
-  if (["email", "date", "time"].includes(format ?? "")) return { type: format };
+  if (format === "email") return { type: format, ...addressTyping };
+  if (["date", "time"].includes(format ?? "")) return { type: format };
   if (pattern === undefined) return undefined;
   if (key === "phone") return { type: "tel" };
   return key === "pin" || key === "chat" ? digits : undefined;

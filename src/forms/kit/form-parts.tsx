@@ -4,9 +4,9 @@ import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormsWords } from "#forms/words.ts";
 import { Button } from "#ui/button.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { DraftState as State } from "./use-draft.ts";
-import type { OnlineStatus } from "./submission.ts";
+import type { OnlineStatus, Progress } from "./submission.ts";
 import styles from "./form-parts.module.css";
 
 /** The privacy notice of a form. */
@@ -63,11 +63,18 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   );
 }
 
+/** A link to the office. */
+interface OtherWay {
+  label: string;
+  href: string;
+}
+
 interface FormEndProps {
-  words: { send: string; sending: string };
+  words: { send: string; sending: string; failed: string };
   notice: NoticeProps;
-  /** Whether the form is on its way. */
-  busy: boolean;
+  progress: Progress;
+  /** Other ways to the office, for a form that could not be sent. */
+  ways: { call: OtherWay; chat: OtherWay & { hint: string } };
   keeping: FormsWords["keeping"];
   state: State;
   line: OnlineStatus;
@@ -77,11 +84,13 @@ interface FormEndProps {
 
 /**
  * The end of a form: what a person should know before pressing the button, the button, what becomes of the words
- * on this device, and on a lost line the way to send them. Everything has its room from the start, so that
- * nothing moves when a message appears.
+ * on this device, and on a lost line the way to send them. All of this has its room from the start, so that
+ * nothing moves when a message appears; only why a form was not sent, until the next try, makes room for itself.
  */
 export function FormEnd(props: FormEndProps) {
-  const { words, notice, busy, keeping, state, line, onClear, onShare } = props;
+  const { words, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
+  const busy = progress.status === "submitting";
+  const failed = progress.status === "failed" ? progress : undefined;
   const shared = useRef<HTMLInputElement>(null);
   const takeUpEarlyTick = useEffectEvent(() => {
     if (shared.current?.checked && state === "asleep") onShare(true);
@@ -96,25 +105,34 @@ export function FormEnd(props: FormEndProps) {
       <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}
       </Button>
-      <div className={`scripted on-screen ${styles.keeping}`} data-state={line ?? state}>
+      <div
+        className={`scripted on-screen ${styles.keeping}`}
+        data-state={line ?? (failed ? "failed" : state)}
+      >
         <div className={styles.news}>
           <p className={styles.hint}>{keeping.hint}</p>
           <p role="status">
             {/* The words of the button alone are not announced. */}
             {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
-            {line
-              ? keeping[line]
-              : state === "restored" || state === "off"
-                ? keeping[state]
-                : undefined}
+            {line && keeping[line]}
+            {!line && failed && (failed.reason ?? words.failed)}
+            {!line && !failed && (state === "restored" || state === "off") && keeping[state]}
           </p>
           {line === "back" && <Button type="submit">{keeping.send}</Button>}
-          {!line && state === "restored" && (
+          {!line && !failed && state === "restored" && (
             <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
               {keeping.clear}
             </button>
           )}
         </div>
+        {failed && (
+          <p className={styles.ways}>
+            <a href={ways.call.href}>{ways.call.label}</a>
+            <NewTabLink href={ways.chat.href} hint={ways.chat.hint}>
+              {ways.chat.label}
+            </NewTabLink>
+          </p>
+        )}
         <label className={`line ${styles.shared}`}>
           <input
             ref={shared}

@@ -14,12 +14,21 @@ function answering(status: number, body: string, type = "application/json"): Req
 
 test("success with a reference is success", async () => {
   const url = await endpoint(answering(200, '{"success":true,"reference":"NZ-2222-2222"}'));
-  expect(await submit(url, new FormData())).toEqual({ ok: true, reference: "NZ-2222-2222" });
+  expect(await submit(url, new FormData())).toEqual({
+    ok: true,
+    reference: "NZ-2222-2222",
+    confirmation: true,
+  });
+});
+
+test("a service can say that no confirmation goes by mail", async () => {
+  const url = await endpoint(answering(200, '{"success":true,"confirmation":false}'));
+  expect(await submit(url, new FormData())).toMatchObject({ ok: true, confirmation: false });
 });
 
 test("a service that gives no reference still succeeds", async () => {
   const url = await endpoint(answering(200, '{"success":true,"body":{}}'));
-  expect(await submit(url, new FormData())).toEqual({ ok: true, reference: undefined });
+  expect(await submit(url, new FormData())).toMatchObject({ ok: true, reference: undefined });
 });
 
 test.each([
@@ -33,6 +42,29 @@ test.each([
 ] satisfies [string, RequestListener][])("%s is no success", async (_what, answer) => {
   const url = await endpoint(answer);
   expect(await submit(url, new FormData())).toMatchObject({ ok: false, messages: {} });
+});
+
+test.each([
+  [
+    "the sentence of a server",
+    answering(429, '{"message":"Please wait 9 minutes."}'),
+    "Please wait 9 minutes.",
+  ],
+  ["a sentence that is none", answering(503, '{"message":{"text":"Later"}}'), undefined],
+  ["a page in its place", answering(503, "<p>Later</p>", "text/html"), undefined],
+] satisfies [string, RequestListener, string | undefined][])(
+  "a refusal comes with %s",
+  async (_what, answer, reason) => {
+    const result = await submit(await endpoint(answer), new FormData());
+    expect(result.ok ? "sent" : result.reason).toBe(reason);
+  },
+);
+
+test("an engine without newer signals sends the form", async () => {
+  vi.stubGlobal("AbortSignal", {});
+  const url = await endpoint(answering(200, '{"success":true}'));
+  expect(await submit(url, new FormData())).toMatchObject({ ok: true });
+  vi.unstubAllGlobals();
 });
 
 test("refused fields come with their sentences", async () => {

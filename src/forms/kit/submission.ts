@@ -6,10 +6,18 @@ import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useDraft } from "./use-draft.ts";
 
-/** What became of a form that was sent: `reference` is missing where the service gives none, `messages` are those at fields. */
+/** What became of a form that was sent: `reason` is the sentence of the service, `messages` are those at fields. */
 type SubmitResult =
-  | { ok: true; reference: string | undefined; payment: Payment | undefined }
-  | { ok: false; messages: Record<string, string>; detail: unknown };
+  | ({ ok: true } & Receipt)
+  | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
+
+/** What a service says of a form that it has stored. */
+interface Receipt {
+  reference: string | undefined;
+  /** False where the service says that no confirmation goes by mail. */
+  confirmation: boolean;
+  payment: Payment | undefined;
+}
 
 /** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
 const answerTimeout = 30_000;
@@ -19,29 +27,42 @@ const answerTimeout = 30_000;
  * @param url Our own server or the third-party service; both speak the protocol of `src/forms/protocol.ts`.
  */
 export async function submit(url: string, body: FormData): Promise<SubmitResult> {
-  let response: Response;
+  // Not AbortSignal.timeout, which Chrome has since version 103.
+  const wait = new AbortController();
+  const timer = setTimeout(() => wait.abort(), answerTimeout);
   try {
-    response = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: wait.signal,
     });
+    return readAnswer(await readJson(response), response.status);
   } catch (error) {
     return { ok: false, messages: {}, detail: error };
+  } finally {
+    clearTimeout(timer);
   }
+}
 
-  const answer = await readJson(response);
+function readAnswer(answer: Record<string, unknown> | undefined, status: number): SubmitResult {
   // A captcha page answered with 200 has made sites say "sent" while nothing was delivered.
   if (answer?.["success"] === true) {
     const { reference } = answer;
     return {
       ok: true,
       reference: typeof reference === "string" ? reference : undefined,
+      confirmation: answer["confirmation"] !== false,
       payment: paymentIn(answer["payment"]),
     };
   }
-  return { ok: false, messages: messagesIn(answer?.["errors"]), detail: answer ?? response.status };
+  const { message, errors } = answer ?? {};
+  return {
+    ok: false,
+    reason: typeof message === "string" ? message : undefined,
+    messages: messagesIn(errors),
+    detail: answer ?? status,
+  };
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
@@ -127,9 +148,12 @@ interface SubmissionOptions<F extends Form> {
   onInvalid: (messages: Record<string, string>) => void;
 }
 
-type Progress =
+/** How far a form is. */
+export type Progress =
   | { status: "idle" | "submitting" }
-  | { status: "sent"; reference: string | undefined; payment: Payment | undefined };
+  /** `reason` is what our server says; it has said what is wrong with a field there. */
+  | { status: "failed"; reason: string | undefined }
+  | { status: "sent"; receipt: Receipt };
 
 /** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
 export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
@@ -179,15 +203,19 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       if (result.ok) {
         submissionId.current = undefined;
         draft.forget();
-        setProgress({ status: "sent", reference: result.reference, payment: result.payment });
+        setProgress({ status: "sent", receipt: result });
         return;
       }
-      setProgress({ status: "idle" });
+      const isAtFields = Object.keys(result.messages).length > 0;
+      // A third-party service writes its reasons for programmers, in English.
+      const reason = endpoint.own ? result.reason : undefined;
+      setProgress(isAtFields ? { status: "idle" } : { status: "failed", reason });
       // With a connection, the line was not why.
       setWasLost(!navigator.onLine);
-      console.error("The form was not sent.", result);
-      alert(failed);
       onInvalid(result.messages);
+      console.error("The form was not sent.", result);
+      // Last, because the windows of some apps have none.
+      alert(failed);
     },
     /** Back from the thanks to the form; its controls are new ones, and empty. */
     startAgain: () => setProgress({ status: "idle" }),

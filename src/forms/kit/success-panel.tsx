@@ -8,6 +8,8 @@ interface SuccessPanelProps {
   words: Success;
   /** The number of the enquiry; the server fills it in on the page that answers a form without scripts. */
   reference?: string | undefined;
+  /** Whether a confirmation goes by mail; the server puts in the other sentence where none does. */
+  confirmation?: boolean;
   /** What runs around the rim of the stamp. */
   rim: string;
   /** The way on. */
@@ -15,7 +17,8 @@ interface SuccessPanelProps {
 }
 
 /** Replaces the form once it is sent. */
-export function SuccessPanel({ words, reference, rim, children }: SuccessPanelProps) {
+export function SuccessPanel(props: SuccessPanelProps) {
+  const { words, reference, confirmation = true, rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone; without this a screen reader would start the page anew.
@@ -28,7 +31,9 @@ export function SuccessPanel({ words, reference, rim, children }: SuccessPanelPr
       <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />
       <AccentLine>{words.accent}</AccentLine>
       <h2 className={styles.heading}>{words.heading}</h2>
-      <p>{words.text}</p>
+      <p data-unconfirmed={words.unconfirmed}>
+        {(confirmation ? undefined : words.unconfirmed) ?? words.text}
+      </p>
       <p className={styles.reference}>
         {words.reference}{" "}
         <strong data-reference="" hidden={!reference}>

@@ -60,7 +60,8 @@ function useMessages<F extends Form>(element: RefObject<HTMLFormElement | null>)
   useEffect(() => {
     if (!focusFirst.current) return;
     focusFirst.current = false;
-    element.current?.querySelector<HTMLElement>("[data-invalid] :is(input, textarea)")?.focus();
+    const first = "[data-invalid] input, [data-invalid] textarea";
+    element.current?.querySelector<HTMLElement>(first)?.focus();
   }, [element, messages]);
 
   return {

@@ -4,6 +4,8 @@
  * name only its letters. Otherwise the form would carry other people's advertising.
  */
 import type { MailWords, visitorBlanks } from "./words.ts";
+import { thanksAnchor } from "#forms/protocol.ts";
+import { thanksQuery } from "#server/pages/thanks-page.ts";
 import { upiLinkFor, qrPicture, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
@@ -22,11 +24,13 @@ const longestName = 60;
  * Writes the mail, in the language of the form.
  *
  * @param privacyUrl the privacy notice, where the address of the site is known.
+ * @param thanksUrl the page of thanks in the same way.
  */
 export function visitorMail(
   lead: StoredLead,
   { mail, business, courses, office, opening }: LanguageWords,
   privacyUrl: string | undefined,
+  thanksUrl?: string,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
   const { courseId = "" } = lead.fields;
   const course = lead.form === "enrolment" ? courses.get(lead.courseKey ?? "") : undefined;
@@ -45,7 +49,9 @@ export function visitorMail(
   const closed = closedNotices(office, opening, language, dayInIndia(receivedAt)).find(
     ({ closes }) => closes <= tomorrow,
   );
-  const payment = howToPay(copy, { business, course, reference: lead.reference });
+  const { reference } = lead;
+  const thanks = thanksUrl && `${thanksUrl}${thanksQuery(reference, course)}#${thanksAnchor}`;
+  const payment = howToPay(copy, { business, course, reference, thanks });
   const { street, city, state, pin } = business.address;
   const paragraphs: Line[][] = [
     [blanks.name === "" ? copy.greetingUnnamed : copy.greeting],
@@ -84,7 +90,12 @@ function howToPay(
     business,
     course,
     reference,
-  }: Pick<LanguageWords, "business"> & { course: EnrolledCourse | undefined; reference: string },
+    thanks,
+  }: Pick<LanguageWords, "business"> & {
+    course: EnrolledCourse | undefined;
+    reference: string;
+    thanks: string | undefined;
+  },
 ): { paragraphs: Line[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
   const owed = course === undefined ? [] : [copy.fee];
   const link = course && upiLinkFor(business, course, reference);
@@ -94,6 +105,7 @@ function howToPay(
       [...owed, copy.now],
       [
         { text: copy.link, href: link },
+        ...(thanks === undefined ? [] : [{ text: copy.page, href: thanks }]),
         `${copy.account}: ${business.upi.id ?? ""}`,
         `${copy.note}: ${reference}`,
       ],

@@ -68,6 +68,8 @@ export const mailWords = z.strictObject({
       /** For payment by UPI. */
       now: sentence,
       link: sentence,
+      /** The page that has the same link as a button: mail programs take `upi:` links away. */
+      page: sentence,
       account: sentence,
       note: sentence,
       /** The file name of the QR code. */

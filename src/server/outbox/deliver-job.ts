@@ -1,5 +1,6 @@
 /** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
 import { findAccount } from "#server/store/accounts.ts";
+import { forms } from "#forms/forms.ts";
 import { prefixOf } from "#locales.ts";
 import { forwardLead } from "./forward.ts";
 import {
@@ -85,10 +86,10 @@ function confirmation(
   settings: DeliveryParts["settings"],
 ): Omit<Mail, "from" | "messageId"> {
   const { language, words: spoken } = wordsIn(words, lead.language);
-  const privacy = pageIn(site, "/privacy", prefixOf(language));
-  const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
+  const { siteUrl } = settings;
+  const urlOf = (page: string) => siteUrl && `${siteUrl}${pageIn(site, page, prefixOf(language))}`;
   return {
-    ...visitorMail(lead, spoken, privacyUrl),
+    ...visitorMail(lead, spoken, urlOf("/privacy"), urlOf(forms[lead.form].thanks)),
     to: [{ name: "", address: lead.fields["email"] ?? "" }],
     headers: automatic,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openEdition } from "./edition.ts";
 import { littleSite } from "#server/testing/little-site.ts";
+import { serve } from "./served.ts";
 import { contactForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 
@@ -24,6 +25,17 @@ test("site, policy and words are others from one request to the next", async () 
   expect((await app.inject("/")).body).toContain("New home");
   expect((await refused()).body).toContain("We need a name.");
   expect((await prepared()).body).toContain("Not like that.");
+});
+
+test("a script of the build before is there after each publish", async () => {
+  const { release } = (await startTestServer()).served;
+  const file = release.site.files.get("/_astro/page.a1b2c3.js");
+  const served = serve(release, new Map(file && [["/_astro/tool.a.js", file]]));
+  for (let publish = 0; publish < 2; publish++) {
+    expect(served.earlier("/_astro/tool.a.js")).toBe(file);
+    served.swap(release);
+  }
+  expect(served.earlier("/_astro/tool.a.js")).toBeDefined();
 });
 
 test("a file of a page that is still open is found in the edition before, and no longer", async () => {

@@ -16,10 +16,13 @@ export interface Release {
 /** The release that is served. */
 export type Served = ReturnType<typeof serve>;
 
-/** Begins with a release. */
-export function serve(first: Release) {
+/**
+ * Begins with a release.
+ * @param before scripts of the build before, which are there until the server ends.
+ */
+export function serve(first: Release, before: ReadonlyMap<string, SiteFile> = new Map()) {
   let release = first;
-  let earlier: ReadonlyMap<string, SiteFile> = new Map();
+  let earlier = before;
   return {
     /** Read once for each request, which then uses the same one to its end. */
     get release() {
@@ -30,11 +33,10 @@ export function serve(first: Release) {
     /** Serves another release from the next request on. */
     swap(next: Release) {
       // Only what the next one lacks: all else of the one before is let go.
-      earlier = new Map(
-        [...release.site.files].filter(
-          ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
-        ),
+      const dropped = [...release.site.files].filter(
+        ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
       );
+      earlier = new Map([...before, ...dropped]);
       release = next;
     },
   };

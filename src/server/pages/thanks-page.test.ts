@@ -6,6 +6,7 @@ import { filledThanks } from "./thanks-page.ts";
 import { contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 
 const page = `<!doctype html><html><body>
+  <p data-unconfirmed="No mail.">A mail was sent.</p>
   <p><strong data-reference hidden></strong></p>
   <li data-pay-later>later</li>
   <li data-upi hidden><a data-upi-link href="#">Pay</a></li>
@@ -40,6 +41,14 @@ test("the reference, the card of the course and how to pay are filled in", () =>
   expect($?.html()).toMatch(/<svg[^>]* viewBox="0 0 (\d\d) \1"(?![^>]*viewBox)/);
   expect($?.("path").attr("d")).toMatch(/^M4 4h7v1h-7z/);
   expect($?.("[data-upi-note]").text()).toBe("NZ-2345-6789");
+});
+
+test("the page says of a confirmation what the answer said", () => {
+  const said = (more: string) =>
+    shown(`?reference=NZ-2345-6789&course=1${more}`)?.("p").first().text();
+  expect(said("")).toBe("A mail was sent.");
+  expect(said("&confirmation=none")).toBe("No mail.");
+  expect(said("&confirmation=%3Cscript%3E")).toBe("A mail was sent.");
 });
 
 test.each([

@@ -26,6 +26,18 @@ const templates = new WeakMap<SiteFile, Map<string, string>>();
 const mark = (name: string) => `%%thanks-${name}%%`;
 const anyMark = /%%thanks-(\w+)%%/g;
 
+/** What a thanks page is filled in from, with its `?`: nothing of it names a person. */
+export function thanksQuery(
+  reference: string,
+  course: EnrolledCourse | undefined,
+  confirmation = true,
+): string {
+  const query = new URLSearchParams({ reference });
+  if (course !== undefined) query.set("course", course.id);
+  if (!confirmation) query.set("confirmation", "none");
+  return `?${query.toString()}`;
+}
+
 /** The page filled in; undefined for a page that is not a thanks page, or without a reference. */
 export function filledThanks(
   page: SiteFile,
@@ -39,11 +51,12 @@ export function filledThanks(
   const { business, courses } = fallback.words;
   const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
   const payment = paymentFor(business, course, reference);
+  const confirmed = parameters.get("confirmation") !== "none";
 
   const known = templates.get(page) ?? new Map<string, string>();
   templates.set(page, known);
-  const key = `${course?.id ?? ""} ${payment === undefined}`;
-  const template = known.get(key) ?? read(page, course, payment !== undefined);
+  const key = `${course?.id ?? ""} ${payment === undefined} ${confirmed}`;
+  const template = known.get(key) ?? read(page, course, payment !== undefined, confirmed);
   known.set(key, template);
   const values: Record<string, string> = {
     reference,
@@ -57,8 +70,15 @@ export function filledThanks(
 }
 
 /** Makes the template of a page: with the payment, or with the note that nothing is due yet. */
-function read({ copies }: SiteFile, course: EnrolledCourse | undefined, payable: boolean): string {
+function read(
+  { copies }: SiteFile,
+  course: EnrolledCourse | undefined,
+  payable: boolean,
+  confirmed: boolean,
+): string {
   const $ = readHtml(copies.identity.toString());
+  const text = $("[data-unconfirmed]");
+  if (!confirmed) text.text(text.attr("data-unconfirmed") ?? "");
   $("[data-reference]").removeAttr("hidden").text(mark("reference"));
   for (const card of $("[data-course]")) {
     if (card.attribs["data-course"] === course?.id) $(card).removeAttr("hidden");

@@ -23,8 +23,11 @@ import { filePolicy, pageCache } from "#server/http/security-headers.ts";
 import { sendCopy, type Copies } from "#server/pages/send-file.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { holdsForm, htmlOf, pageIn, type Site } from "#server/pages/site-files.ts";
+import { thanksQuery } from "#server/pages/thanks-page.ts";
 import { wordsIn } from "#server/words.ts";
 import { paymentFor } from "#server/payment/course-payment.ts";
+import { duration } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
 import { fillPage, type Filling } from "./filled-page.ts";
@@ -49,9 +52,11 @@ export function accept<Name extends FormName>(
     courseKey: string | undefined;
     language: string;
     reference: string;
+    /** Whether a mail goes to the visitor. */
+    confirmation: boolean;
   },
 ) {
-  const { form, reference } = accepted;
+  const { form, reference, confirmation } = accepted;
   const spoken = wordsIn(words, accepted.language);
   // A message may be about a course, too; only who enrols is shown what to pay.
   const key = form === "enrolment" ? accepted.courseKey : undefined;
@@ -59,8 +64,8 @@ export function accept<Name extends FormName>(
   reply.header("Cache-Control", pageCache.never);
   if (!wantsJson(reply.request)) {
     const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
-    const query = new URLSearchParams({ reference, ...(course && { course: course.id }) });
-    return reply.redirect(`${thanks}?${query.toString()}#${thanksAnchor}`, 303);
+    const query = thanksQuery(reference, course, confirmation);
+    return reply.redirect(`${thanks}${query}#${thanksAnchor}`, 303);
   }
   const message = spoken.words.answers.accepted;
   const data = toWire(forms[form], accepted.values);
@@ -70,6 +75,7 @@ export function accept<Name extends FormName>(
     success: true,
     message,
     reference,
+    confirmation,
     ...(payment && { payment }),
     body: { message, data },
   };
@@ -106,9 +112,10 @@ export function refusals(served: Served, now: () => Date) {
     const { site, words } = release;
     const { form, page } = await pageOf(site, read?.submission, request);
     await site.ensure(page);
-    const language = read?.submission.language ?? page.split("/", 2)[1];
-    const { words: spoken } = wordsIn(words, language);
-    const message = spoken.answers.refused[code];
+    const asked = read?.submission.language ?? page.split("/", 2)[1];
+    const { language, words: spoken } = wordsIn(words, asked);
+    const minutes = Math.ceil((wait ?? 0) / 60_000);
+    const message = fillIn(spoken.answers.refused[code], { wait: duration(minutes, language) });
     const explained = errors && explain(spoken, form, errors);
     if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
     reply.code(statuses[code]).header("Cache-Control", pageCache.never);
@@ -127,7 +134,7 @@ export function refusals(served: Served, now: () => Date) {
     const fill = (filling: Partial<Filling>) =>
       fillPage(htmlOf(site, page), { form, pageTitle: spoken.summary.pageTitle, ...filling });
     if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
-      const key = [page, form, code, spoken === words.fallback.words ? "" : language].join(" ");
+      const key = [page, form, message].join(" ");
       const pages = prepared.get(release) ?? new Map<string, Copies>();
       prepared.set(release, pages);
       const copies = pages.get(key) ?? { identity: Buffer.from(fill({ problem: message })) };

@@ -14,13 +14,23 @@ const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
  * Most attempts in a minute from one sender, good or bad. When very many come in all, each sender has
  * few: in a flood, a person who posts now and then still gets through.
  */
-const mostAttempts = { each: 60, eachInOverload: 6, beforeOverload: 600 };
+const mostAttempts = { each: 120, eachInOverload: 6, beforeOverload: 600 };
+
+/**
+ * How many times its own limit a sender may bring in ten minutes: what is above the limit is kept as spam. A
+ * class of forty, or a whole street behind one carrier's address, is one sender.
+ */
+const mostFromSender = 5;
 
 /**
  * Most forms a day that are kept as spam: a person looks through them, and a flood of ever new
- * addresses does not fill the disk: 1,200 of at most 20 KB are 24 MB a day.
+ * addresses does not fill the disk: 1,200 of at most 20 KB are 24 MB a day. One sender has so many times its
+ * own limit of them: two full classes a day, and a fifth of all at the usual limit.
  */
-const mostSpam = { robots: 200, overload: 1000 };
+const mostSpam = {
+  robots: { inAll: 200, ofSender: 1 },
+  overload: { inAll: 1000, ofSender: 2 * mostFromSender },
+};
 
 /** Whether a form is stored, and as what; or for how many milliseconds its sender has to wait. */
 type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
@@ -40,8 +50,11 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
   const attempts = new RateLimiterMemory({ points: 0, duration: windows.attempts });
   const attemptsOfSender = countSenders(windows.attempts, { perSender: 0, inAll: 0 });
   const posts = countSenders(windows.posts, limits);
-  const spamOf = (most: number) =>
-    countSenders(windows.spam, { perSender, inAll: inAll === 0 ? 0 : most });
+  const spamOf = (most: { inAll: number; ofSender: number }) =>
+    countSenders(windows.spam, {
+      perSender: perSender * most.ofSender,
+      inAll: inAll === 0 ? 0 : most.inAll,
+    });
   const spam = { robots: spamOf(mostSpam.robots), overload: spamOf(mostSpam.overload) };
   const warn = warnOncePerWindow(log);
 
@@ -63,15 +76,17 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
       // What seems to be a robot's uses up nothing of the limits of visitors.
       const over = reason === undefined ? await posts(networks) : undefined;
       if (over !== undefined) await warn("too many forms", { over: over.limit });
-      // Only the sender can have used up this one. Any other may have been used up by others.
-      if (over?.limit === "perSender") return { stored: false, wait: over.wait };
+      if (over?.limit === "perSender" && over.posts > perSender * mostFromSender) {
+        return { stored: false, wait: over.wait };
+      }
       const spamReason = over === undefined ? reason : "overload";
       if (spamReason === undefined) return { stored: true, spam: undefined };
       const kind = spamReason === "overload" ? "overload" : "robots";
       const full = await spam[kind](networks);
       if (full === undefined) return { stored: true, spam: spamReason };
       await warn("too much spam to keep", { over: full.limit, kind });
-      return { stored: false, wait: full.wait };
+      // A visitor is counted anew before the day is over.
+      return { stored: false, wait: over?.wait ?? full.wait };
     },
   };
 }
@@ -111,13 +126,13 @@ export function countSenders(seconds: number, limits: PostLimits) {
       // A wider network counts as three times as many senders as the narrower one.
       if (count !== undefined && count.consumedPoints > perSender * 3 ** place) {
         const limit = place === 0 ? ("perSender" as const) : ("perNetwork" as const);
-        return { limit, wait: count.msBeforeNext };
+        return { limit, posts: count.consumedPoints, wait: count.msBeforeNext };
       }
     }
     if (inAll === 0) return undefined;
     const count = await totals.penalty("posts");
     return count.consumedPoints > inAll
-      ? { limit: "inAll" as const, wait: count.msBeforeNext }
+      ? { limit: "inAll" as const, posts: count.consumedPoints, wait: count.msBeforeNext }
       : undefined;
   };
 }

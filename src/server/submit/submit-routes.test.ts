@@ -27,6 +27,27 @@ test("the same submission at the same moment is one lead with one reference", as
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
+test.each<[confirmation: boolean, what: string, posts: object[]]>([
+  [true, "the first mail to an address", [{}]],
+  [
+    true,
+    "a second try of what was sent",
+    [{ submission_id: "1234567890" }, { submission_id: "1234567890" }],
+  ],
+  [false, "the sixth to one address", Array.from({ length: 6 }, (_, at) => ({ message: `${at}` }))],
+  [false, "an address that no mail can be sent to", [{ email: "आशा@example.in" }]],
+  [false, "spam", [{ botcheck: "on" }]],
+])("the answer says %j of a confirmation for %s", async (confirmation, _what, posts) => {
+  const { app } = await startTestServer();
+  const post = (change: object) => postForm(app, { ...contactForm, ...change });
+  for (const before of posts.slice(0, -1)) await post(before);
+  const last = { ...contactForm, ...posts.at(-1) };
+  // The same once more, as a browser without scripts sends it, is the same enquiry.
+  expect((await postForm(app, last)).json<Accepted>().confirmation).toBe(confirmation);
+  const { location = "" } = (await postPlainly(app, last)).headers;
+  expect(location.includes("confirmation=none")).toBe(!confirmation);
+});
+
 test("a course that is taken away is refused at its field, and nothing is stored", async () => {
   const { app, rows } = await startTestServer();
   const { languages } = testWords();

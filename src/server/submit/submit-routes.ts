@@ -11,6 +11,7 @@ import { topicExtras } from "#server/pages/thanks-page.ts";
 import { pageIn } from "#server/pages/site-files.ts";
 import type { Served } from "#server/pages/served.ts";
 import { faultOf } from "#server/store/fault.ts";
+import { jobStates } from "#server/store/jobs.ts";
 import { acceptLead, type Lead, type SpamReason } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
@@ -141,7 +142,9 @@ export function submitRoutes(
 
     request.log.info({ reference, form, isSpam: lead.isSpam, why: spam }, "lead stored");
     parts.onLead();
-    return await accept(reply, release, { form, values: fields, courseKey, language, reference });
+    const confirmation = !lead.isSpam && (await isConfirmed(db, reference));
+    const accepted = { form, values: fields, courseKey, language, reference, confirmation };
+    return await accept(reply, release, accepted);
   });
 
   app.route({
@@ -176,6 +179,14 @@ export function submitRoutes(
 function isCutOff({ headers }: FastifyRequest): boolean {
   const length = Number(headers["content-length"] ?? 0);
   return headers["transfer-encoding"] !== undefined || length > mostDiscarded;
+}
+
+/** Whether the outbox has a mail to the visitor that it has neither skipped nor given up. */
+async function isConfirmed(db: Database, reference: string): Promise<boolean> {
+  // The enquiry is stored, so its sender is thanked in any case.
+  const jobs = await jobStates(db, [reference]).catch(() => undefined);
+  const states = jobs?.get(reference)?.filter(({ kind }) => kind === "visitor-mail") ?? [];
+  return states.some(({ state }) => state === "waiting" || state === "done");
 }
 
 /** Why a form is spam by itself; undefined where it is none. */

@@ -10,7 +10,7 @@ const field = (name: string, control: string) =>
   `<div data-field="${name}"><label>${name}</label>${control}<p data-message hidden></p></div>`;
 
 const contactForm = `<form data-form="contact" action="/api/submit" method="post"><input type="hidden" name="need"/>
-<div data-summary role="alert" hidden><p>Please check</p><ul></ul></div>
+<div data-summary hidden><div role="alert"><p>Please check</p><ul></ul></div></div>
 ${field("name", '<input id="contact-name" name="name">')}
 ${field("email", '<input id="contact-email" name="email">')}
 ${field("phone", '<input id="contact-phone" name="phone" type="tel">')}
@@ -18,7 +18,7 @@ ${field("phone", '<input id="contact-phone" name="phone" type="tel">')}
 <p data-message hidden><b>!</b> <span data-message-text></span></p></div></form>`;
 
 const enrolmentForm = `<form data-form="enrolment" action="/api/submit" method="post">
-<div data-summary role="alert" hidden><ul></ul></div>
+<div data-summary hidden><div role="alert"><ul></ul></div></div>
 ${field("fullName", '<input id="enrolment-fullName" name="fullName">')}
 ${field("email", '<input id="enrolment-email" name="email">')}
 ${field("phone", '<input id="enrolment-phone" name="phone" type="tel">')}

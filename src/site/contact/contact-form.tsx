@@ -37,7 +37,7 @@ export function ContactForm(props: ContactFormProps) {
   // There is no way back from here.
   if (progress.status === "sent") {
     return (
-      <SuccessPanel words={words.sent} reference={progress.reference} rim={rim}>
+      <SuccessPanel words={words.sent} {...progress.receipt} rim={rim}>
         <ClosedNotices notices={props.closed} />
       </SuccessPanel>
     );
@@ -59,7 +59,7 @@ export function ContactForm(props: ContactFormProps) {
         {...field("message")}
         defaultValue={about && messageAboutTopics(topicsNamed(about, topics))}
       />
-      <FormEnd {...props} {...keeping} busy={progress.status === "submitting"} />
+      <FormEnd {...props} {...keeping} progress={progress} />
     </form>
   );
 }

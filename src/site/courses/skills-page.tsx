@@ -68,7 +68,7 @@ interface CalendarProps {
 function Calendar({ words, courses }: CalendarProps) {
   const ends = courses
     .filter((course) => course.days <= days)
-    .toSorted((one, other) => one.days - other.days);
+    .sort((one, other) => one.days - other.days);
   const picture = [
     fillIn(words.picture, { days }),
     ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),

@@ -46,10 +46,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
   }
 
   const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields?.[name] });
-  const sent =
-    progress.status === "sent"
-      ? { reference: progress.reference, payment: progress.payment }
-      : undefined;
+  const sent = progress.status === "sent" ? progress.receipt : undefined;
 
   return (
     <div className={`columns-900 ${styles.desk}`}>
@@ -77,7 +74,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
             onChoose={choose}
           />
           <p className={styles.minors}>{words.minors}</p>
-          <FormEnd {...props} {...keeping} busy={progress.status === "submitting"} />
+          <FormEnd {...props} {...keeping} progress={progress} />
         </form>
       )}
       <AdmitCard

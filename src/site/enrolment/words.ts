@@ -19,6 +19,7 @@ export const enrolmentWords = z.strictObject({
   /** What a parent does where the learner is under 18. */
   minors: sentence,
   sent: success.extend({
+    unconfirmed: sentence,
     again: sentence,
     /** What comes next: three steps, of which one is `wait` or `pay`. */
     steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),

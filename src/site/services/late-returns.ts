@@ -22,5 +22,5 @@ export function lateReturnsFrom(years: LateReturnRules["years"], today: string) 
       until: lastDay,
     }))
     .filter(({ until }) => until >= today)
-    .toSorted((one, other) => one.until.localeCompare(other.until));
+    .sort((one, other) => one.until.localeCompare(other.until));
 }

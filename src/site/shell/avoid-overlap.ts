@@ -25,7 +25,9 @@ function watch(): void {
     { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
   );
   const controls = document.querySelectorAll(
-    "main :is(a:not([data-floating]), button, input, textarea, summary, h1, h2, h3)",
+    ["a:not([data-floating])", "button", "input", "textarea", "summary", "h1", "h2", "h3"]
+      .map((control) => `main ${control}`)
+      .join(),
   );
   // What holds a price, or begins with a figure: a rating.
   const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>

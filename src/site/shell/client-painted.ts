@@ -1,9 +1,14 @@
 /**
  * `client:painted`: an island is hydrated when it comes into view, as with `client:visible`, but fetches
- * nothing before the page was painted: its scripts took the line and the processor from the words.
+ * nothing before the page was painted: its scripts took the line and the processor from the words. It is
+ * inline in every page with an island, so it is small.
  */
 import type { ClientDirective } from "astro";
 import visible from "astro/runtime/client/visible.js";
+import type { Island } from "./keep-typed.ts";
+
+// For styles: where this is missing no script runs, whatever the browser says that it can do.
+document.body.dataset["scripts"] = "";
 
 const firstPaint = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
@@ -11,7 +16,10 @@ const firstPaint = new Promise((done) => {
   setTimeout(done, 3000);
 });
 
-const whenPainted: ClientDirective = (load, options, element) => {
+const whenPainted: ClientDirective = (load, options, element: Island) => {
+  // Parsed, and before deferred scripts run, and those of browser add-ons.
+  const copy = () => (element.asSent = element.cloneNode(true));
+  document.addEventListener("readystatechange", copy, { once: true });
   void firstPaint.then(() => visible(load, options, element));
 };
 

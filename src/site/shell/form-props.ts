@@ -2,6 +2,7 @@
 import { readCourses } from "#content/courses.ts";
 import { contact, enrolment, type Form, type FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
+import { phoneHref } from "#text/links.ts";
 import { stampRim } from "#text/sentences.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { pathIn, type Locale } from "#page-map.ts";
@@ -12,10 +13,16 @@ import { readClosedNotices } from "./read-business.ts";
 /** The props that every form has. */
 function formProps(form: Form<FormName>, locale: Locale, url: URL) {
   const { summary, keeping } = content("forms", locale);
+  const { actions, newTab } = content("shell", locale);
+  const { phone, chat } = content("business", locale);
   const endpoint = endpointFrom(import.meta.env);
   return {
     summary: summary.title,
     keeping,
+    ways: {
+      call: { label: phone, href: phoneHref(phone) },
+      chat: { label: actions.chat, href: `https://wa.me/${chat}`, hint: newTab },
+    },
     endpoint,
     // Our own server knows the way by itself.
     ...(!endpoint.own && {

@@ -19,7 +19,10 @@ document.addEventListener("click", ({ target }) => {
   link.search = location.search;
   link.hash = location.hash;
   const boxes = sections();
-  const section = boxes.findLastIndex(({ top, height }) => top <= 0 && height > 0);
+  const section = boxes.reduce(
+    (last, { top, height }, number) => (top <= 0 && height > 0 ? number : last),
+    -1,
+  );
   const { top = 0, height = 1 } = boxes[section] ?? {};
   const place: Place = [link.pathname, section, -top / height];
   try {

@@ -9,10 +9,12 @@ function cover(isCovered: boolean): void {
   const covered = document.querySelectorAll<HTMLElement>("body > :not(header), header > :not(nav)");
   for (const element of covered) element.inert = isCovered;
 }
+let isOpen = false;
 menu?.addEventListener("beforetoggle", ({ newState }) => {
-  document.documentElement.toggleAttribute("data-covered", newState === "open");
-  if (newState === "closed") cover(false);
-  else requestAnimationFrame(() => setTimeout(() => cover(menu.matches(":popover-open"))));
+  isOpen = newState === "open";
+  document.documentElement.toggleAttribute("data-covered", isOpen);
+  if (!isOpen) cover(false);
+  else requestAnimationFrame(() => setTimeout(() => cover(isOpen)));
 });
 
 /** What a popover does by itself: its buttons and Escape, and the focus goes along. */
@@ -43,7 +45,7 @@ menu?.addEventListener("click", (event) => {
 });
 
 // Widened beyond the phone's layout (a turned tablet), the menu is the bar again.
-matchMedia("(width >= 48rem)").addEventListener("change", () => menu?.hidePopover?.());
+matchMedia("(min-width: 48rem)").addEventListener("change", () => menu?.hidePopover?.());
 
 // The action bar is hidden while a form, or the thanks that replace it, is in view, and while someone
 // types. Not by :has() of the page: that looked through all of it for each new style.

@@ -53,7 +53,8 @@ function placeNow(path: string): Place | undefined {
   const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   for (const [part, element] of [...(main?.children ?? [])].entries()) {
     const marks = marksIn(element);
-    const mark = marks.findIndex((one) => one.checkVisibility() && topOf(one) >= bar);
+    const isSeen = (one: Element) => one.checkVisibility?.() ?? one.getClientRects().length > 0;
+    const mark = marks.findIndex((one) => isSeen(one) && topOf(one) >= bar);
     const found = marks[mark];
     if (!found) continue;
     const open = folds().map((fold) => fold.open);

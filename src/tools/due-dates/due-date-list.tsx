@@ -96,7 +96,7 @@ export function DueDateList(props: DueDatesProps) {
       data-days={words.left.days}
     >
       <div>
-        <ToolForm form={form} className={`scripted ${styles.kinds}`}>
+        <ToolForm form={form} className={`scripted ${styles.kinds}`} notLoaded={bar.notLoaded}>
           <h2>{words.kinds.heading}</h2>
           <p>{words.kinds.lede}</p>
           <CheckboxGroup

@@ -186,7 +186,7 @@ export function googleCalendarHref({ date, summary, description }: CalendarEntry
     action: "TEMPLATE",
     text: withPlainSpaces(summary),
     // The second day is the first that no longer belongs to it.
-    dates: `${date}/${after}`.replaceAll("-", ""),
+    dates: `${date}/${after}`.replace(/-/g, ""),
     details: withPlainSpaces(description),
   });
   return `https://calendar.google.com/calendar/render?${query}`;

@@ -5,7 +5,7 @@ import type { Price } from "#content/shapes/figures.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
 import { BarFigure, BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
+import { NotLoaded, OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { CostSummary } from "#ui/cost-summary.tsx";
@@ -41,6 +41,9 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
     <div className={`cluster ${styles.planner}`}>
       <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
         <OutOfDate words={outOfDate} />
+        <div className="scripted">
+          <NotLoaded>{bar.notLoaded}</NotLoaded>
+        </div>
         <PriceMenu words={words} groups={groups} />
         {/* Where the summary is not beside the list, its total stays visible. */}
         <ResultBar
@@ -76,12 +79,12 @@ export function totalOf(products: readonly PricedProduct[]): Paise {
 export function longestOf<Product extends PricedProduct>(
   products: readonly Product[],
 ): Product | undefined {
-  return products.toSorted((a, b) => mostDays(b) - mostDays(a))[0];
+  return [...products].sort((a, b) => mostDays(b) - mostDays(a))[0];
 }
 
 /** The upper end of a time such as `3–7`, in calendar days. */
 function mostDays({ time, unit }: PricedProduct): number {
-  return Number(time.split("–").at(-1)) * daysIn[unit];
+  return Number(time.split("–").pop()) * daysIn[unit];
 }
 
 interface FeeSummaryProps {

@@ -96,7 +96,7 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
   );
   const sold = services.flatMap((service) => service.products.map(({ id }) => id));
   const place = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
-  return Object.fromEntries(links.toSorted(([, a], [, b]) => place(a) - place(b)));
+  return Object.fromEntries(links.sort(([, a], [, b]) => place(a) - place(b)));
 }
 
 /** The rules of the verdicts, and their words. */

@@ -67,7 +67,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
       <div>
-        <ToolForm form={form}>
+        <ToolForm form={form} notLoaded={bar.notLoaded}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <ol>

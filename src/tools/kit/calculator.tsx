@@ -67,7 +67,7 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
-        <ToolForm form={form} className={styles.fields}>
+        <ToolForm form={form} className={styles.fields} notLoaded={kit.bar.notLoaded}>
           <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
           {children}
         </ToolForm>

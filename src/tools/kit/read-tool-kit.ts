@@ -23,7 +23,7 @@ interface RuleDays {
  */
 export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
   const { kit, notes } = content("tools", locale);
-  const oldest = rules.map(({ checkedOn }) => checkedOn).toSorted()[0];
+  const oldest = rules.map(({ checkedOn }) => checkedOn).sort()[0];
   const checked = oldest && fillIn(notes.checked, { date: dayInWords(oldest, locale) });
   return {
     words: kit,
@@ -44,7 +44,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
 
 /** What a tool says once the first of its rules has ended. */
 export function readOutOfDate(locale: Locale, rules: readonly Pick<RuleDays, "validUntil">[]) {
-  const until = rules.map(({ validUntil }) => validUntil).toSorted()[0];
+  const until = rules.map(({ validUntil }) => validUntil).sort()[0];
   if (until === undefined) return undefined;
   const { outOfDate } = content("tools", locale).notes;
   return {
@@ -60,8 +60,10 @@ export function readOutOfDate(locale: Locale, rules: readonly Pick<RuleDays, "va
 export function readBarWays(locale: Locale) {
   const { actions, newTab } = content("shell", locale);
   const { phone, chat } = content("business", locale);
+  const { whole, notLoaded } = content("tools", locale).kit;
   return {
-    whole: content("tools", locale).kit.whole,
+    whole,
+    notLoaded,
     call: { label: actions.call, href: phoneHref(phone) },
     chat: { label: actions.chat, href: chatHref(chat, actions.chatMessage), hint: newTab },
   };

@@ -8,11 +8,13 @@ import type { FormValues } from "./use-form-values.ts";
 interface ToolFormProps {
   form: FormValues;
   className?: string | undefined;
+  /** What it says where its script did not come. */
+  notLoaded: string;
   children: ReactNode;
 }
 
 /** The fields of a tool, below their heading. Each change changes the result, so nothing is sent. */
-export function ToolForm({ form, className = "", children }: ToolFormProps) {
+export function ToolForm({ form, className = "", notLoaded, children }: ToolFormProps) {
   return (
     <form
       {...form.formProps}
@@ -20,7 +22,17 @@ export function ToolForm({ form, className = "", children }: ToolFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {children}
+      <NotLoaded>{notLoaded}</NotLoaded>
     </form>
+  );
+}
+
+/** Shown by styles alone, where no script of the tool can say it. */
+export function NotLoaded({ children }: { children: string }) {
+  return (
+    <p className={`on-screen strong ${styles.outOfDate} ${styles.notLoaded}`} data-not-loaded="">
+      {children}
+    </p>
   );
 }
 

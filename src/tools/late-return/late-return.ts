@@ -78,7 +78,7 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
  * the last day of their newest. Days are `YYYY-MM-DD`.
  */
 export function exampleOf(rules: LateReturnRules, today: string): { year: string; filed: string } {
-  const oldestFirst = rules.years.toSorted((a, b) => a.year.localeCompare(b.year));
+  const oldestFirst = [...rules.years].sort((a, b) => a.year.localeCompare(b.year));
   const year = oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst.at(-1);
   // The schema sees to it that there is a year.
   if (year === undefined) throw new Error("The rules have no year.");

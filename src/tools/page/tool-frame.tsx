@@ -53,7 +53,7 @@ interface ToolNotesProps {
 
 /** The end of a tool's page: that it is no advice, and when and where its rules were read. */
 export function ToolNotes({ words, rules, language }: ToolNotesProps) {
-  const [oldest] = rules.map(({ checkedOn }) => checkedOn).toSorted();
+  const [oldest] = rules.map(({ checkedOn }) => checkedOn).sort();
   if (oldest === undefined) {
     throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
   }

@@ -19,6 +19,8 @@ const toolKitWords = z.strictObject({
   amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
+  /** In a tool whose script did not come. */
+  notLoaded: sentence,
   /** What can be done with a result. */
   take: z.strictObject({
     heading: sentence,

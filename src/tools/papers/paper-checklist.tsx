@@ -61,7 +61,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
   return (
     <div ref={ticks}>
       <div className={`columns-900 ${styles.checklist}`}>
-        <ToolForm form={form} className="scripted on-screen">
+        <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <CheckboxGroup

@@ -10,6 +10,13 @@ type FieldProps = ComponentProps<"input"> & {
   error?: string | undefined;
 };
 
+/** For addresses that are typed: no telephone makes words or a sentence of them. */
+export const addressTyping = {
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
+
 /** One line to fill in, with its label, its hint and what is wrong with it. */
 export function Field({ id, label, hint, error, ...rest }: FieldProps) {
   const hintId = `${id}-hint`;
@@ -19,6 +26,7 @@ export function Field({ id, label, hint, error, ...rest }: FieldProps) {
     <div className={`stack ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <input
+        {...(rest.type === "email" && addressTyping)}
         {...rest}
         id={id}
         className={styles.input}

@@ -11,6 +11,6 @@ export type ThemeName = keyof typeof themes;
 
 /** The theme of that name, or the default where there is none. */
 export function themeNamed(name: string): ThemeName {
-  // hasOwn has just proved what the cast says; `in` would also let "constructor" through.
-  return Object.hasOwn(themes, name) ? (name as ThemeName) : "default";
+  // The keys have just proved what the cast says; `in` would also let "constructor" through.
+  return Object.keys(themes).includes(name) ? (name as ThemeName) : "default";
 }

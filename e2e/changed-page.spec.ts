@@ -1,0 +1,185 @@
+/** Pages that somebody has changed before their scripts came, and scripts that never come. */
+import type { Page } from "@playwright/test";
+import { holdScripts } from "./checks.ts";
+import { contactEntries, courseRadio, field, fillIn, formOf, student, titleOf } from "./forms.ts";
+import { at, facts, say } from "./phrasebook.ts";
+import { expect, provoked, test } from "./site.ts";
+
+const gst = "/c-a-services/calculators/gst";
+const [, course = ""] = Object.keys(facts("courses"));
+
+/** What translators, squeezing proxies and password managers do to a page; each returns a text that it has left. */
+const changes: Record<string, (page: Page) => Promise<unknown>> = {
+  "a translated page": (page) =>
+    page.evaluate(() => {
+      for (const node of texts()) {
+        const [outer, inner] = ["font", "font"].map((tag) => document.createElement(tag));
+        if (!outer || !inner) continue;
+        inner.textContent = `«${node.data}»`;
+        outer.append(inner);
+        node.replaceWith(outer);
+      }
+    }),
+  "a page with squeezed blanks": (page) =>
+    page.evaluate(() => {
+      for (const node of texts()) node.data = `${node.data.replace(/\s+/g, " ")} `;
+    }),
+  "a page with foreign nodes": (page) =>
+    page.evaluate(() => {
+      for (const control of document.querySelectorAll("main input, main textarea")) {
+        control.before(document.createElement("extension-icon"));
+      }
+    }),
+};
+
+declare global {
+  interface Window {
+    texts: () => Text[];
+  }
+}
+declare const texts: Window["texts"];
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.texts = () => {
+      const walker = document.createTreeWalker(
+        document.querySelector("main") ?? document.body,
+        NodeFilter.SHOW_TEXT,
+        ({ parentElement }) => (parentElement?.closest("script, style, textarea") ? 2 : 1),
+      );
+      const nodes: Text[] = [];
+      while (walker.nextNode()) {
+        if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== "")
+          nodes.push(walker.currentNode);
+      }
+      return nodes;
+    };
+  });
+});
+
+/** Opens a page whose scripts wait until it is changed and something is typed. */
+async function openChanged(page: Page, path: string, change: string, type: () => Promise<void>) {
+  const release = await holdScripts(page);
+  await page.goto(at(path));
+  await type();
+  await changes[change]?.(page);
+  release();
+}
+
+const awake = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+
+for (const change of Object.keys(changes)) {
+  test(`${change} keeps a message that was typed early`, async ({ page, complaints }) => {
+    const written = contactEntries("First line\nSecond line");
+    await openChanged(page, "/contact-us", change, async () => {
+      await fillIn(page, "contact", written);
+      await field(page, "contact", "message").evaluate((control: HTMLTextAreaElement) =>
+        control.setSelectionRange(5, 5),
+      );
+    });
+    await provoked(complaints, ["418"]);
+    const form = formOf(page, "contact");
+    const control = (name: string) => form.locator(`[name=${name}]`);
+    for (const [name, value] of Object.entries(written)) {
+      await expect(control(name)).toHaveValue(value);
+    }
+    await test.step("the caret stays", async () => {
+      await expect(control("message")).toBeFocused();
+      await page.keyboard.type("!");
+      await expect(control("message")).toHaveValue("First! line\nSecond line");
+    });
+    if (change === "a translated page") {
+      await expect(form.getByText(`«${say("forms.contact.name.label")}»`)).toBeVisible();
+    }
+    await test.step("it is kept, and sent", async () => {
+      const kept = () => page.evaluate(() => localStorage.getItem("draft:contact") ?? "");
+      await expect.poll(kept).toContain("First! line");
+      await form.locator("button[type=submit]").click();
+      await expect(page.locator("[data-sent]")).toBeVisible();
+    });
+  });
+
+  test(`${change} keeps a course and a figure that were chosen early`, async ({
+    page,
+    complaints,
+  }) => {
+    await openChanged(page, "/grow-with-us#enrol", change, async () => {
+      await fillIn(page, "enrolment", student("Asha"));
+      await courseRadio(page, course).check();
+    });
+    await provoked(complaints, ["418"]);
+    await expect(formOf(page, "enrolment").locator("[name=fullName]")).toHaveValue("Asha");
+    await expect(formOf(page, "enrolment").locator("[name=course]:checked")).toHaveValue(
+      titleOf(course),
+    );
+    await expect(page.locator("[aria-live=polite]").getByText(titleOf(course))).toBeVisible();
+
+    await page.unrouteAll();
+    await openChanged(page, gst, change, async () => {
+      await page.getByLabel(say("calculators.gst.amount")).fill("4,000");
+      await page
+        .getByRole("radio", { name: say("calculators.gst.percent", { rate: "5" }), exact: true })
+        .check();
+    });
+    await provoked(complaints, ["418"]);
+    await expect(page.locator("#gst-result")).toContainText("₹4,200");
+  });
+}
+
+const notLoaded = (page: Page) => page.getByText(say("tools.kit.notLoaded"));
+
+test("a tool whose script is lost once wakes at the second try", async ({ page, complaints }) => {
+  await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto(at(gst));
+  await awake(page);
+  await page.getByLabel(say("calculators.gst.amount")).fill("4,000");
+  await expect(page.locator("#gst-result")).toContainText("₹4,720");
+  await expect(notLoaded(page)).toBeHidden();
+  await provoked(complaints, ["Failed to load"]);
+});
+
+// Browsers remember that a shared script failed, so a second try in the same page cannot bring it.
+for (const file of ["gst-calculator", "hydrate", "tool"]) {
+  test(`a tool says that its ${file} script never came`, async ({ page, complaints }) => {
+    await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
+    await page.goto(at(gst));
+    await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
+    await provoked(complaints, ["Failed to load"], ["astro-island"]);
+  });
+}
+
+test("a tool on a stuck line says so until its script is there", async ({ page }) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await page.goto(at(gst));
+  await expect(notLoaded(page)).toBeHidden();
+  await page.clock.runFor(30_000);
+  await expect(notLoaded(page)).toBeVisible();
+  release();
+  await awake(page);
+  await expect(notLoaded(page)).toBeHidden();
+});
+
+test("a tool says it by style alone where something holds back every script", async ({ page }) => {
+  await page.route(at(gst), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(at(gst));
+  await expect(notLoaded(page)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a calculator says that it needs them, and lists that do not say nothing", async ({
+    page,
+  }) => {
+    await page.goto(at(gst));
+    await expect(notLoaded(page)).toBeVisible();
+    for (const path of ["due-dates", "papers", "fees", "guide"]) {
+      await page.goto(at(`/c-a-services/${path}`));
+      await expect(notLoaded(page).first()).toBeHidden();
+    }
+  });
+});

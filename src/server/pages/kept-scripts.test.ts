@@ -1,0 +1,37 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { exchangeScripts } from "./kept-scripts.ts";
+import type { SiteFile } from "./site-files.ts";
+
+/** A build with one script and a picture. */
+function build(name: string): ReadonlyMap<string, SiteFile> {
+  const copies = { identity: Buffer.from(`"${name}"`) };
+  const file: SiteFile = { type: "text/javascript", copies, tag: name, policy: "" };
+  return new Map([
+    [`/_astro/tool.${name}.js`, file],
+    [`/_astro/eye.${name}.svg`, file],
+    ["/sw.js", file],
+  ]);
+}
+
+test("the scripts of the build before are there after an upgrade", async () => {
+  const folder = await temporaryFolder();
+  const start = async (name: string) => {
+    const kept = await exchangeScripts(folder, build(name));
+    return [...kept].map(([address, { copies }]) => [address, copies.identity.toString()]);
+  };
+  expect(await start("a")).toEqual([]);
+  expect(await start("b")).toEqual([["/_astro/tool.a.js", '"a"']]);
+  expect(await start("b"), "a start is no upgrade").toEqual([["/_astro/tool.a.js", '"a"']]);
+  expect(await start("c")).toEqual([["/_astro/tool.b.js", '"b"']]);
+});
+
+test("what was kept and cannot be read stops no start", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, "scripts.json"), '{"newest":');
+  expect(await exchangeScripts(folder, build("a"))).toEqual(new Map());
+  expect((await exchangeScripts(folder, build("b"))).size).toBe(1);
+  expect((await exchangeScripts(path.join(folder, "gone"), build("a"))).size).toBe(0);
+});

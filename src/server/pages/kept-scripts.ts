@@ -1,0 +1,55 @@
+/**
+ * The scripts of the build before, for pages that were opened before an upgrade. Kept in the data folder, because
+ * the folder of a build, or its container, is replaced by the next one.
+ */
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { filePolicy, immutableFiles } from "#server/http/security-headers.ts";
+import { contentTypes, type SiteFile } from "./site-files.ts";
+
+/** Scripts by their paths, whose names hold a hash of their content. */
+type Scripts = Record<string, string>;
+
+/** Keeps the scripts of this build beside those of the one before, and returns the latter. */
+export async function exchangeScripts(
+  dataDir: string,
+  built: ReadonlyMap<string, SiteFile>,
+): Promise<ReadonlyMap<string, SiteFile>> {
+  const place = path.join(dataDir, "scripts.json");
+  const own: Scripts = Object.fromEntries(
+    [...built]
+      .filter(([name]) => name.startsWith(immutableFiles.path) && name.endsWith(".js"))
+      .map(([name, { copies }]) => [name, copies.identity.toString()]),
+  );
+  const { newest, before } = await readKept(place);
+  const isSame = Object.keys(newest).join() === Object.keys(own).join();
+  const kept = isSame ? before : newest;
+  // Pages are served in any case; after the next upgrade old ones may lack a script.
+  if (!isSame) await write(place, { newest: own, before: kept }).catch(() => undefined);
+  return new Map(Object.entries(kept).map(([name, text]) => [name, toFile(text, name)]));
+}
+
+/** None where nothing was kept, or what was kept cannot be read. */
+async function readKept(place: string): Promise<{ newest: Scripts; before: Scripts }> {
+  try {
+    // Written by the function below alone.
+    return JSON.parse(await readFile(place, "utf8")) as { newest: Scripts; before: Scripts };
+  } catch {
+    return { newest: {}, before: {} };
+  }
+}
+
+async function write(place: string, scripts: { newest: Scripts; before: Scripts }): Promise<void> {
+  await writeFile(`${place}.new`, JSON.stringify(scripts), { flush: true });
+  await rename(`${place}.new`, place);
+}
+
+function toFile(text: string, name: string): SiteFile {
+  const type = contentTypes[".js"] ?? "";
+  return {
+    type,
+    copies: { identity: Buffer.from(text) },
+    tag: path.basename(name),
+    policy: filePolicy,
+  };
+}

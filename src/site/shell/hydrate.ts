@@ -1,0 +1,11 @@
+/** How islands are hydrated: by React, and what was changed in them before stays. */
+import hydrateByReact from "@astrojs/react/client.js";
+import { keepTyped } from "./keep-typed.ts";
+
+export default function hydrate(island: HTMLElement): ReturnType<typeof hydrateByReact> {
+  const start = hydrateByReact(island);
+  return (...given) => {
+    keepTyped(island);
+    return start(...given);
+  };
+}

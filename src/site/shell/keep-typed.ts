@@ -1,0 +1,89 @@
+/**
+ * What a person or a translator changed in an island before its script came. Where the page is not what the
+ * server sent (a translated text, a node of a password manager, squeezed blanks), React makes all of the
+ * island anew: its fields would be empty, and its language the one of the site again.
+ */
+
+/** An island, and its elements as the server sent them. */
+export interface Island extends HTMLElement {
+  asSent?: Node;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Called right before an island is hydrated. Where its elements are replaced, its values are written into the
+ * new ones, as if they were typed again, and its texts are those that were in sight.
+ */
+export function keepTyped(island: Island): void {
+  // The old elements hold their values to the end, so what is typed until then counts, too.
+  const first = island.firstElementChild;
+  const controls = listControls(island);
+  const focused = document.activeElement;
+  const translations = listTranslations(island);
+  const observer = new MutationObserver(() => {
+    if (first?.isConnected) return;
+    observer.disconnect();
+    for (const node of listTextNodes(island)) node.data = translations.get(node.data) ?? node.data;
+    const added = listControls(island);
+    for (const control of controls) {
+      const twin = added.find((other) => isTwin(control, other));
+      if (twin) typeAgain(control, twin, control === focused);
+    }
+  });
+  observer.observe(island, { childList: true });
+}
+
+/** What is in sight in place of each text that the server sent, where that is another one. */
+function listTranslations(island: Island): ReadonlyMap<string, string> {
+  const translations = new Map<string, string>();
+  for (const sent of listTextNodes(island.asSent ?? island)) {
+    const shown = findAtPlace(sent, island.asSent, island)?.textContent;
+    if (shown?.trim() && shown !== sent.data) translations.set(sent.data, shown);
+  }
+  return translations;
+}
+
+/** The node that has the place of another one in another root; translators put an element there. */
+function findAtPlace(node: Node, from: Node | undefined, root: Node): ChildNode | undefined {
+  const { parentNode } = node;
+  if (parentNode === null) return undefined;
+  const parent = parentNode === from ? root : findAtPlace(parentNode, from, root);
+  return parent?.childNodes[[...parentNode.childNodes].findIndex((child) => child === node)];
+}
+
+function listTextNodes(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+  return nodes;
+}
+
+function listControls(island: Island): Control[] {
+  return [...island.querySelectorAll<Control>("input, textarea")];
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox" || control.type === "radio";
+}
+
+function isTwin(one: Control, other: Control): boolean {
+  const isSame = one.id === other.id && one.name === other.name && one.type === other.type;
+  return isSame && (!isTick(one) || one.value === other.value);
+}
+
+function typeAgain(before: Control, now: Control, wasFocused: boolean): void {
+  if (isTick(before)) {
+    const isTicked = isTick(now) && now.checked;
+    if (before.checked !== before.defaultChecked && before.checked !== isTicked) now.click();
+  } else if (before.value !== before.defaultValue && before.value !== now.value) {
+    now.value = before.value;
+    now.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  if (!wasFocused || document.activeElement !== document.body) return;
+  now.focus({ preventScroll: true });
+  // Where there is a caret, it stays; a new field has it at its start.
+  if (before.selectionStart !== null) {
+    now.setSelectionRange(before.selectionStart, before.selectionEnd);
+  }
+}

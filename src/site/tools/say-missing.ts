@@ -1,0 +1,30 @@
+/**
+ * Says in a tool that its script did not come: after a second try of Astro, or where the line is stuck. Inline in
+ * the pages of tools, because a file of its own might not come either.
+ */
+
+/** How often is looked whether a tool in view still waits, in milliseconds; the second look says so. */
+const pause = 12_000;
+
+const waiting = new WeakSet<Element>();
+
+function setMissing(island: EventTarget | null, isMissing: boolean): void {
+  if (!(island instanceof Element)) return;
+  island.toggleAttribute("data-missing", isMissing);
+  // For those who do not see that styles show it now.
+  island.querySelector("[data-not-loaded]")?.setAttribute("role", "alert");
+}
+
+document.addEventListener("astro:hydration-error", ({ target }) => setMissing(target, true));
+
+const looking = setInterval(() => {
+  const islands = document.querySelectorAll("astro-island[ssr]");
+  if (islands.length === 0) clearInterval(looking);
+  for (const island of islands) {
+    const { top = Infinity, bottom = 0 } = island.firstElementChild?.getBoundingClientRect() ?? {};
+    if (top > innerHeight || bottom < 0) continue;
+    if (waiting.has(island)) setMissing(island, true);
+    waiting.add(island);
+    island.addEventListener("astro:hydrate", () => setMissing(island, false), { once: true });
+  }
+}, pause);
