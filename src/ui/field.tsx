@@ -1,5 +1,6 @@
 import { accentAttributes } from "#locales.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { dayRange } from "#text/days.ts";
 import styles from "./field.module.css";
 
 /** What every field is given, whatever its control. */
@@ -142,7 +143,7 @@ export function NumberField(props: Native<"input">) {
 
 /** A day, by the browser's own calendar. */
 export function DayField(props: Native<"input">) {
-  return <TextField type="date" {...props} />;
+  return <TextField type="date" {...dayRange} {...props} />;
 }
 
 /** Text of several lines. */

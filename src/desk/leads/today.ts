@@ -68,7 +68,7 @@ export function todayRoutes(scope: DeskScope): void {
     ]);
     const mails =
       failingSince !== null
-        ? [fillIn(today.mails.failing, { since: moment(failingSince, language) })]
+        ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
         : parked > 0
           ? [fillIn(today.mails.parked, { count: parked })]
           : [];

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { hasPlace } from "#content/yaml.ts";
 import { isAside } from "#content/across-files.ts";
 import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
-import { moment } from "#text/clock.ts";
+import { dayOf } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
@@ -310,7 +310,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     if (live === valueIn(state.drafts, file, path)) return undefined;
     return (
       <div className={`stack ${styles.theirs}`}>
-        {edit && <p>{fillIn(draft, { by: edit.by, day: moment(edit.at, spoken) })}</p>}
+        {edit && <p>{fillIn(draft, { by: edit.by, day: dayOf(edit.at, spoken) })}</p>}
         {typeof live === "string" && (
           <p>
             {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>

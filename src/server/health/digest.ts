@@ -6,10 +6,10 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { dayInWords, dayLength } from "#text/days.ts";
+import { dayInWords, dayLength, startInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Finding } from "./checks.ts";
-import { indianTime, startOfIndianDay } from "#text/clock.ts";
+import { indianTime } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { isEnding } from "#server/launch/findings.ts";
@@ -43,8 +43,8 @@ export function startDigest(parts: DigestParts) {
   async function look(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = indianTime(now).split(" ");
-    const start = startOfIndianDay(today);
-    if (time < from || start === undefined) return;
+    if (time < from) return;
+    const start = startInIndia(today);
     const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {

@@ -8,7 +8,7 @@ import resultStyles from "./result.module.css";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./read-tool-kit.ts";
 import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
-import { dayInWords } from "#text/days.ts";
+import { dayInWords, isDay } from "#text/days.ts";
 import { inRupees, type Paise } from "#text/money.ts";
 import { AmountField } from "#ui/field.tsx";
 import type { amountFields } from "./fields.ts";
@@ -223,8 +223,9 @@ function givenIn(form: HTMLFormElement, language: string): Given {
       return control.checked ? [`${question ?? control.name}: ${label}`] : [];
     }
     if (control.value.trim() === "") return [];
-    const isDay = control.type === "date";
-    return [`${label}: ${isDay ? dayInWords(control.value, language) : control.value}`];
+    return [
+      `${label}: ${isDay(control.value) ? dayInWords(control.value, language) : control.value}`,
+    ];
   });
   const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
   const message = wrong?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;

@@ -7,6 +7,7 @@ import {
   rupees,
   type Paise,
 } from "#text/money.ts";
+import { dayRange, isDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
@@ -94,11 +95,13 @@ export function amountFields<Name extends string>(
   return { fields, read, typed };
 }
 
-/** A day, `YYYY-MM-DD`, undefined while none is chosen. */
+/** A day, `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
 function dayField(form: FormValues, name: string, invalid: string) {
   const { typed, field } = textField(form, name);
-  const day = Number.isNaN(Date.parse(typed)) ? undefined : typed;
-  return { day, field: { ...field, message: day === undefined ? invalid : undefined } };
+  const day = isDay(typed) ? typed : undefined;
+  const years = { from: dayRange.min.slice(0, 4), to: dayRange.max.slice(0, 4) };
+  const message = day === undefined ? fillIn(invalid, years) : undefined;
+  return { day, field: { ...field, message } };
 }
 
 /** A year, each one offered as words write it. */
