@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales, type Locale } from "#locales.ts";
 import { sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
-import { notPublished, source, validUntil } from "./rules.ts";
+import { day, notPublished, source, validUntil } from "./rules.ts";
 import type { IdentityWords } from "./identity.ts";
 import { grouped } from "#text/money.ts";
 import { rangeIn } from "#text/sentences.ts";
@@ -55,7 +55,7 @@ export type Price = z.infer<typeof prices>[string];
 
 /** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time, and how much it is. */
 export const promotion = z.strictObject({
-  ends: z.iso.date(),
+  ends: day,
   /** An amount or a percentage, `₹500` or `10%`; `null` while the owner has not said. */
   discount: z
     .string()
@@ -68,7 +68,7 @@ export const promotion = z.strictObject({
 
 /** `content/rules/government.yaml`: fees in rupees and times in days, by the names that sentences use. */
 export const governmentRules = z.strictObject({
-  checkedOn: z.iso.date(),
+  checkedOn: day,
   validUntil,
   notPublished,
   values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),

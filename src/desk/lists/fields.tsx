@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { hasPlace } from "#content/yaml.ts";
 import { isAside } from "#content/across-files.ts";
 import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
+import { dayRange } from "#text/days.ts";
 import { dayOf } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
@@ -343,7 +344,8 @@ function inputOf(
   if (type === "integer") return digits;
   if (type === "number") return { type: "text", inputMode: "decimal" };
   if (format === "uri") return { type: "url" };
-  if (["email", "date", "time"].includes(format ?? "")) return { type: format };
+  if (format === "date") return { type: format, ...dayRange };
+  if (["email", "time"].includes(format ?? "")) return { type: format };
   if (pattern === undefined) return undefined;
   if (key === "phone") return { type: "tel" };
   return key === "pin" || key === "chat" ? digits : undefined;

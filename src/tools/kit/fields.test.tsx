@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DayField } from "#ui/field.tsx";
+import { AmountField, DayField } from "#ui/field.tsx";
 import { useFields } from "./fields.ts";
 import { readToolKit } from "./read-tool-kit.ts";
 
@@ -33,3 +33,18 @@ test.each(["0026-11-26", "20266-11-26", "2026-02-31", "2016-12-31", "2100-01-01"
     expect(html).toContain(told);
   },
 );
+
+function Tax({ typed }: { typed: string }) {
+  const kit = readToolKit("en");
+  const { field } = useFields("late", { tax: typed }, { amountInvalid: "An amount." }, kit).amount(
+    "tax",
+  );
+  return <AmountField label="Tax" {...field} />;
+}
+
+test("an amount of a bank statement has a sentence of its own", () => {
+  const { bankMark } = readToolKit("en").words.amounts;
+  const html = (typed: string) => renderToStaticMarkup(<Tax typed={typed} />);
+  for (const typed of ["5,000.50 Cr", "5,000 Dr"]) expect(html(typed)).toContain(bankMark);
+  expect(html("five")).toContain("An amount.");
+});

@@ -1,6 +1,7 @@
 /** What the fields of a tool need, and their values, both by the name of the control. */
 import {
   amountInWords,
+  hasBankMark,
   isBlank,
   readAmount,
   type AmountWords,
@@ -39,11 +40,16 @@ export function useFields(
 
 export type Fields = ReturnType<typeof useFields>;
 
+/** How a field repeats an amount, and refuses one with the mark of a bank statement. */
+export interface AmountFieldWords extends AmountWords {
+  bankMark: string;
+}
+
 interface AmountOptions {
   /** The error while the text is not an amount. */
   invalid: string;
   /** How the amount is repeated in words; a number without a unit is not repeated. */
-  words?: AmountWords;
+  words?: AmountFieldWords;
   /** Whether the field may stay empty; an amount is nothing then. */
   optional?: boolean;
   /** Whether it is a percentage, which may be written with its sign. */
@@ -63,6 +69,7 @@ export function amountField(
   const isEmpty = isBlank(typed);
   const written = isPercent ? typed.replace(/%\s*$/, "") : typed;
   const amount = isEmpty && optional ? 0 : readAmount(written);
+  const refusal = words && hasBankMark(typed) ? words.bankMark : invalid;
   const money: Paise | undefined = amount === undefined ? undefined : rupees(amount);
   return {
     amount,
@@ -71,7 +78,7 @@ export function amountField(
     field: {
       ...field,
       // An empty field is still to be filled in, not wrong.
-      message: amount === undefined && !isEmpty ? invalid : undefined,
+      message: amount === undefined && !isEmpty ? refusal : undefined,
       note: words && ((amount !== undefined && amountInWords(amount, words)) || ""),
     },
   };

@@ -15,8 +15,13 @@ import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
-  /** How amounts are repeated in words, each with the blank {count}. */
-  amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
+  /** How amounts are repeated in words, each with the blank {count}, and one with `Cr` or `Dr` is refused. */
+  amounts: z.strictObject({
+    thousand: sentence,
+    lakh: sentence,
+    crore: sentence,
+    bankMark: sentence,
+  }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
   /** What can be done with a result. */
