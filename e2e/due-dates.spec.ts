@@ -28,7 +28,7 @@ function certainFor(kind: string) {
 async function openAt(page: Page, moment: Date): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.goto(at(path));
-  const island = page.locator("astro-island");
+  const island = page.locator("[data-due-dates]");
   await island.scrollIntoViewIfNeeded();
   await expect(island).not.toHaveAttribute("ssr");
 }

@@ -4,7 +4,7 @@ import {
   byMonth,
   datesAround,
   datesFor,
-  dueDates,
+  datesOfPage,
   nextDates,
   type DueDate,
   type DutyRules,
@@ -24,7 +24,7 @@ import { useToday, useOrigin } from "#tools/kit/in-browser.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DueDateWords } from "./words.ts";
 
-interface DueDatesProps {
+export interface DueDatesProps {
   words: EntryWords["words"];
   bar: BarWays;
   duties: DutyRules;
@@ -81,7 +81,7 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
+  const { past, coming } = datesAround(datesFor(datesOfPage(duties, builtOn), kinds), day);
   const { day: nextDay, forAll } = nextDates(coming, kinds);
   const [next] = nextDay;
   const named = (dates: readonly DueDate[]) =>
