@@ -22,7 +22,7 @@ export interface Wiring {
 export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {accent && (
         <span {...accentAttributes} aria-hidden="true" className={styles.aside}>
           {accent}

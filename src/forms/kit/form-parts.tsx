@@ -102,11 +102,13 @@ export function FormEnd(props: FormEndProps) {
           <p role="status">
             {/* The words of the button alone are not announced. */}
             {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
-            {line
-              ? keeping[line]
-              : state === "restored" || state === "off"
-                ? keeping[state]
-                : undefined}
+            <span>
+              {line
+                ? keeping[line]
+                : state === "restored" || state === "off"
+                  ? keeping[state]
+                  : undefined}
+            </span>
           </p>
           {line === "back" && <Button type="submit">{keeping.send}</Button>}
           {!line && state === "restored" && (

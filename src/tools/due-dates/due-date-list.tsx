@@ -122,7 +122,8 @@ export function DueDateList(props: DueDatesProps) {
                 line={monthInWords(next.date.slice(0, 7), language)}
                 name={
                   <>
-                    {named(nextDay)}, <span {...writtenByDate(words.left, next.date, today)} />
+                    <span>{named(nextDay)}</span>,{" "}
+                    <span {...writtenByDate(words.left, next.date, today)} />
                   </>
                 }
                 note={conditions.join(" ")}
@@ -181,7 +182,8 @@ export function DueDateList(props: DueDatesProps) {
                 {past.map((entry) => (
                   <li key={entry.id}>
                     <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
-                    <b>{names[entry.duty]?.name}</b> {periodInWords(entry.period, words, language)}
+                    <b>{names[entry.duty]?.name}</b>{" "}
+                    <span>{periodInWords(entry.period, words, language)}</span>
                   </li>
                 ))}
               </ol>
@@ -217,7 +219,7 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
   const here = useOrigin("host", host);
   const feeds = Object.entries({ [allBusinesses]: words.all, ...words.kinds.names });
   const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
-  const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
+  const { heading, lede, others, help, reminders } = words.feeds;
   return (
     <div className={`on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
@@ -227,11 +229,11 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
           <li key={file}>
             <span>{name}</span>
             <a href={`webcal://${here}${calendarPath(page, file)}`}>
-              {subscribe}
+              {words.feeds.subscribe}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
             <a href={calendarPath(page, file)}>
-              {download}
+              {words.feeds.download}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
           </li>

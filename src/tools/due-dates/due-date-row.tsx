@@ -48,7 +48,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
     <li className={styles.row}>
       <time dateTime={date}>
         <b>{Number(date.slice(8))}</b>
-        {weekdayInWords(date, language)}
+        <span>{weekdayInWords(date, language)}</span>
       </time>
       <div className={styles.duty}>
         <h4>{name}</h4>

@@ -84,7 +84,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
           {verdictNames.filter(isCounted).map((of) => (
             <span key={of} className={`line ${styles.count}`} data-verdict={of}>
-              <b className="middle">{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
+              <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>
             </span>
           ))}
         </ResultBar>
@@ -126,7 +126,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
       <h3 id={placeOf(name)} tabIndex={-1}>
         <a className="line" href={`#${placeOf(name)}`}>
           <span className={`middle ${styles.number}`}>{at + 1}</span>
-          {heading}
+          <span>{heading}</span>
           <small>{`${at + 1} / ${questionNames.length}`}</small>
         </a>
       </h3>
