@@ -1,4 +1,5 @@
 /** What the shell does beyond HTML and CSS; everything still works where this never runs. */
+import { indianOffsetLength } from "#text/days.ts";
 
 const menu = document.querySelector<HTMLElement>("header nav[popover]");
 
@@ -71,7 +72,12 @@ document.addEventListener("click", ({ target }) => {
 });
 
 const year = document.querySelector("[data-year]");
-if (year) year.textContent = String(new Date().getFullYear());
+// That of India; a device whose clock is behind the server's does not turn it back.
+if (year && yearInIndia() > Number(year.textContent)) year.textContent = String(yearInIndia());
+
+function yearInIndia(): number {
+  return new Date(Date.now() + indianOffsetLength).getUTCFullYear();
+}
 
 const workerAddress = "/sw.js";
 

@@ -1,4 +1,4 @@
-import { ToolForm } from "#tools/kit/tool-form.tsx";
+import { ToolForm, WrongClock } from "#tools/kit/tool-form.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import {
   byMonth,
@@ -20,13 +20,14 @@ import { writtenByDate, DueDateRow, NextDueDate } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
-import { useToday, useOrigin } from "#tools/kit/in-browser.ts";
+import { useAwake, useToday, useOrigin } from "#tools/kit/in-browser.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DueDateWords } from "./words.ts";
 
 export interface DueDatesProps {
   words: EntryWords["words"];
   bar: BarWays;
+  wrongClock: string;
   duties: DutyRules;
   /** Days of every year, `01-26`. */
   holidays: readonly string[];
@@ -68,7 +69,9 @@ export function DueDateList(props: DueDatesProps) {
   const { dates: words, duties: names } = props.words;
   const form = useFormValues("due-dates", {}, kept);
   const kinds = form.values.getAll("kinds");
-  const today = useToday(undefined);
+  const now = useToday(builtOn);
+  // What was sent with the page is no older than the day of its making.
+  const today = useAwake() ? now : undefined;
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
 
@@ -153,6 +156,7 @@ export function DueDateList(props: DueDatesProps) {
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
       <div key={day} className={styles.list} id="due-dates">
+        <WrongClock words={{ builtOn, sentence: props.wrongClock }} />
         <p className={`strong ${styles.checked}`}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>

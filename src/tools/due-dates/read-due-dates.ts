@@ -3,7 +3,7 @@ import { missingDueDateWords } from "./calendar-files.ts";
 import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
 import { content } from "#content/read.ts";
 import { fillIn } from "#text/sentences.ts";
-import { readBarWays } from "#tools/kit/read-tool-kit.ts";
+import { readBarWays, readWrongClock } from "#tools/kit/read-tool-kit.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
 import { datesAround, dueDates, isConditional, rulesForPage } from "./due-dates.ts";
 
@@ -35,6 +35,7 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   }));
   return {
     bar: readBarWays(locale),
+    wrongClock: readWrongClock(locale).sentence,
     words: { dates: words.dates, duties: words.duties, file },
     duties: rulesForPage(duties),
     holidays,

@@ -1,4 +1,4 @@
-import { ToolForm, OutOfDate } from "./tool-form.tsx";
+import { ToolForm, OutOfDate, WrongClock } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept.ts";
@@ -78,6 +78,7 @@ export function Calculator(props: CalculatorProps) {
       <div className={styles.result} id={`${id}-result`}>
         <div>
           <OutOfDate words={kit.outOfDate} />
+          <WrongClock words={kit.wrongClock} />
           {result}
         </div>
         <ul className={styles.given}>

@@ -35,14 +35,27 @@ function onReturn(look: () => void): () => void {
 }
 
 /**
- * The day that it is in India, `YYYY-MM-DD`.
- * @param builtOn what it is taken to be where the page is built: today is known in the browser alone
+ * The day that it is in India, `YYYY-MM-DD`; where the page is built, and on a device whose clock is behind, the
+ * day on which it was made.
  */
-export function useToday<BuiltOn extends string | undefined>(builtOn: BuiltOn): string | BuiltOn {
-  return useSyncExternalStore<string | BuiltOn>(
+export function useToday(builtOn: string): string {
+  return useSyncExternalStore(
     onReturn,
-    () => dayInIndia(new Date()),
+    () => laterDay(dayInIndia(new Date()), builtOn),
     () => builtOn,
+  );
+}
+
+function laterDay(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/** Whether the clock of the device is on a day before the page was made. */
+export function useClockIsBehind(builtOn: string): boolean {
+  return useSyncExternalStore(
+    onReturn,
+    () => dayInIndia(new Date()) < builtOn,
+    () => false,
   );
 }
 

@@ -59,6 +59,8 @@ export const toolsWords = z.strictObject({
     checked: sentence,
     /** Above a result whose rules have ended, with the blank {until}. */
     outOfDate: sentence,
+    /** Where the clock of the device is before the day of the page, with the blank {day}. */
+    wrongClock: sentence,
     sources: sentence,
   }),
 });
