@@ -57,6 +57,7 @@ export async function startServer(parts: ServerParts) {
   const checkParts = () => ({
     ...{ settings, db, dataDir, backups: parts.backups },
     behind: publisher.behind() !== undefined,
+    rulesEnd: served.release.words.rulesEnd,
     ...{ env: parts.env, now: now() },
   });
   const failures = () => readFailures(checkParts());

@@ -11,7 +11,7 @@ import { createLog } from "#server/log.ts";
 import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
-import { contentFolder, readWords } from "#server/words.ts";
+import { contentFolder, readRulesEnd, readWords } from "#server/words.ts";
 import { command, failed, fine, counted, plain } from "./command.ts";
 
 /** What fails on this server, and what to do about it. */
@@ -31,6 +31,7 @@ export const doctor = command({
     const now = new Date();
     const findings = await examineAll({
       ...{ settings, env, db, now, dataDir },
+      rulesEnd: readRulesEnd(),
       backups:
         databaseUrl === undefined && folder !== undefined
           ? () => readBackups({ folder, databaseFile }, now)

@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { Resolver } from "node:dns/promises";
-import { rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
+import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { fillIn } from "#text/sentences.ts";
 import type { HealthWords } from "#desk/health/words.ts";
+import type { RulesEnd } from "#server/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
@@ -48,6 +49,8 @@ export interface CheckParts {
   backups: (() => Promise<BackupState>) | undefined;
   /** Whether this server cannot serve what was published last; undefined where no server asks. */
   behind?: boolean;
+  /** When the rules of the tools end. */
+  rulesEnd?: readonly RulesEnd[];
   now: Date;
 }
 
@@ -285,12 +288,18 @@ const retention = check("retention", async function* ({ db }) {
   else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
+const rules = check("rules", function* ({ rulesEnd = [], now }) {
+  const ending = findEndingRules(rulesEnd, now);
+  if (ending === undefined) yield fine("fine");
+  else yield look("rulesEnd", ending);
+});
+
 /** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
 const watched = [disk, backups, sentMail, publishing];
 
 /** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
-  const others = [settings, server, retention, site, senderRecords, mailServer, oldDatabase];
+  const others = [settings, server, rules, retention, site, senderRecords, mailServer, oldDatabase];
   return await examine([...watched, ...others], parts);
 }
 

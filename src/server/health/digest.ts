@@ -12,10 +12,10 @@ import type { Finding } from "./checks.ts";
 import { indianTime } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
-import { isEnding } from "#server/launch/findings.ts";
+import { findEndingRules } from "#server/launch/findings.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import type { LanguageWords } from "#server/words.ts";
+import type { LanguageWords, RulesEnd } from "#server/words.ts";
 
 /** What the digest needs. */
 interface DigestParts {
@@ -27,7 +27,7 @@ interface DigestParts {
   /** What needs the owner this morning. */
   failures: () => Promise<Finding[]>;
   /** The last day of the rules of the tools, `YYYY-MM-DD`. */
-  rulesEnd: () => string;
+  rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -53,8 +53,7 @@ export function startDigest(parts: DigestParts) {
       parked: (await readQueueState(db, now)).parked,
     };
     const failures = await parts.failures();
-    const end = parts.rulesEnd();
-    const rulesEnd = isEnding(end, now) ? end : undefined;
+    const rulesEnd = findEndingRules(parts.rulesEnd(), now);
     const news = counts.leads + counts.spam + counts.parked + failures.length;
     // Rules may end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
@@ -100,8 +99,8 @@ interface News {
   /** What came the day before, and the mails that were given up on any day. */
   counts: Record<"leads" | "spam" | "parked", number>;
   failures: readonly Finding[];
-  /** The last day of the rules of the tools, where it is near or over. */
-  rulesEnd: string | undefined;
+  /** The rules of the tools whose last day is near or over. */
+  rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
 /** Its text: numbers, and where to go on; nothing about a person. */
@@ -128,7 +127,8 @@ function digestMail(
         ? []
         : [
             fillIn(words.rulesEnd, {
-              day: dayInWords(rulesEnd, language),
+              day: dayInWords(rulesEnd.day, language),
+              files: rulesEnd.files,
               where: where("/desk/launch", "launch-check"),
             }),
           ],
