@@ -1,5 +1,4 @@
 /** What the shell does beyond HTML and CSS; everything still works where this never runs. */
-import { indianOffsetLength } from "#text/days.ts";
 
 const menu = document.querySelector<HTMLElement>("header nav[popover]");
 
@@ -70,14 +69,6 @@ document.addEventListener("click", ({ target }) => {
   target.closest("aside")?.remove();
   document.querySelector("main")?.focus({ preventScroll: true });
 });
-
-const year = document.querySelector("[data-year]");
-// That of India; a device whose clock is behind the server's does not turn it back.
-if (year && yearInIndia() > Number(year.textContent)) year.textContent = String(yearInIndia());
-
-function yearInIndia(): number {
-  return new Date(Date.now() + indianOffsetLength).getUTCFullYear();
-}
 
 const workerAddress = "/sw.js";
 

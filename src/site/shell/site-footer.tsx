@@ -92,7 +92,7 @@ export function SiteFooter(props: SiteFooterProps) {
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={`line cluster ${styles.end}`}>
         <span>
-          © <span data-year="">{dayInIndia(new Date()).slice(0, 4)}</span> {business.name}
+          © {dayInIndia(new Date()).slice(0, 4)} {business.name}
         </span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>
