@@ -151,7 +151,12 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={kind.value !== "business"}>
         <RadioGroup {...audit.field} />
       </div>
-      <DayField label={words.filed} {...filed.field} />
+      <DayField
+        label={words.filed}
+        {...filed.field}
+        // The result says why the field is empty.
+        message={isOver ? undefined : filed.field.message}
+      />
       <AmountField label={words.totalIncome} {...income.field} />
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />
