@@ -2,7 +2,7 @@ import astro from "eslint-plugin-astro";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
-import { textAlone } from "./scripts/text-alone-rule.js";
+import { textAlone } from "./scripts/testing/text-alone-rule.js";
 
 /**
  * Which rooms a room may import: the arrows of the house. Each may also ask the tables at the top of `src/`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales, type Locale } from "#locales.ts";
 import { sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
-import { day, notPublished, source, validUntil } from "./rules.ts";
+import { day, notPublished, source } from "./rules.ts";
 import type { IdentityWords } from "./identity.ts";
 import { dayInWords } from "#text/days.ts";
 import { crore, grouped, lakh } from "#text/money.ts";
@@ -70,7 +70,7 @@ export const promotion = z.strictObject({
 /** `content/rules/government.yaml`: fees in rupees and times in days, by the names that sentences use. */
 export const governmentRules = z.strictObject({
   checkedOn: day,
-  validUntil,
+  validUntil: day,
   notPublished,
   values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
 });

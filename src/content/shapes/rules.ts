@@ -20,13 +20,11 @@ export const notPublished = z.array(sentence).min(1).optional();
 /** A day, `YYYY-MM-DD`; the year 26 is a slip of the keyboard. */
 export const day = z.iso.date({ abort: true }).refine(isDay, "the year must be from 2017 to 2099.");
 
-/** The last day on which rules are shown without a warning: the owner compares them with the law before then. */
-export const validUntil = day;
-
 /** Where rules can be read, when they were last checked, and what is left out. */
 export const checked = {
   checkedOn: day,
-  validUntil,
+  /** The last day on which rules are shown without a warning: the owner compares them with the law before then. */
+  validUntil: day,
   sources: z.array(source).min(1),
   notPublished,
 };
