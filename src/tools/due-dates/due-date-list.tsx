@@ -45,7 +45,7 @@ export interface DueDatesProps {
 }
 
 /** Months stand open until so many dates are shown. */
-const openDates = 3;
+const openDates = 2;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
 const kept = keptInAddress({
