@@ -13,8 +13,8 @@ await subsetFonts();
 await writeFontFaces();
 
 /**
- * Four shared scripts in place of some twenty small ones, which compress badly and have headers of their
- * own: React, what every island uses, what both forms use, and what tools use. Styles
+ * Five shared scripts in place of some twenty small ones, which compress badly and have headers of their
+ * own: React, what every island uses, what both forms use, what tools use, and calculators alone. Styles
  * stay where Astro puts them, with their pages.
  */
 const scriptsTogether: Plugin = {
@@ -41,6 +41,10 @@ const scriptsTogether: Plugin = {
                     {
                       name: "form",
                       test: /\/src\/forms\/|\/src\/ui\/(?:error-summary|success-stamp)\.|\/node_modules\/valibot\//,
+                    },
+                    {
+                      name: "calculator",
+                      test: /\/tools\/kit\/(?:calculator|fields)\./,
                     },
                     {
                       name: "tool",

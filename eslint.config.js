@@ -4,6 +4,7 @@ import esX from "eslint-plugin-es-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
+import { textAlone } from "./scripts/testing/text-alone-rule.js";
 
 /**
  * Which rooms a room may import: the arrows of the house. Each may also ask the tables at the top of `src/`,
@@ -172,6 +173,16 @@ export default defineConfig(
   {
     files: ["**/*.tsx"],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    // The islands, and the parts that they are made of.
+    files: [
+      "src/{forms,tools,ui}/**/*.tsx",
+      "src/site/**/{contact-form,enrolment-form,letter,service-catalogue,testimonial-slider}.tsx",
+    ],
+    ignores: ["src/ui/desk/**", "**/*.test.tsx"],
+    plugins: { own: { rules: { "text-alone": textAlone } } },
+    rules: { "own/text-alone": "error" },
   },
   ...roomRules,
   {

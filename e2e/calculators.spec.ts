@@ -120,10 +120,11 @@ test("each calculator answers to what is chosen and written, and refuses at its 
       for (const key of chosen) await choose(key);
       for (const [key, value] of Object.entries(written)) await input(key).fill(value);
       await expect(resultOf(calculator)).toContainText(shows());
+      const blanks = { from: "2017", to: "2099" };
       for (const [, field, value, told] of refused.filter(([of]) => of === name)) {
         if (name === "gst") await choose("gst.otherRate");
         await input(field).fill(value);
-        await expect(calculator.getByText(words(told))).toBeVisible();
+        await expect(calculator.getByText(words(told, blanks))).toBeVisible();
         await expect(input(field)).toHaveAttribute("aria-invalid", "true");
       }
     });

@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
 
 /** Brings every island into view, one after the other, and the page back to its top. */
 export async function wakeIslands(page: Page): Promise<void> {
-  for (const island of await page.locator("astro-island").all()) {
+  for (const island of await page.locator("astro-island, [data-due-dates]").all()) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).not.toHaveAttribute("ssr");
   }
@@ -75,7 +75,7 @@ export async function trustFonts(page: Page): Promise<void> {
 /** The layout shift until every island is hydrated, and shortly after. */
 export async function shiftWhileWaking(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    for (const island of document.querySelectorAll("astro-island")) {
+    for (const island of document.querySelectorAll("astro-island, [data-due-dates]")) {
       // An island has no box of its own; what it holds has.
       const held = island.firstElementChild;
       const { top, bottom } = held?.getBoundingClientRect() ?? { top: 0, bottom: 0 };

@@ -106,7 +106,8 @@ async function firstVisit(page: Page, path: string): Promise<void> {
     const inView = new Set(await page.evaluate(picturesInView));
     const pictures = first.filter(({ url }) => inView.has(url.pathname));
     expect.soft(bytesOf(pictures, "image"), path).toBeLessThanOrEqual(largest.firstPictures);
-    const near = await page.locator("astro-island").evaluateAll(anyStartsInView);
+    const islands = page.locator("astro-island, [data-due-dates]");
+    const near = await islands.evaluateAll(anyStartsInView);
     if (!near) expect.soft(bytesOf(first, "script"), path).toBe(0);
   });
   await wakeIslands(page);

@@ -110,7 +110,7 @@ test(
       const broken = await pricedLines(page).evaluateAll(
         (lines) =>
           [...lines].filter((one) =>
-            [...one.querySelectorAll("small span, b")].some(
+            [...one.querySelectorAll("small span:last-child, b")].some(
               (part) =>
                 part.getBoundingClientRect().height >
                 1.9 * parseFloat(getComputedStyle(part).fontSize),

@@ -268,7 +268,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
     address: pages.lateReturn.path,
     day: "2028-02-29",
     view: "main input",
-    shows: { "lateReturn.filed": "2027-12-31" },
+    shows: { "lateReturn.filed": "" },
   },
 ];
 

@@ -60,6 +60,7 @@ export async function startServer(parts: ServerParts) {
     ...{ settings, db, dataDir, backups: parts.backups },
     behind: publisher.behind() !== undefined,
     isCopied: publisher.isCopied(),
+    rulesEnd: served.release.words.rulesEnd,
     ...{ env: parts.env, now: now() },
   });
   const failures = () => readFailures(checkParts());

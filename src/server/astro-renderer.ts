@@ -95,6 +95,7 @@ function addresses(): Pick<Pages, "pages" | "files" | "topics"> {
       ...locales.flatMap((locale) => [
         pathIn(locale, "/manifest.webmanifest"),
         `${pathTo("guide", locale)}.json`,
+        `${pathTo("dueDates", locale)}.json`,
         ...calendars(locale),
       ]),
     ],

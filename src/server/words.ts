@@ -1,6 +1,7 @@
 /** What the server says and of whom it speaks. */
 import path from "node:path";
 import type { Content } from "#content/load-content.ts";
+import { contentFiles } from "#content/content-files.ts";
 import { siteContent, type SiteFiles } from "#content/site-content.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
 import { businessIn } from "#content/shapes/business.ts";
@@ -12,8 +13,14 @@ import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
 export interface Words {
   languages: ReadonlyMap<Locale, LanguageWords>;
   fallback: { language: Locale; words: LanguageWords };
-  /** The first day on which rules of the tools end, `YYYY-MM-DD`. */
-  rulesEnd: string;
+  /** When the rules of the tools end, the first ones first. */
+  rulesEnd: readonly RulesEnd[];
+}
+
+/** A file in `content/` whose rules hold until a day, `YYYY-MM-DD`. */
+export interface RulesEnd {
+  file: string;
+  until: string;
 }
 
 /** The server runs in the folder of the project. */
@@ -42,7 +49,7 @@ export function wordsOf(content: CheckedContent): Words {
   return {
     languages,
     fallback: { language: defaultLocale, words },
-    rulesEnd: endsOfRules(content.shared).toSorted()[0] ?? never,
+    rulesEnd: listRulesEnd(content.shared),
   };
 }
 
@@ -76,14 +83,22 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
   };
 }
 
-/** After every day. */
-const never = "9999-12-31";
+/** The same of the files as they are delivered, for programs that render no pages. */
+export function readRulesEnd(): RulesEnd[] {
+  return listRulesEnd(siteContent(...contentNames).shared);
+}
 
-/** The last day of each file of rules. */
-function endsOfRules(shared: Readonly<Record<string, object>>): string[] {
-  return Object.values(shared).flatMap((file) =>
-    "validUntil" in file && typeof file.validUntil === "string" ? [file.validUntil] : [],
-  );
+// The names are those of the files, which Object.keys widens to texts.
+const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
+
+function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
+  return contentNames
+    .flatMap((name) => {
+      const rules = shared[name] ?? {};
+      const until = "validUntil" in rules ? String(rules.validUntil) : undefined;
+      return until === undefined ? [] : [{ file: `${contentFiles[name].name}.yaml`, until }];
+    })
+    .toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
 /** Blanks of the mails that nothing fills: a typing mistake would otherwise come to light in the first mail. */

@@ -4,6 +4,7 @@ import {
   indianMonth,
   indianTime,
   indianWeek,
+  leafOf,
   moment,
   shortMoment,
   startOfIndianDay,
@@ -40,6 +41,24 @@ test.each([
   expect(timeOfDay(at, language)).toBe(time);
   expect(shortMoment(at, at, language)).toBe(time);
   expect(shortMoment(at, tomorrow, language)).toBe(day);
-  expect(moment(at, language)).toBe(both);
+  expect(moment(at, at, language)).toBe(both);
   expect(dayOf(at, language)).toBe(withYear);
+});
+
+test.each([
+  ["2027-09-19", false],
+  ["2027-09-20", true],
+  ["2026-01-27", false],
+  ["2026-01-26", true],
+  ["2099-01-01", true],
+])("a call on %s is written with its year: %s", (day, hasYear) => {
+  const { short, whole } = leafOf(day, at, "en");
+  for (const text of [short, whole]) expect(text.includes(day.slice(0, 4))).toBe(hasYear);
+});
+
+test("a moment of another year is written with its year", () => {
+  const later = new Date("2027-11-20T03:12:00Z");
+  expect(shortMoment(at, later, "en")).toBe("23 Nov 2026");
+  expect(moment(at, later, "en")).toBe("23 Nov 2026, 8:42 am");
+  expect(moment(at, later, "hi")).toBe("23 नवंबर 2026, सुबह 8:42");
 });

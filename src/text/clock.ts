@@ -5,6 +5,7 @@ import {
   daysBetween,
   indianOffset,
   indianOffsetLength,
+  isDay,
   startInIndia,
 } from "./days.ts";
 import { languages, type Locale } from "#locales.ts";
@@ -26,13 +27,9 @@ export function indianWeek(at: Date): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** When a day like `2026-11-21` begins in India, or undefined where the text is no such day. */
+/** When a day that was typed begins in India, or undefined where the text is no such day. */
 export function startOfIndianDay(day: string): Date | undefined {
-  const start = startInIndia(day);
-  // A 31 February would roll over into March.
-  return !Number.isNaN(start.getTime()) && indianTime(start).startsWith(`${day} `)
-    ? start
-    : undefined;
+  return isDay(day) ? startInIndia(day) : undefined;
 }
 
 /** When a call "this evening" is due, in India. */
@@ -50,10 +47,23 @@ function dayAndMonth(language: Locale) {
   return { day: "numeric", month } as const;
 }
 
+/** More days than this from now, a day and its month alone may be taken for those of another year. */
+const mostDaysWithoutYear = 300;
+
+/** The same, with the year of a day that is far from now. */
+function dayFromNow(day: string, now: Date, language: Locale): Intl.DateTimeFormatOptions {
+  const isFar = Math.abs(daysAhead(day, now)) > mostDaysWithoutYear;
+  return { ...dayAndMonth(language), ...(isFar && { year: "numeric" }) };
+}
+
 /** `18 Nov, 7:42 pm`, `18 नवंबर, शाम 7:42`. */
-export function moment(at: Date, language: Locale): string {
-  const day = format(language, { ...zone, ...dayAndMonth(language) }).format(at);
-  return `${day}, ${timeOfDay(at, language)}`;
+export function moment(at: Date, now: Date, language: Locale): string {
+  return `${dayOfMoment(at, now, language)}, ${timeOfDay(at, language)}`;
+}
+
+function dayOfMoment(at: Date, now: Date, language: Locale): string {
+  const parts = dayFromNow(dayInIndia(at), now, language);
+  return format(language, { ...zone, ...parts }).format(at);
 }
 
 /** `18 Nov 2026`. */
@@ -70,12 +80,10 @@ export function timeOfDay(at: Date, language: Locale): string {
   );
 }
 
-/** As short as can be: the time of today, the day of this year. */
+/** As short as can be: the time of today, else the day. */
 export function shortMoment(at: Date, now: Date, language: Locale): string {
   const today = dayInIndia(at) === dayInIndia(now);
-  return today
-    ? timeOfDay(at, language)
-    : format(language, { ...zone, ...dayAndMonth(language) }).format(at);
+  return today ? timeOfDay(at, language) : dayOfMoment(at, now, language);
 }
 
 /** The time of a next call, `2026-11-24T17:00`; undefined where it has a day alone. */
@@ -84,9 +92,10 @@ export function momentOf(nextDay: string): Date | undefined {
 }
 
 /** The parts of a torn-off calendar leaf, and the whole day, with the time, for a listener. */
-export function leafOf(nextDay: string, language: Locale) {
+export function leafOf(nextDay: string, now: Date, language: Locale) {
   const date = new Date(nextDay.slice(0, 10));
   const time = momentOf(nextDay);
+  const shown = dayFromNow(nextDay, now, language);
   const withTime = (day: string) => (time ? `${day}, ${timeOfDay(time, language)}` : day);
   const part = (options: Intl.DateTimeFormatOptions) =>
     format(language, { timeZone: "UTC", ...options }).format(date);
@@ -94,8 +103,8 @@ export function leafOf(nextDay: string, language: Locale) {
     month: part({ month: "short" }),
     day: part({ day: "numeric" }),
     weekday: part({ weekday: "long" }),
-    whole: withTime(part({ weekday: "long", day: "numeric", month: "long" })),
-    short: withTime(part({ weekday: "short", ...dayAndMonth(language) })),
+    whole: withTime(part({ ...shown, weekday: "long", month: "long" })),
+    short: withTime(part({ ...shown, weekday: "short" })),
   };
 }
 

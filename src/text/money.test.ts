@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   amountInWords,
   grouped,
+  hasBankMark,
   inRupees,
   minus,
   portion,
@@ -46,6 +47,39 @@ test.each([
   ["रुपये 500", 500],
   ["500 Rs", 500],
   ["Rs 500/-", 500],
+  ["5000 rupees", 5000],
+  ["5000 Rupees only", 5000],
+  ["1 rupee", 1],
+  ["5000/=", 5000],
+  [".5", 0.5],
+  ["₹.50", 0.5],
+  ["Rs .5", 0.5],
+  ["Rs.500", 500],
+  ["5 .5", 5.5],
+  ["5'000", 5000],
+  ["1’50’000", 150_000],
+  ["5'6", undefined],
+  ["५,०००.५०", 5000.5],
+  ["৫০০০", 5000],
+  ["૫૦૦૦", 5000],
+  ["۵۰۰۰", 5000],
+  ["௫௦௦௦", 5000],
+  ["５，０００．５０", 5000.5],
+  ["\u202a₹5,000\u202c", 5000],
+  ["5\u00ad000", 5000],
+  ["500¹", undefined],
+  ["½", undefined],
+  // A credit or a debit in a bank statement.
+  ["5,000.50 Cr", undefined],
+  ["500.50cr", undefined],
+  ["12.00 Cr", undefined],
+  ["1,234 CR", undefined],
+  ["5,000 (Cr)", undefined],
+  ["5,000.50 Dr", undefined],
+  ["Cr 5,000", undefined],
+  ["999 cr", 9_990_000_000],
+  ["5,000.50 crore", 50_005_000_000],
+  ["1234 crore", 12_340_000_000],
   ["", undefined],
   ["-5", undefined],
   ["1.234", undefined],
@@ -67,6 +101,18 @@ test.each([
   ["9999999999999 cr", undefined],
 ])("%j is %j", (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
+});
+
+test.each([
+  ["5,000.50 Cr", true],
+  ["5,000.50 (Dr)", true],
+  ["1234CR", true],
+  ["Dr 500", true],
+  ["5,000", false],
+  ["Dr. Sharma", false],
+  ["5 crore", false],
+])("%j has the mark of a bank: %s", (typed, hasMark) => {
+  expect(hasBankMark(typed)).toBe(hasMark);
 });
 
 const words = { thousand: "₹{count} thousand", lakh: "₹{count} lakh", crore: "₹{count} crore" };

@@ -1,5 +1,6 @@
 /** Amounts of money: how they are typed, counted and written. */
 import { fillIn } from "./sentences.ts";
+import { toPlainLine } from "./typed-text.ts";
 
 /** India groups figures in lakh and crore, and the site does so with the same digits in every language. */
 const grouping = "en-IN";
@@ -26,29 +27,30 @@ function inUnit(rupees: number, unit: number, word: string): string {
   return fillIn(word, { count: format.format(rupees / unit) });
 }
 
-const currency = "₹|₨|rs\\.?|inr|रुपये|रुपए|रु\\.?";
+const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?";
 
 const part =
-  "(?<number>\\d{1,13}(?:\\.\\d*)?)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|cr|करोड़|करोड))?";
+  "(?<number>\\d{1,13}(?:\\.\\d*)?|\\.\\d+)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|करोड़|करोड)|(?<shortCrore>cr))?";
 
 /** What may be written before and after an amount. */
-const around = new RegExp(`^(?:${currency})+|(?:${currency}|/-?|only)+$`.normalize("NFC"), "gu");
+const around = new RegExp(`^(?:${currency})+|(?:${currency}|/[-=]?|only)+$`.normalize("NFC"), "gu");
 const parts = new RegExp(part.normalize("NFC"), "gu");
 
-/** Signs that take no room: they come along from a PDF. */
-const unseen = /[\s,\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Blanks and the commas between groups of digits, which some write as `5'000`. */
+const betweenDigits = /[\s,]|['’](?=\d\d)/g;
 
 /**
  * Reads an amount as a person in India types it: `1,50,000`, `₹ 1200.50`, `१२००`, `12,00,000/-`,
- * `Rs 12 lakh`, `1.5 cr`, `५० हज़ार`.
+ * `5000 rupees`, `Rs 12 lakh`, `1.5 cr`, `५० हज़ार`.
  * @returns rupees; undefined where it is no amount that is zero or more, or is finer than a paisa.
  */
 export function readAmount(typed: string): number | undefined {
-  // Letters with a dot below have two spellings; this leaves one.
-  const plain = typed
-    .normalize("NFC")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(unseen, "")
+  // A footnote is no digit: `500¹`.
+  if (/\p{No}/u.test(typed)) return undefined;
+  const plain = toPlainLine(typed)
+    // `Rs .5`: the dot belongs to the number.
+    .replace(/([^\d\s]\s+)(?=\.\d)/g, "$10")
+    .replace(betweenDigits, "")
     .toLowerCase()
     .replace(around, "");
   // `12lakh50thousand` has two parts, and nothing else may be left.
@@ -58,7 +60,15 @@ export function readAmount(typed: string): number | undefined {
   let paise = 0;
   for (const { groups = {} } of found) {
     const { number = "" } = groups;
-    const times = groups["crore"] ? crore : groups["lakh"] ? lakh : groups["thousand"] ? 1000 : 1;
+    if (groups["shortCrore"] && isBankBalance(number)) return undefined;
+    const times =
+      groups["crore"] || groups["shortCrore"]
+        ? crore
+        : groups["lakh"]
+          ? lakh
+          : groups["thousand"]
+            ? 1000
+            : 1;
     const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
     // Rounding only takes away what binary adds to a decimal.
     const more = Math.round(Number(number) * times * 100);
@@ -70,9 +80,19 @@ export function readAmount(typed: string): number | undefined {
   return paise < 1e15 ? paise / 100 : undefined;
 }
 
-/** Whether nothing is written, but for signs that take no room. */
+/** `5,000.50 Cr` and `1,234 Cr` are a credit in a bank statement, far more likely than crore. */
+function isBankBalance(number: string): boolean {
+  return /\.\d\d$/.test(number) || Number(number) >= 1000;
+}
+
+/** Whether a text has the mark of a credit or a debit beside its number: `5,000.50 Cr`, `Dr 500`. */
+export function hasBankMark(typed: string): boolean {
+  return /\d[\s(]*[cd]r\b|^[cd]r\b.*\d/i.test(toPlainLine(typed));
+}
+
+/** Whether nothing is written, but for signs that nobody sees. */
 export function isBlank(typed: string): boolean {
-  return typed.replace(unseen, "") === "";
+  return toPlainLine(typed) === "";
 }
 
 /** How a language says round amounts; each with the blank {count}. */

@@ -54,7 +54,7 @@ export function toOneLine(text: string): string {
 }
 
 /** A number or an address, where compatible letters mean the same: full-width signs, digits of another script. */
-function toPlainLine(text: string): string {
+export function toPlainLine(text: string): string {
   return toAsciiDigits(
     toOneLine(text.normalize("NFKC")).replace(/\p{Default_Ignorable_Code_Point}/gu, ""),
   );

@@ -1,5 +1,6 @@
 import { accentAttributes } from "#locales.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { dayRange } from "#text/days.ts";
 import styles from "./field.module.css";
 
 /** What every field is given, whatever its control. */
@@ -21,7 +22,7 @@ export interface Wiring {
 export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {accent && (
         <span {...accentAttributes} aria-hidden="true" className={styles.aside}>
           {accent}
@@ -143,7 +144,7 @@ export function NumberField(props: Native<"input">) {
 
 /** A day, by the browser's own calendar. */
 export function DayField(props: Native<"input">) {
-  return <TextField type="date" {...props} />;
+  return <TextField type="date" {...dayRange} {...props} />;
 }
 
 /** Text of several lines. */

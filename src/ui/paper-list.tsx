@@ -16,7 +16,7 @@ export function PaperList({ papers }: PaperListProps) {
       {papers.map(({ id, name, note }) => (
         <li key={id}>
           <span>
-            {name}
+            <span>{name}</span>
             {note && <small>{note}</small>}
           </span>
         </li>

@@ -14,7 +14,7 @@ export function TickList({
       {items.map((item) => (
         <li key={item}>
           <Icon name="tick" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

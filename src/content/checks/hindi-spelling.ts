@@ -164,7 +164,7 @@ const latinTerms = new Set(
     "https http none",
     "WhatsApp Facebook YouTube LinkedIn Instagram Microsoft Excel Google",
     "Workspace Docs Sheets Drive Calendar Forms Contacts CSV",
-    "FSSAI MSME ISO TAN DSC OPC IEC ESI EPF GeM LLP QRMP IFF ITR ITC GSTIN CIN LLPIN ICAI UPI QR NOC",
+    "FSSAI MSME ISO TAN DSC OPC IEC ESI EPF GeM LLP QRMP IFF ITR ITC GSTIN CIN LLPIN ICAI UPI QR NOC Cr Dr",
     "OTP USB AY AGM",
     // As the portals and the apps themselves write them.
     "UTR AIS MOA AOA IP ID MB",

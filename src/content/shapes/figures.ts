@@ -2,9 +2,10 @@ import { z } from "zod";
 import { locales, type Locale } from "#locales.ts";
 import { sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
-import { notPublished, source, validUntil } from "./rules.ts";
+import { day, notPublished, source } from "./rules.ts";
 import type { IdentityWords } from "./identity.ts";
-import { grouped } from "#text/money.ts";
+import { dayInWords } from "#text/days.ts";
+import { crore, grouped, lakh } from "#text/money.ts";
 import { rangeIn } from "#text/sentences.ts";
 import type { SiteContent } from "#content/site-content.ts";
 
@@ -55,7 +56,7 @@ export type Price = z.infer<typeof prices>[string];
 
 /** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time, and how much it is. */
 export const promotion = z.strictObject({
-  ends: z.iso.date(),
+  ends: day,
   /** An amount or a percentage, `₹500` or `10%`; `null` while the owner has not said. */
   discount: z
     .string()
@@ -68,17 +69,20 @@ export const promotion = z.strictObject({
 
 /** `content/rules/government.yaml`: fees in rupees and times in days, by the names that sentences use. */
 export const governmentRules = z.strictObject({
-  checkedOn: z.iso.date(),
-  validUntil,
+  checkedOn: day,
+  validUntil: day,
   notPublished,
   values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
 });
 
-type Sources = Pick<SiteContent["shared"], "claims" | "governmentRules" | "prices">;
+type Sources = Pick<
+  SiteContent["shared"],
+  "claims" | "dueDateRules" | "governmentRules" | "lateReturnRules" | "prices" | "registrationRules"
+>;
 
 /**
  * The values for the blanks of sentences, the figures of the content and the disclaimer, in a language, under
- * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`,
+ * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`, `lakh.goods`, `itr.salary`,
  * `disclaimer`.
  */
 export function figuresIn(
@@ -100,5 +104,38 @@ export function figuresIn(
       `government.${name}`,
       grouped(value),
     ]),
+    ...limitFigures(shared.registrationRules.limits.turnover),
+    ...returnFigures(shared, language),
   ]);
+}
+
+/** Each limit of turnover, in lakh and in crore: a sentence takes the one whose unit it writes. */
+function limitFigures(limits: Readonly<Record<string, number>>): [string, string][] {
+  return Object.entries(limits).flatMap(([name, limit]): [string, string][] => [
+    [`lakh.${name}`, String(limit / lakh)],
+    [`crore.${name}`, String(limit / crore)],
+  ]);
+}
+
+/** The days and fees of income-tax returns that sentences name. */
+function returnFigures(
+  { lateReturnRules: { years, fee }, dueDateRules: { duties } }: Sources,
+  language: Locale,
+): [string, string][] {
+  const [newest] = years.toSorted((one, other) => other.year.localeCompare(one.year));
+  const revised = duties["itr-revised"]?.entries.at(-1);
+  const belated = duties["itr-belated"]?.entries.find(({ period }) => period === revised?.period);
+  const days = { ...newest?.dueDates, freeUntil: belated?.date, feeUntil: revised?.date };
+  return [
+    ["itr.year", newest?.year ?? ""],
+    ["itr.correctedYear", revised?.period ?? ""],
+    ...Object.entries(days).map(([name, day]): [string, string] => [
+      `itr.${name}`,
+      day === undefined ? "" : dayInWords(day, language),
+    ]),
+    ["itr.fee", grouped(fee.amount)],
+    ["itr.smallFee", grouped(fee.smallAmount)],
+    ["itr.smallIncomeLakh", String(fee.smallIncomeUpTo / lakh)],
+    ["itr.noFeeLakh", String(fee.noneUpTo / lakh)],
+  ];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
 import { dayLength } from "#text/days.ts";
+import { day } from "./rules.ts";
 import { sentence } from "./sentence.ts";
 
 const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
@@ -21,8 +22,8 @@ const mostDays = 100;
 const holiday = z
   .strictObject({
     /** The first and the last closed day. */
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: day,
+    to: day,
     name: z.record(z.enum(locales), sentence),
   })
   .refine(({ from, to }) => from <= to, {

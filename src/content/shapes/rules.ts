@@ -1,5 +1,6 @@
 /** What the rules behind the tools have in common. */
 import { z } from "zod";
+import { isDay } from "#text/days.ts";
 import { sentence } from "./sentence.ts";
 
 /** A value that the program reads and no person edits. */
@@ -16,13 +17,14 @@ export const source = z.strictObject({
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 
-/** The last day on which rules are shown without a warning: the owner compares them with the law before then. */
-export const validUntil = z.iso.date();
+/** A day, `YYYY-MM-DD`; the year 26 is a slip of the keyboard. */
+export const day = z.iso.date({ abort: true }).refine(isDay, "the year must be from 2017 to 2099.");
 
 /** Where rules can be read, when they were last checked, and what is left out. */
 export const checked = {
-  checkedOn: z.iso.date(),
-  validUntil,
+  checkedOn: day,
+  /** The last day on which rules are shown without a warning: the owner compares them with the law before then. */
+  validUntil: day,
   sources: z.array(source).min(1),
   notPublished,
 };

@@ -51,8 +51,11 @@ export function figuresOf({ drafts }: WordsState) {
   const value = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: value("claims.yaml"),
+    dueDateRules: value("rules/due-dates.yaml"),
     governmentRules: value("rules/government.yaml"),
+    lateReturnRules: value("rules/late-return.yaml"),
     prices: value("prices.yaml"),
+    registrationRules: value("rules/registrations.yaml"),
   };
   const known = new Map(
     locales.map((one) => [one, figuresIn(shared, value(`${one}/identity.yaml`), one)]),

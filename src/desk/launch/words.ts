@@ -50,6 +50,8 @@ export const wordsOfLaunch = z.strictObject({
     joining: sentence,
     noAmount: sentence,
     ended: sentence,
+    /** Rules whose last day is near or over. */
+    rulesEnd: sentence,
     /** All that an accountant reads. */
     accountant: sentence,
   }),

@@ -41,7 +41,10 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
             <div>
               <Told line={line} shell={shell} />
               <p className="quiet">
-                {[line.kind === "note" ? line.by : "", line.at && moment(line.at, shell.language)]
+                {[
+                  line.kind === "note" ? line.by : "",
+                  line.at && moment(line.at, shell.now, shell.language),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
@@ -96,16 +99,17 @@ function iconOf(line: Happening): IconName {
   }
 }
 
-type Words = Pick<Shell, "words" | "language">;
+type Words = Pick<Shell, "words" | "language" | "now">;
 
 /** What a change has set, part by part: `Talking`, `Next call Tue 24 Nov`. */
-function partsOf(change: Note, { words, language }: Words): string[] {
+function partsOf(change: Note, shell: Words): string[] {
+  const { words, language, now } = shell;
   const { status, nextDay, noCall, event, enrolment } = change;
   const parts = [
     event && words.lead.events[event],
     status && words.lead.statuses[status],
-    ...(enrolment ? describeEnrolment(enrolment, { words, language }) : []),
-    nextDay && `${words.lead.next.heading} ${leafOf(nextDay, language).short}`,
+    ...(enrolment ? describeEnrolment(enrolment, shell) : []),
+    nextDay && `${words.lead.next.heading} ${leafOf(nextDay, now, language).short}`,
     noCall && words.lead.nextRemoved,
   ];
   // A call that went as its status says names it twice.
@@ -119,14 +123,14 @@ export function describeChange(change: Note, shell: Words): string {
 }
 
 /** What was set of an enrolment, under the labels of its card: `Received (₹): 1,499`. */
-function describeEnrolment(set: Partial<Enrolment>, { words, language }: Words): string[] {
+function describeEnrolment(set: Partial<Enrolment>, { words, language, now }: Words): string[] {
   const { batch, feeAsked, paid, paidOn, paidReference } = set;
   const copy = words.lead.enrolment;
   return [
     [copy.batch, batch],
     [copy.feeAsked, feeAsked && grouped(feeAsked)],
     [copy.paid, paid && grouped(paid)],
-    [copy.paidOn, paidOn && leafOf(paidOn, language).short],
+    [copy.paidOn, paidOn && leafOf(paidOn, now, language).short],
     [copy.paidReference, paidReference],
   ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));
 }

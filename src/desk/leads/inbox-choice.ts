@@ -4,7 +4,7 @@ import { boxChoices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { isLocale } from "#locales.ts";
 import type { InboxQuery, Cursor } from "#server/store/inbox.ts";
-import { dayLength } from "#text/days.ts";
+import { dayLength, isDay } from "#text/days.ts";
 import { startOfIndianDay } from "#text/clock.ts";
 
 /** What is no choice counts as none: an address is also typed, and kept for years. */
@@ -14,7 +14,7 @@ function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
 
 const text = (most: number) => choice(v.pipe(v.string(), v.trim(), v.maxLength(most)));
 const known = (is: (given: string) => boolean) => choice(v.pipe(v.string(), v.check(is)));
-const day = known((given) => startOfIndianDay(given) !== undefined);
+const day = known(isDay);
 
 const choiceShape = v.object({
   box: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),

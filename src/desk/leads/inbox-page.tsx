@@ -2,6 +2,7 @@ import { type InboxNotice, boxChoices } from "#enquiry/statuses.ts";
 import type { LeadRow } from "./lead-view.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
@@ -168,7 +169,7 @@ function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
           {(["from", "to"] as const).map((name) => (
             <div key={name}>
               <label htmlFor={name}>{filters[name]}</label>
-              <input id={name} type="date" name={name} defaultValue={choice[name]} />
+              <input id={name} type="date" name={name} {...dayRange} defaultValue={choice[name]} />
             </div>
           ))}
         </div>

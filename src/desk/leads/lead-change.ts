@@ -14,15 +14,11 @@ import {
 } from "#enquiry/follow-up.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import { readAmount } from "#text/money.ts";
-import { dayInIndia } from "#text/days.ts";
+import { dayInIndia, isDay } from "#text/days.ts";
 import { toAsciiDigits } from "#text/typed-text.ts";
-import { startOfIndianDay, dayAhead, evening } from "#text/clock.ts";
+import { dayAhead, evening } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
-const day = v.pipe(
-  v.string(),
-  v.check((text) => startOfIndianDay(text) !== undefined),
-);
 
 const changeShape = v.object({
   status: v.optional(v.picklist(statusNames)),
@@ -30,7 +26,7 @@ const changeShape = v.object({
   call: v.optional(v.picklist(callOutcomeNames)),
   /** When the next one is: this evening, in so many days, on the day in `onDay`, or never. */
   next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
-  onDay: v.optional(v.union([v.literal(""), day]), ""),
+  onDay: v.optional(v.string(), ""),
   /** The time of the next call, where one was agreed. */
   at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
@@ -48,11 +44,11 @@ const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 /** What was typed about a call. */
 export type CallTyped = NonNullable<ReturnType<typeof readChange>["callTyped"]>;
 
-/** Reads what was posted about one enquiry: the change, unless its day is missing, and what was typed about a call. */
+/** Reads what was posted about one enquiry: the change, unless its day is missing or none, and what was typed about a call. */
 export function readChange(request: FastifyRequest, now: Date) {
   const posted = readPost(v.object({ version, ...changeShape.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
-  const isDayMissing = next === "day" && onDay === "";
+  const isDayMissing = next === "day" && !isDay(onDay);
   const isOfCall = call !== undefined || isDayMissing;
   return {
     change: isDayMissing ? undefined : changeIn(posted, now),
@@ -177,7 +173,7 @@ function rupees(given: string): number | undefined {
 
 /** A day in the future is a mistake. */
 function isPast(day: string, now: Date): boolean {
-  return startOfIndianDay(day) !== undefined && day <= dayInIndia(now);
+  return isDay(day) && day <= dayInIndia(now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Shell } from "#desk/frame/view.ts";
 import type { LeadView, EnrolmentView } from "./lead-view.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { statusNames } from "#enquiry/statuses.ts";
-import { dayInIndia } from "#text/days.ts";
+import { dayInIndia, dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { dayAhead, leafOf, daysAhead, isBeforeEvening } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
@@ -41,7 +41,7 @@ export function PressFields({ shell, version, form }: PressFieldsProps) {
 /** When to call next, as keys to press: the usual days, or never. */
 export function nextCallOptions({ words, language, now }: Shell) {
   const { next, callSheet } = words.lead;
-  const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
+  const ahead = (days: number) => leafOf(dayAhead(days, now), now, language).short;
   return [
     { value: "1", label: next.tomorrow, detail: ahead(1) },
     { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
@@ -112,13 +112,14 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
         <div className={`line ${styles.set}`} data-late={days < 0 || undefined}>
           <Leaf
             day={nextDay}
+            now={now}
             language={language}
             state={days < 0 ? "late" : days === 0 ? "today" : "later"}
           />
           <p>
             {days < 0 && <b>{days === -1 ? words.lateOne : fillIn(words.late, { days: -days })}</b>}
             {days === 0 && <b>{words.today}</b>}
-            <span>{leafOf(nextDay, language).whole}</span>
+            <span>{leafOf(nextDay, now, language).whole}</span>
           </p>
         </div>
       )}
@@ -149,6 +150,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
             type="date"
             name="onDay"
             min={dayInIndia(now)}
+            max={dayRange.max}
             defaultValue={nextDay?.slice(0, 10)}
             required
           />
@@ -202,6 +204,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
             name="onDay"
             aria-label={callSheet.day}
             min={dayInIndia(now)}
+            max={dayRange.max}
             defaultValue={typed?.onDay ?? lead.nextDay?.slice(0, 10)}
             required={typed?.next === "day"}
             aria-describedby="call-day-error"
@@ -293,6 +296,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
         <Field
           {...field("paidOn")}
           type="date"
+          min={dayRange.min}
           max={today}
           defaultValue={typed?.texts.paidOn ?? settled.paidOn ?? today}
         />
@@ -309,7 +313,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
           <Button look="ink">{copy.save}</Button>
           <Saved shell={shell} form="enrolment" />
           {settled.paidOn !== null && (
-            <RubberStamp detail={leafOf(settled.paidOn, shell.language).short}>
+            <RubberStamp detail={leafOf(settled.paidOn, shell.now, shell.language).short}>
               {copy.stamp}
             </RubberStamp>
           )}

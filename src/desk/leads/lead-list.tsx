@@ -114,7 +114,7 @@ export function describeNextStep(lead: LeadRow, { words, language, now }: Shell)
   }
   return days === 0
     ? inbox.callToday
-    : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });
+    : fillIn(inbox.callOn, { day: leafOf(nextDay, now, language).short });
 }
 
 function describeFee({ paid, feeAsked }: LeadRow, { lead }: Shell["words"]): string | null {

@@ -76,7 +76,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     <p className={`quiet ${styles.reference}`}>
                       {lead.reference}
                       <br />
-                      {newest && moment(newest.receivedAt, language)}
+                      {newest && moment(newest.receivedAt, now, language)}
                     </p>
                   </div>
                   <Message lead={lead} shell={shell} />
@@ -248,7 +248,7 @@ function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
             {[
               ...sent.fields,
               { label: copy.reference, value: lead.reference },
-              { label: copy.received, value: moment(sent.receivedAt, shell.language) },
+              { label: copy.received, value: moment(sent.receivedAt, shell.now, shell.language) },
               { label: copy.language, value: languages[lead.language].name },
               ...sent.more,
             ].map(({ label, value }, at) => (

@@ -287,21 +287,27 @@ function sentenceWith(key: string, time: RegExp): string {
   return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
 }
 
-test("another day for a call without a day is refused with a sentence, and keeps what was typed", async () => {
-  const reference = await sent(server);
-  const values = {
-    version: "0",
-    call: "interested",
-    next: "day",
-    onDay: "",
-    note: "Half a thought",
-  };
-  const answer = await owner.post(`/desk/leads/${reference}`, values);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
-  expect(answer.body).toContain("Half a thought");
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new", nextDay: null });
-});
+test.each(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
+  "a call on the day %j is refused and what was typed kept",
+  async (onDay) => {
+    const reference = await sent(server);
+    const values = {
+      version: "0",
+      call: "interested",
+      next: "day",
+      onDay,
+      note: "Half a thought",
+    };
+    const answer = await owner.post(`/desk/leads/${reference}`, values);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
+    expect(answer.body).toContain("Half a thought");
+    expect(await readFollowUp(server.db, reference)).toMatchObject({
+      status: "new",
+      nextDay: null,
+    });
+  },
+);
 
 test("an owner deletes all spam in one press, and is told of what a mail under way keeps", async () => {
   const stays = await sent(server);

@@ -69,19 +69,25 @@ test("a long list goes on where the page before ended, either way round, whateve
   }
 });
 
-test("the owner reads 45 days before that the rules of the tools end, and after it that they have", async () => {
+test("the owner reads 90 days before which rules end", async () => {
   const staff = await signedIn(server, "staff");
   const { release } = server.served;
-  server.served.swap({ ...release, words: { ...release.words, rulesEnd: "2027-01-06" } });
-  const soon = deskText("today.rules.soon", { day: "6 January 2027" });
-  const over = deskText("today.rules.over", { day: "21 November 2026" });
+  const endOn = (until: string) => {
+    const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
+    const later = { file: "rules/papers.yaml", until: "2027-12-31" };
+    server.served.swap({ ...release, words: { ...release.words, rulesEnd: [...rulesEnd, later] } });
+  };
+  endOn("2027-02-20");
+  const files = "rules/gst.yaml, rules/tds.yaml";
+  const soon = deskText("today.rules.soon", { day: "20 February 2027", files });
+  const over = deskText("today.rules.over", { day: "21 November 2026", files });
   const today = async (visitor: DeskVisitor) => (await visitor.get("/desk/today")).body;
   const day = 24 * 60 * 60_000;
   expect(await today(owner)).not.toContain(soon);
   server.pass(day);
   expect(await today(owner)).toContain(soon);
   expect(await today(staff)).not.toContain(soon);
-  server.served.swap({ ...release, words: { ...release.words, rulesEnd: "2026-11-21" } });
+  endOn("2026-11-21");
   expect(await today(owner)).toContain(over);
 });
 

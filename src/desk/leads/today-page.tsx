@@ -49,7 +49,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
             </Button>
           </Find>
           <div className={`line ${styles.hail}`}>
-            <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
+            <Leaf day={dayInIndia(now)} now={now} language={language} state="today" size="large" />
             <div>
               <h2 className="headline">{describeDue(view.due.length, late, today)}</h2>
               <p className="muted">{describeNew(shell.counts.new, today)}</p>
@@ -109,6 +109,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
     <article className={`${ledger.row} ${styles.call}`} data-late={late || undefined}>
       <Leaf
         day={lead.nextDay ?? dayInIndia(now)}
+        now={now}
         language={language}
         state={late ? "late" : "today"}
       />

@@ -6,7 +6,7 @@ import { fillIn } from "#text/sentences.ts";
 import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { isEnding } from "#server/launch/findings.ts";
+import { findEndingRules } from "#server/launch/findings.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
@@ -51,9 +51,11 @@ export function todayRoutes(scope: DeskScope): void {
   function rulesNotice({ language }: Session["account"]): TodayNotice[] {
     const { rules } = scope.wordsIn(language).desk.today;
     const { rulesEnd } = scope.served.release.words;
-    if (!isEnding(rulesEnd, now())) return [];
-    const text = dayInIndia(now()) > rulesEnd ? rules.over : rules.soon;
-    const lines = [fillIn(text, { day: dayInWords(rulesEnd, language) })];
+    const ending = findEndingRules(rulesEnd, now());
+    if (ending === undefined) return [];
+    const { day, files } = ending;
+    const text = dayInIndia(now()) > day ? rules.over : rules.soon;
+    const lines = [fillIn(text, { day: dayInWords(day, language), files })];
     return [{ icon: "warning", lines, link: { href: "/desk/launch", label: rules.list } }];
   }
 
@@ -68,7 +70,7 @@ export function todayRoutes(scope: DeskScope): void {
     ]);
     const mails =
       failingSince !== null
-        ? [fillIn(today.mails.failing, { since: moment(failingSince, language) })]
+        ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
         : parked > 0
           ? [fillIn(today.mails.parked, { count: parked })]
           : [];

@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { hasPlace } from "#content/yaml.ts";
 import { isAside } from "#content/across-files.ts";
 import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
-import { moment } from "#text/clock.ts";
+import { dayRange } from "#text/days.ts";
+import { dayOf } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { addressTyping } from "#ui/desk/field.tsx";
@@ -314,7 +315,7 @@ export function fieldsOf(place: Place, values: ContentValues, context: FieldCont
     if (live === valueIn(state.drafts, file, path)) return undefined;
     return (
       <div className={`stack ${styles.theirs}`}>
-        {edit && <p>{fillIn(draft, { by: edit.by, day: moment(edit.at, spoken) })}</p>}
+        {edit && <p>{fillIn(draft, { by: edit.by, day: dayOf(edit.at, spoken) })}</p>}
         {typeof live === "string" && (
           <p>
             {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
@@ -347,8 +348,9 @@ function inputOf(
   if (type === "integer") return digits;
   if (type === "number") return { type: "text", inputMode: "decimal" };
   if (format === "uri") return { type: "url" };
+  if (format === "date") return { type: format, ...dayRange };
   if (format === "email") return { type: format, ...addressTyping };
-  if (["date", "time"].includes(format ?? "")) return { type: format };
+  if (format === "time") return { type: format };
   if (pattern === undefined) return undefined;
   if (key === "phone") return { type: "tel" };
   return key === "pin" || key === "chat" ? digits : undefined;

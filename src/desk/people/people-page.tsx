@@ -30,7 +30,7 @@ export interface PeopleView {
 
 /** Who may enter, with what, and where one is signed in. */
 export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
-  const { words, language, reader } = shell;
+  const { words, language, reader, now } = shell;
   const copy = words.people;
   const owner = reader?.role === "owner";
   return (
@@ -48,10 +48,10 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <br />
                   <span className="quiet">
                     {removedAt !== null
-                      ? fillIn(copy.removePasskey.done, { when: moment(removedAt, language) })
+                      ? fillIn(copy.removePasskey.done, { when: moment(removedAt, now, language) })
                       : usedAt === null
                         ? copy.neverUsed
-                        : fillIn(copy.lastUsed, { when: moment(usedAt, language) })}
+                        : fillIn(copy.lastUsed, { when: moment(usedAt, now, language) })}
                   </span>
                 </p>
                 {removedAt === null && (
@@ -94,7 +94,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <b>{device}</b>
                   <br />
                   <span className="quiet">
-                    {current ? copy.thisDevice : moment(seenAt, language)}
+                    {current ? copy.thisDevice : moment(seenAt, now, language)}
                   </span>
                 </p>
                 {!current && (
@@ -177,7 +177,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <p>
                     {fillIn(copy.logged, { by, event: copy.events[event] })}
                     <br />
-                    <span className="quiet">{moment(at, language)}</span>
+                    <span className="quiet">{moment(at, now, language)}</span>
                   </p>
                 </li>
               ))}

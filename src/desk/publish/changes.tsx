@@ -21,7 +21,7 @@ type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {
 
 /** Sentence by sentence, what visitors read and what they will read. */
 export function Changes({ changes, count, history, shell, tied }: ChangesProps) {
-  const { words, language } = shell;
+  const { words, language, now } = shell;
   const copy = words.publish;
   const [newest] = history;
   return (
@@ -37,7 +37,7 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
               ? copy.sinceDelivered
               : fillIn(copy.since, {
                   number: newest.number,
-                  day: leafOf(dayInIndia(newest.at), language).short,
+                  day: leafOf(dayInIndia(newest.at), now, language).short,
                 })}
         </p>
       </header>

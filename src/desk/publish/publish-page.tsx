@@ -64,7 +64,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
 
 /** The versions that went live, each with the way back to it. */
 function History({ history, shell }: PublishView & { shell: Shell }) {
-  const { words, language } = shell;
+  const { words, language, now } = shell;
   const copy = words.publish;
   if (history.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
       <ol className={`lines records ${past.rows}`}>
         {history.map(({ id, number, at, by, count, examples }, row) => (
           <li key={id}>
-            <Leaf day={dayInIndia(at)} language={language} state="later" />
+            <Leaf day={dayInIndia(at)} now={now} language={language} state="later" />
             <p>
               <b>{countInWords(count, copy)}</b>
               {examples.map((change) => (
@@ -150,7 +150,7 @@ function RestoreForm({ id, about, children }: RestoreFormProps) {
 
 /** It is there: where to look at it, and the way back. */
 function Live({ history, shell }: PublishView & { shell: Shell }) {
-  const { words, language } = shell;
+  const { words, language, now } = shell;
   const copy = words.publish;
   const [newest, before] = history;
   if (newest === undefined) return null;
@@ -169,7 +169,7 @@ function Live({ history, shell }: PublishView & { shell: Shell }) {
           <RestoreForm id={before?.id ?? ""}>{copy.live.undo}</RestoreForm>
         </div>
       </div>
-      <RubberStamp lands detail={moment(newest.at, language)}>
+      <RubberStamp lands detail={moment(newest.at, now, language)}>
         {copy.live.stamp}
       </RubberStamp>
     </section>

@@ -82,6 +82,13 @@ interface FormEndProps {
   onShare: (shared: boolean) => void;
 }
 
+/** The status of a form: about the line first, then why it was not sent, then about what is kept. */
+function findStatus({ words, progress, keeping, state, line }: FormEndProps): string | undefined {
+  if (line) return keeping[line];
+  if (progress.status === "failed") return progress.reason ?? words.failed;
+  return state === "restored" || state === "off" ? keeping[state] : undefined;
+}
+
 /**
  * The end of a form: what a person should know before pressing the button, the button, what becomes of the words
  * on this device, and on a lost line the way to send them. All of this has its room from the start, so that
@@ -114,9 +121,7 @@ export function FormEnd(props: FormEndProps) {
           <p role="status">
             {/* The words of the button alone are not announced. */}
             {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
-            {line && keeping[line]}
-            {!line && failed && (failed.reason ?? words.failed)}
-            {!line && !failed && (state === "restored" || state === "off") && keeping[state]}
+            <span>{findStatus(props)}</span>
           </p>
           {line === "back" && <Button type="submit">{keeping.send}</Button>}
           {!line && !failed && state === "restored" && (

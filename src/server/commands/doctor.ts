@@ -12,7 +12,7 @@ import { createLog } from "#server/log.ts";
 import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { readBackups } from "#server/backup/nightly-backup.ts";
-import { contentFolder, readWords } from "#server/words.ts";
+import { contentFolder, readRulesEnd, readWords } from "#server/words.ts";
 import { dayInIndia } from "#text/days.ts";
 import { command, failed, fine, misused, counted, plain } from "./command.ts";
 
@@ -33,6 +33,7 @@ export const doctor = command({
     const now = new Date();
     const findings = await examineAll({
       ...{ settings, env, db, now, dataDir },
+      rulesEnd: readRulesEnd(),
       backups:
         databaseUrl === undefined && folder !== undefined
           ? () => readBackups({ folder, databaseFile }, now)

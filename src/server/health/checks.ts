@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { Resolver } from "node:dns/promises";
-import { rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
+import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { fillIn } from "#text/sentences.ts";
 import type { HealthWords } from "#desk/health/words.ts";
+import type { RulesEnd } from "#server/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
@@ -54,6 +55,8 @@ export interface CheckParts {
   behind?: boolean;
   /** Whether what is live has a copy on the disk. */
   isCopied?: boolean;
+  /** When the rules of the tools end. */
+  rulesEnd?: readonly RulesEnd[];
   now: Date;
 }
 
@@ -336,13 +339,19 @@ const storedMoments = check("clock", async function* ({ db, now }) {
   if (wrong.length > 0) yield look("clockWasWrong", { list: wrong.join(", ") });
 });
 
+const rules = check("rules", function* ({ rulesEnd = [], now }) {
+  const ending = findEndingRules(rulesEnd, now);
+  if (ending === undefined) yield fine("fine");
+  else yield look("rulesEnd", ending);
+});
+
 /** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
 const watched = [disk, backups, clock, sentMail, publishing];
 
 /** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
   const others = [
-    ...[settings, server, retention, storedMoments, site],
+    ...[settings, server, rules, retention, storedMoments, site],
     ...[senderRecords, mailServer, oldDatabase],
   ];
   return await examine([...watched, ...others], parts);

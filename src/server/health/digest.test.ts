@@ -22,7 +22,7 @@ function digestWords(language: string) {
 async function withDigest(
   receivers = ["owner@example.in"],
   failures: Finding[] = [],
-  rulesEnd = "2027-03-31",
+  rulesEnd = [{ file: "rules/gst.yaml", until: "2027-03-31" }],
 ) {
   const post = await openPostOffice();
   const server = await startTestServer();
@@ -92,19 +92,23 @@ test("a failure is reported each morning, also after a day without enquiries", a
   );
 });
 
-// The clock of the test server begins on Saturday, 21 November 2026, and 7 January 2027 is 45 days after Monday.
-test("rules that end within 45 days are in the mail, and where there is no other news in one on Mondays", async () => {
-  const { app, look, outbox, pass, post } = await withDigest(undefined, [], "2027-01-07");
+// The clock of the test server begins on Saturday, 21 November 2026, and 21 February 2027 is 90 days after Monday.
+test("rules that end within 90 days are named, alone on Mondays", async () => {
+  const { app, look, outbox, pass, post } = await withDigest(
+    undefined,
+    [],
+    [{ file: "rules/gst.yaml", until: "2027-02-21" }],
+  );
   await postForm(app, contactForm);
   await outbox.drain();
   pass(22 * hours);
   await look();
-  expect(post.mails.at(-1)?.text).not.toContain("7 January 2027");
+  expect(post.mails.at(-1)?.text).not.toContain("21 February 2027: rules/gst.yaml");
   // Monday, 23 November, without a lead; then Tuesday.
   pass(24 * hours);
   await look();
   expect(post.mails).toHaveLength(2);
-  expect(post.mails.at(-1)?.text).toContain("7 January 2027");
+  expect(post.mails.at(-1)?.text).toContain("21 February 2027: rules/gst.yaml");
   pass(24 * hours);
   await look();
   expect(post.mails).toHaveLength(2);

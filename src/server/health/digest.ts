@@ -6,16 +6,16 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices
 import type { Database } from "#server/store/tables.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { dayInWords, dayLength } from "#text/days.ts";
+import { dayInWords, dayLength, startInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Finding } from "./checks.ts";
-import { indianTime, startOfIndianDay } from "#text/clock.ts";
+import { indianTime } from "#text/clock.ts";
 import { asText } from "#server/mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
-import { isEnding } from "#server/launch/findings.ts";
+import { findEndingRules } from "#server/launch/findings.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import type { LanguageWords } from "#server/words.ts";
+import type { LanguageWords, RulesEnd } from "#server/words.ts";
 
 /** What the digest needs. */
 interface DigestParts {
@@ -27,7 +27,7 @@ interface DigestParts {
   /** What needs the owner this morning. */
   failures: () => Promise<Finding[]>;
   /** The last day of the rules of the tools, `YYYY-MM-DD`. */
-  rulesEnd: () => string;
+  rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -43,8 +43,8 @@ export function startDigest(parts: DigestParts) {
   async function look(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = indianTime(now).split(" ");
-    const start = startOfIndianDay(today);
-    if (time < from || start === undefined) return;
+    if (time < from) return;
+    const start = startInIndia(today);
     const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
@@ -53,8 +53,7 @@ export function startDigest(parts: DigestParts) {
       parked: (await readQueueState(db, now)).parked,
     };
     const failures = await parts.failures();
-    const end = parts.rulesEnd();
-    const rulesEnd = isEnding(end, now) ? end : undefined;
+    const rulesEnd = findEndingRules(parts.rulesEnd(), now);
     const news = counts.leads + counts.spam + counts.parked + failures.length;
     // Rules may end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
@@ -100,8 +99,8 @@ interface News {
   /** What came the day before, and the mails that were given up on any day. */
   counts: Record<"leads" | "spam" | "parked", number>;
   failures: readonly Finding[];
-  /** The last day of the rules of the tools, where it is near or over. */
-  rulesEnd: string | undefined;
+  /** The rules of the tools whose last day is near or over. */
+  rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
 /** Its text: numbers, and where to go on; nothing about a person. */
@@ -128,7 +127,8 @@ function digestMail(
         ? []
         : [
             fillIn(words.rulesEnd, {
-              day: dayInWords(rulesEnd, language),
+              day: dayInWords(rulesEnd.day, language),
+              files: rulesEnd.files,
               where: where("/desk/launch", "launch-check"),
             }),
           ],

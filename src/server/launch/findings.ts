@@ -6,6 +6,7 @@ import { promotionAt, dayInIndia, dayLength, startInIndia } from "#text/days.ts"
 import { isPlaceholder } from "#content/shapes/business.ts";
 import { launchRemarks, launchGroups, type LaunchGroup } from "#desk/launch/words.ts";
 import { fillIn } from "#text/sentences.ts";
+import type { RulesEnd } from "#server/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
@@ -49,8 +50,12 @@ function inValue(one: Value, now: Date): Finding[] {
   const { file, data, keys, value } = one;
   const key = keys.at(-1);
   const day = String(value);
-  const open = (isOpen: boolean, name: SaysName, more?: Pick<Finding, "values">, at = keys) =>
-    isOpen ? [finding({ file, keys: at }, name, more)] : [];
+  const open = (
+    isOpen: boolean,
+    name: SaysName,
+    more?: Pick<Finding, "values" | "read">,
+    at = keys,
+  ) => (isOpen ? [finding({ file, keys: at }, name, more)] : []);
   // A rule that changes is to be read again.
   const toRead = (isOpen: boolean) =>
     isOpen ? [finding({ file, keys }, "accountant", { read: day })] : [];
@@ -63,7 +68,7 @@ function inValue(one: Value, now: Date): Finding[] {
     return open(promotionAt(now, day, defaultLocale) === undefined, "ended", {
       values: { day },
     });
-  if (key === "validUntil") return toRead(isEnding(day, now));
+  if (key === "validUntil") return open(isEnding(day, now), "rulesEnd", { read: day });
   if (key === "checkedOn") return toRead(isOld(day, now));
   if (key === "basis") return toRead(value === "single");
   if (keys[0] === "notPublished") return toRead(true);
@@ -132,12 +137,22 @@ export function settingFindings(env: Environment): Finding[] {
 const monthsBetweenChecks = 6;
 
 /** The owner hears of rules so many days before they end. */
-const noticeDays = 45;
+const noticeDays = 90;
 
 /** Whether rules that hold until a day, `YYYY-MM-DD`, are to be compared with the law again by now. */
-export function isEnding(validUntil: string, now: Date): boolean {
+function isEnding(validUntil: string, now: Date): boolean {
   const soon = new Date(now.getTime() + noticeDays * dayLength);
   return dayInIndia(soon) >= validUntil;
+}
+
+/** The rules that are to be compared with the law by now: their first last day, and the names of their files. */
+export function findEndingRules(
+  rules: readonly RulesEnd[],
+  now: Date,
+): { day: string; files: string } | undefined {
+  const ending = rules.filter(({ until }) => isEnding(until, now));
+  const [first] = ending;
+  return first && { day: first.until, files: ending.map(({ file }) => file).join(", ") };
 }
 
 /** Whether a day, `YYYY-MM-DD`, is so long ago in India that what was checked on it is checked again. */
@@ -177,7 +192,7 @@ const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   people: ["placeholder", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
   money: ["reportPartner", "joining", "noAmount", "ended"],
-  accountant: ["accountant"],
+  accountant: ["rulesEnd", "accountant"],
 };
 
 /** A finding of which the program knows the sentence. */

@@ -8,7 +8,7 @@ import { eachField } from "#forms/words.ts";
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
 /** The blanks in the digest. */
-export const digestBlanks = ["count", "where", "day"] as const;
+export const digestBlanks = ["count", "where", "day", "files"] as const;
 
 const toOwner = z.strictObject({ subject: sentence, intro: sentence });
 const toVisitor = z.strictObject({
@@ -53,7 +53,7 @@ export const mailWords = z.strictObject({
     parked: sentence,
     /** After what fails on the server. */
     failures: sentence,
-    /** The rules of the tools end on {day}, or have ended. */
+    /** The rules of the tools in {files} end on {day}, or have ended. */
     rulesEnd: sentence,
   }),
   visitor: z.strictObject({

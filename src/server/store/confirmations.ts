@@ -4,8 +4,7 @@
  */
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { indianTime, startOfIndianDay } from "#text/clock.ts";
-import { dayLength } from "#text/days.ts";
+import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
 import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
 import { latestBelievable } from "./moments.ts";
 import type { Tables } from "./tables.ts";
@@ -47,7 +46,7 @@ export async function confirmationsWithRoom(
   const { limits, now } = first;
   const candidates = wanted.map((one) => ({ leadId: one.leadId, one: countedOf(one) }));
   const counted = await countedLately(tx, candidates, limits, now);
-  const today = (startOfIndianDay(indianTime(now).slice(0, 10)) ?? now).toISOString();
+  const today = startInIndia(dayInIndia(now)).toISOString();
   const withRoom = new Map<string, Counted>();
   for (const { leadId, one } of candidates) {
     const toMailbox = counted.filter(({ mailbox }) => mailbox === one.mailbox);

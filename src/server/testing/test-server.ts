@@ -39,7 +39,7 @@ export function testWords(): Words {
       ["hi", hindi],
     ]),
     fallback: { language, words },
-    rulesEnd: "2027-03-31",
+    rulesEnd: [{ file: "rules/gst.yaml", until: "2027-03-31" }],
   };
 }
 

@@ -272,7 +272,7 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
       </div>
       <div className={`ruled ${questions.list}`}>
         {words.list.map(({ question, answer }, at) => (
-          <details key={question} name="question" open={at + 1 === opened}>
+          <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
             <summary>
               <h3>{question}</h3>
             </summary>

@@ -136,7 +136,7 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
             <Steps items={service.process} />
             {service.governmentFees.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}:</strong> {service.governmentFees.join(" ")}
+                <strong>{words.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
               </p>
             )}
             <p className={`line cluster ${styles.actions}`}>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { ThemedSection, Section } from "#ui/section.tsx";
 import { PriceList, Perforated, Steps } from "#ui/service-stamp.tsx";
+import type { OutOfDateWords } from "#tools/kit/tool-form.tsx";
 import type { Service } from "#content/services.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
@@ -12,7 +13,7 @@ import { PaperList } from "#ui/paper-list.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { ReactNode } from "react";
 import { queryFor } from "#content/choice.ts";
-import { dayInWords } from "#text/days.ts";
+import { dayInWords, dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ClosedNotice } from "#text/opening.ts";
 import { ClosedNotices } from "#site/contact/reach.tsx";
@@ -119,6 +120,22 @@ export function ServiceSheet(props: ServiceSheetProps) {
         </p>
       </div>
     </Section>
+  );
+}
+
+/** The notice of the tools, from the day after the last one of the rules on: the page's script shows it. */
+export function OutOfDateNotice({ words }: { words: NonNullable<OutOfDateWords> }) {
+  const { until, builtOn, sentence } = words;
+  return (
+    <p
+      className={sheet.notice}
+      hidden={builtOn <= until}
+      data-shown-between
+      data-from={until}
+      data-until={dayRange.max}
+    >
+      {sentence}
+    </p>
   );
 }
 

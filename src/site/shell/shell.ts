@@ -94,9 +94,6 @@ document.addEventListener("click", ({ target }) => {
   document.querySelector("main")?.focus({ preventScroll: true });
 });
 
-const year = document.querySelector("[data-year]");
-if (year) year.textContent = String(new Date().getFullYear());
-
 const workerAddress = "/sw.js";
 
 interface TrustedTypes {

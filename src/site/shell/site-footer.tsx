@@ -3,6 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import { pathTo, quickLinks } from "#page-map.ts";
+import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
 import { ToolItems, LanguageSwitch, type AroundPage } from "./link-lists.tsx";
@@ -91,7 +92,7 @@ export function SiteFooter(props: SiteFooterProps) {
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={`line cluster ${styles.end}`}>
         <span>
-          © <span data-year="">{new Date().getFullYear()}</span> {business.name}
+          © {dayInIndia(new Date()).slice(0, 4)} {business.name}
         </span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>

@@ -68,7 +68,7 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
                 <Avatar monogram={monogram} color={color} />
                 <span>
                   <strong>{name}</strong>
-                  {position}
+                  <span>{position}</span>
                 </span>
                 <span className={styles.category}>{category}</span>
                 {sample && <span className={styles.sample}>{words.sample}</span>}
@@ -86,7 +86,8 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         >
           <Icon name={playing ? "pause" : "play"} />
           <span>
-            {playing ? words.pause : words.play} <VisuallyHidden>({words.heading})</VisuallyHidden>
+            <span>{playing ? words.pause : words.play}</span>{" "}
+            <VisuallyHidden>({words.heading})</VisuallyHidden>
           </span>
         </button>
         {list.map(({ name }, place) => (

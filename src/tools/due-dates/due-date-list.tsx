@@ -1,10 +1,10 @@
-import { ToolForm } from "#tools/kit/tool-form.tsx";
+import { ToolForm, WrongClock } from "#tools/kit/tool-form.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import {
   byMonth,
   datesAround,
   datesFor,
-  dueDates,
+  datesOfPage,
   nextDates,
   type DueDate,
   type DutyRules,
@@ -20,13 +20,14 @@ import { writtenByDate, DueDateRow, NextDueDate } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
-import { useToday, useOrigin } from "#tools/kit/in-browser.ts";
+import { useAwake, useToday, useOrigin } from "#tools/kit/in-browser.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DueDateWords } from "./words.ts";
 
-interface DueDatesProps {
+export interface DueDatesProps {
   words: EntryWords["words"];
   bar: BarWays;
+  wrongClock: string;
   duties: DutyRules;
   /** Days of every year, `01-26`. */
   holidays: readonly string[];
@@ -44,7 +45,7 @@ interface DueDatesProps {
 }
 
 /** Months stand open until so many dates are shown. */
-const openDates = 3;
+const openDates = 2;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
 const kept = keptInAddress({
@@ -68,7 +69,9 @@ export function DueDateList(props: DueDatesProps) {
   const { dates: words, duties: names } = props.words;
   const form = useFormValues("due-dates", {}, kept);
   const kinds = form.values.getAll("kinds");
-  const today = useToday(undefined);
+  const now = useToday(builtOn);
+  // What was sent with the page is no older than the day of its making.
+  const today = useAwake() ? now : undefined;
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
 
@@ -81,7 +84,7 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
+  const { past, coming } = datesAround(datesFor(datesOfPage(duties, builtOn), kinds), day);
   const { day: nextDay, forAll } = nextDates(coming, kinds);
   const [next] = nextDay;
   const named = (dates: readonly DueDate[]) =>
@@ -122,7 +125,8 @@ export function DueDateList(props: DueDatesProps) {
                 line={monthInWords(next.date.slice(0, 7), language)}
                 name={
                   <>
-                    {named(nextDay)}, <span {...writtenByDate(words.left, next.date, today)} />
+                    <span>{named(nextDay)}</span>,{" "}
+                    <span {...writtenByDate(words.left, next.date, today)} />
                   </>
                 }
                 note={conditions.join(" ")}
@@ -152,6 +156,7 @@ export function DueDateList(props: DueDatesProps) {
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
       <div key={day} className={styles.list} id="due-dates">
+        <WrongClock words={{ builtOn, sentence: props.wrongClock }} />
         <p className={`strong ${styles.checked}`}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>
@@ -181,7 +186,8 @@ export function DueDateList(props: DueDatesProps) {
                 {past.map((entry) => (
                   <li key={entry.id}>
                     <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
-                    <b>{names[entry.duty]?.name}</b> {periodInWords(entry.period, words, language)}
+                    <b>{names[entry.duty]?.name}</b>{" "}
+                    <span>{periodInWords(entry.period, words, language)}</span>
                   </li>
                 ))}
               </ol>
@@ -217,7 +223,7 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
   const here = useOrigin("host", host);
   const feeds = Object.entries({ [allBusinesses]: words.all, ...words.kinds.names });
   const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
-  const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
+  const { heading, lede, others, help, reminders } = words.feeds;
   return (
     <div className={`on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
@@ -227,11 +233,11 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
           <li key={file}>
             <span>{name}</span>
             <a href={`webcal://${here}${calendarPath(page, file)}`}>
-              {subscribe}
+              {words.feeds.subscribe}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
             <a href={calendarPath(page, file)}>
-              {download}
+              {words.feeds.download}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
           </li>

@@ -48,7 +48,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
     <li className={styles.row}>
       <time dateTime={date}>
         <b>{Number(date.slice(8))}</b>
-        {weekdayInWords(date, language)}
+        <span>{weekdayInWords(date, language)}</span>
       </time>
       <div className={styles.duty}>
         <h4>{name}</h4>
@@ -67,7 +67,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         <p>{line}</p>
         <p {...spokenIn(defaultLocale)}>{reasons(entry)}</p>
       </div>
-      <DaysLeft words={left} date={date} today={today} />
+      <DaysLeft words={left} date={date} today={today} isInRow />
       <p>
         <a href={file}>
           {add.file}
@@ -157,19 +157,22 @@ interface DaysLeftProps {
   words: DueDateWords["left"];
   date: string;
   today: string | undefined;
+  /** In a row the script of the page reads the day from the row’s `<time>`: 0.3 KB less of the page. */
+  isInRow?: boolean;
 }
 
 /** From so many days on it presses: one of the two reminders of the calendar has come. */
 const soon = 7;
 
 /** How long there is still time. */
-function DaysLeft({ words, date, today }: DaysLeftProps) {
+function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
   const days = today === undefined ? undefined : daysBetween(today, date);
   return (
     <p
       className={styles.left}
       data-soon={(days !== undefined && days <= soon) || undefined}
       {...writtenByDate(words, date, today)}
+      {...(isInRow && { "data-last-day": "" })}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   isConditional,
   isHoliday,
   nextDates,
+  datesOfPage,
   rulesForPage,
   type DueDate,
 } from "./due-dates.ts";
@@ -214,7 +215,7 @@ test("a day is offered to Google Calendar as one whole day, over the end of a ye
 });
 
 test("the page is given no source and nothing that is long over, and all that is to come", () => {
-  const given = dueDates(rulesForPage(rules.duties, "2027-01-01"));
+  const given = datesOfPage(rulesForPage(rules.duties), "2027-01-01");
   expect(JSON.stringify(given)).not.toContain("source");
   expect(given.filter(({ date }) => date >= "2027-01-01").map(({ id }) => id)).toEqual(
     comingFor("2027-01-01").map(({ id }) => id),

@@ -1,7 +1,7 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
 import type { DueDatesPage, Duties } from "./words.ts";
-import { addDays, dayInWords, daysBetween, periodInWords } from "#text/days.ts";
+import { addDays, dayInWords, periodInWords } from "#text/days.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
 export const allBusinesses = "all";
@@ -20,16 +20,18 @@ export interface DueDate extends Entry {
   rule: DutyRule;
 }
 
-/** Every date of every duty, the earliest first. */
-export function dueDates(duties: DutyRules): DueDate[] {
+/** Every date of every duty from a day on, the earliest first. */
+export function dueDates(duties: DutyRules, from = ""): DueDate[] {
   return Object.entries(duties)
     .flatMap(([duty, rule]) =>
-      rule.entries.map((entry) => ({
-        ...entry,
-        id: `${duty}-${entry.period.replace(" to ", "-")}`,
-        duty,
-        rule,
-      })),
+      rule.entries
+        .filter(({ date }) => date >= from)
+        .map((entry) => ({
+          ...entry,
+          id: `${duty}-${entry.period.replace(" to ", "-")}`,
+          duty,
+          rule,
+        })),
     )
     .sort((one, other) => one.date.localeCompare(other.date));
 }
@@ -111,13 +113,15 @@ export function sourcesOf(duties: Duties): { name: string; url?: string | undefi
 /** Six weeks: so long the page shows what is over. */
 const nearby = 42;
 
-/** What the page works with in the browser: rules without their sources, and no date that is long over. */
-export function rulesForPage(duties: Duties, builtOn: string): DutyRules {
+/** The dates of the page: none that was long over when it was made. */
+export function datesOfPage(duties: DutyRules, builtOn: string): DueDate[] {
+  return dueDates(duties, addDays(builtOn, -nearby));
+}
+
+/** What the page works with in the browser: rules without their sources. */
+export function rulesForPage(duties: Duties): DutyRules {
   return Object.fromEntries(
-    Object.entries(duties).map(([duty, { source, ...rule }]) => {
-      const entries = rule.entries.filter(({ date }) => daysBetween(builtOn, date) >= -nearby);
-      return [duty, { ...rule, entries }];
-    }),
+    Object.entries(duties).map(([duty, { source, ...rule }]) => [duty, rule]),
   );
 }
 

@@ -1,9 +1,11 @@
-import type { Locale } from "#page-map.ts";
+import { pathTo, type Locale } from "#page-map.ts";
 import { missingDueDateWords } from "./calendar-files.ts";
 import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
 import { content } from "#content/read.ts";
 import { fillIn } from "#text/sentences.ts";
-import { datesAround, dueDates, isConditional } from "./due-dates.ts";
+import { readBarWays, readWrongClock } from "#tools/kit/read-tool-kit.ts";
+import type { DueDatesProps } from "./due-date-list.tsx";
+import { datesAround, dueDates, isConditional, rulesForPage } from "./due-dates.ts";
 
 /**
  * The due dates, what they are called in a language, and the day of the build in India.
@@ -15,6 +17,34 @@ export function readDueDates(locale: Locale) {
   const missing = missingDueDateWords(rules.duties, words);
   if (missing.length > 0) throw new Error(`content/${locale}/due-dates.yaml: ${missing.join(" ")}`);
   return { rules, words, today: dayInIndia(new Date()) };
+}
+
+/** What the list works with, in a language, but for what its page alone knows. */
+export type DueDatesData = Omit<DueDatesProps, "builtOn" | "host">;
+
+/** The dates and their words, for the page and for the script that wakes it. */
+export function readDueDatesData(locale: Locale): DueDatesData {
+  const { rules, words } = readDueDates(locale);
+  const { checkedOn, validUntil, holidays, duties } = rules;
+  // The rest names the files and ends them, which is done by the build.
+  const { name, ends, ...file } = words.file;
+  const calculatorWords = content("calculators", locale);
+  const late = (["lateGst", "lateReturn", "lateStatements"] as const).map((calculator) => ({
+    href: pathTo(calculator, locale),
+    heading: calculatorWords[calculator].heading,
+  }));
+  return {
+    bar: readBarWays(locale),
+    wrongClock: readWrongClock(locale).sentence,
+    words: { dates: words.dates, duties: words.duties, file },
+    duties: rulesForPage(duties),
+    holidays,
+    checkedOn,
+    validUntil,
+    late,
+    page: pathTo("dueDates", locale),
+    language: locale,
+  };
 }
 
 /** So many days a page may be older than the day on which it is read. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
+import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
 import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
@@ -19,9 +19,9 @@ const period = z
 const entry = z
   .strictObject({
     period,
-    date: z.iso.date(),
+    date: day,
     /** The date that no longer holds, and who said so. */
-    extendedFrom: z.iso.date().optional(),
+    extendedFrom: day.optional(),
     by: sentence.optional(),
     /** How often this date was changed since it was first published. */
     revision: z.number().int().positive().optional(),
@@ -51,8 +51,8 @@ const duty = z.strictObject({
 
 /** `content/rules/due-dates.yaml`: which duty falls on which day. */
 export const dueDateRules = z.strictObject({
-  checkedOn: z.iso.date(),
-  validUntil,
+  checkedOn: day,
+  validUntil: day,
   /** Holidays that have the same day every year: month and day. */
   holidays: z.array(dayOfYear),
   duties: z.record(name, duty),

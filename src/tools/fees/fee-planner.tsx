@@ -188,7 +188,8 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
                     <span>{name}</span> <b>{price}</b>
                   </span>
                   <small id={`fee-${id}-note`}>
-                    {fillIn(menu.note, { government: governmentInShort })} <span>{timeline}</span>
+                    <span>{fillIn(menu.note, { government: governmentInShort })}</span>{" "}
+                    <span>{timeline}</span>
                   </small>
                 </label>
               </li>

@@ -147,7 +147,7 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
             )}
             {isUnread && <p className={`muted ${styles.unread}`}>{unread}</p>}
             <p className={styles.source}>
-              {source} <SourceName of={data.sources[from]} />
+              <span>{source}</span> <SourceName of={data.sources[from]} />
             </p>
           </li>
         );

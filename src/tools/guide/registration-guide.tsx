@@ -1,6 +1,5 @@
 import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { type ReactNode, useEffect, useState } from "react";
-import type { AmountWords } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
   questionNames,
@@ -31,13 +30,13 @@ import { GuideResult } from "./guide-result.tsx";
 import styles from "./registration-guide.module.css";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import { amountField, choiceField } from "#tools/kit/fields.ts";
+import { amountField, choiceField, type AmountFieldWords } from "#tools/kit/fields.ts";
 
 interface RegistrationGuideProps {
   words: AskingWords;
   bar: BarWays;
   /** How the turnover is repeated in words. */
-  amounts: AmountWords;
+  amounts: AmountFieldWords;
   /** Address of the rules and their words. */
   data: string;
   /** Origin of the site as the build knows it. */
@@ -85,7 +84,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
           {verdictNames.filter(isCounted).map((of) => (
             <span key={of} className={`line ${styles.count}`} data-verdict={of}>
-              <b className="middle">{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
+              <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>
             </span>
           ))}
         </ResultBar>
@@ -103,7 +102,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
 interface GuideQuestionProps {
   name: QuestionName;
   words: AskingWords;
-  amounts: AmountWords;
+  amounts: AmountFieldWords;
   form: FormValues;
 }
 
@@ -127,7 +126,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
       <h3 id={placeOf(name)} tabIndex={-1}>
         <a className="line" href={`#${placeOf(name)}`}>
           <span className={`middle ${styles.number}`}>{at + 1}</span>
-          {heading}
+          <span>{heading}</span>
           <small>{`${at + 1} / ${questionNames.length}`}</small>
         </a>
       </h3>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answers, verdictNames } from "./questions.ts";
 import { catalogName } from "#content/shapes/service.ts";
-import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
+import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
 
 const answer = z.enum(answers).meta(fixed);
 
@@ -48,7 +48,7 @@ const limits = z.record(name, z.number().positive());
 
 /** `content/rules/registrations.yaml`: who needs which registration. */
 export const registrationRules = z.strictObject({
-  validUntil,
+  validUntil: day,
   /** By their names, which are blanks in sentences. */
   limits: z.strictObject({
     /** Rupees a year. */
@@ -61,7 +61,7 @@ export const registrationRules = z.strictObject({
   }),
   /** The source of each limit, by their keys. */
   limitSources: z.record(name, name),
-  sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),
+  sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: day })),
   registrations: z.record(name, registration),
   /** The keys of the sources for the comparison of business forms. */
   forms: z.array(name).min(1),

@@ -1,4 +1,4 @@
-import { ToolForm, OutOfDate } from "./tool-form.tsx";
+import { ToolForm, OutOfDate, WrongClock } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept.ts";
@@ -8,7 +8,7 @@ import resultStyles from "./result.module.css";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./read-tool-kit.ts";
 import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
-import { dayInWords } from "#text/days.ts";
+import { dayInWords, isDay } from "#text/days.ts";
 import { inRupees, type Paise } from "#text/money.ts";
 import { AmountField } from "#ui/field.tsx";
 import type { amountFields } from "./fields.ts";
@@ -78,6 +78,7 @@ export function Calculator(props: CalculatorProps) {
       <div className={styles.result} id={`${id}-result`}>
         <div>
           <OutOfDate words={kit.outOfDate} />
+          <WrongClock words={kit.wrongClock} />
           {result}
         </div>
         <ul className={styles.given}>
@@ -223,8 +224,9 @@ function givenIn(form: HTMLFormElement, language: string): Given {
       return control.checked ? [`${question ?? control.name}: ${label}`] : [];
     }
     if (control.value.trim() === "") return [];
-    const isDay = control.type === "date";
-    return [`${label}: ${isDay ? dayInWords(control.value, language) : control.value}`];
+    return [
+      `${label}: ${isDay(control.value) ? dayInWords(control.value, language) : control.value}`,
+    ];
   });
   const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
   const message = wrong?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;

@@ -1,12 +1,14 @@
 /** What the fields of a tool need, and their values, both by the name of the control. */
 import {
   amountInWords,
+  hasBankMark,
   isBlank,
   readAmount,
   type AmountWords,
   rupees,
   type Paise,
 } from "#text/money.ts";
+import { dayRange, isDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
@@ -38,11 +40,16 @@ export function useFields(
 
 export type Fields = ReturnType<typeof useFields>;
 
+/** How a field repeats an amount, and refuses one with the mark of a bank statement. */
+export interface AmountFieldWords extends AmountWords {
+  bankMark: string;
+}
+
 interface AmountOptions {
   /** The error while the text is not an amount. */
   invalid: string;
   /** How the amount is repeated in words; a number without a unit is not repeated. */
-  words?: AmountWords;
+  words?: AmountFieldWords;
   /** Whether the field may stay empty; an amount is nothing then. */
   optional?: boolean;
   /** Whether it is a percentage, which may be written with its sign. */
@@ -62,6 +69,7 @@ export function amountField(
   const isEmpty = isBlank(typed);
   const written = isPercent ? typed.replace(/%\s*$/, "") : typed;
   const amount = isEmpty && optional ? 0 : readAmount(written);
+  const refusal = words && hasBankMark(typed) ? words.bankMark : invalid;
   const money: Paise | undefined = amount === undefined ? undefined : rupees(amount);
   return {
     amount,
@@ -70,7 +78,7 @@ export function amountField(
     field: {
       ...field,
       // An empty field is still to be filled in, not wrong.
-      message: amount === undefined && !isEmpty ? invalid : undefined,
+      message: amount === undefined && !isEmpty ? refusal : undefined,
       note: words && ((amount !== undefined && amountInWords(amount, words)) || ""),
     },
   };
@@ -94,11 +102,13 @@ export function amountFields<Name extends string>(
   return { fields, read, typed };
 }
 
-/** A day, `YYYY-MM-DD`, undefined while none is chosen. */
+/** A day, `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
 function dayField(form: FormValues, name: string, invalid: string) {
   const { typed, field } = textField(form, name);
-  const day = Number.isNaN(Date.parse(typed)) ? undefined : typed;
-  return { day, field: { ...field, message: day === undefined ? invalid : undefined } };
+  const day = isDay(typed) ? typed : undefined;
+  const years = { from: dayRange.min.slice(0, 4), to: dayRange.max.slice(0, 4) };
+  const message = day === undefined ? fillIn(invalid, years) : undefined;
+  return { day, field: { ...field, message } };
 }
 
 /** A year, each one offered as words write it. */

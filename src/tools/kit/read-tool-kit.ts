@@ -35,11 +35,19 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     /** The notice after the last day of its rules; none for a tool without rules. */
     outOfDate: readOutOfDate(locale, rules),
+    wrongClock: readWrongClock(locale),
     /** Path of the page with the contact form. */
     contact: pathTo("contact", locale),
     /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
     chat: { number: content("business", locale).chat, hint: content("shell", locale).newTab },
   };
+}
+
+/** What a page says of today where the clock of the device is behind the day on which it was made. */
+export function readWrongClock(locale: Locale) {
+  const builtOn = dayInIndia(new Date());
+  const { wrongClock } = content("tools", locale).notes;
+  return { builtOn, sentence: fillIn(wrongClock, { day: dayInWords(builtOn, locale) }) };
 }
 
 /** What a tool says once the first of its rules has ended. */

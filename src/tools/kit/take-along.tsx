@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { NewTabLink } from "#ui/spoken.tsx";
 import { chatHref, messageHref } from "#text/links.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
-import { useAwake, copied, shared } from "./in-browser.ts";
+import { useAwake, copied, printed, shared } from "./in-browser.ts";
 import { useOutOfDate } from "./tool-form.tsx";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./read-tool-kit.ts";
@@ -40,6 +40,11 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
     if (!(await shared(url))) await copy(url);
   }
 
+  async function printPart({ currentTarget }: MouseEvent<HTMLElement>) {
+    const part = currentTarget.closest("main > *");
+    if (part && !(await printed(part))) await copy(whole());
+  }
+
   return (
     // Without a script it could only send the figures of the example.
     <section className={`scripted on-screen ${styles.along}`}>
@@ -66,7 +71,7 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
           </button>
         </li>
         <li>
-          <button type="button" onClick={printPart}>
+          <button type="button" onClick={(event) => void printPart(event)}>
             {words.print}
           </button>
         </li>
@@ -74,12 +79,4 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
       <p aria-live="polite">{status}</p>
     </section>
   );
-}
-
-/** Prints the button's part of the page; `print.css` hides the others. */
-function printPart({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const part = currentTarget.closest("main > *");
-  part?.setAttribute("data-printed", "");
-  addEventListener("afterprint", () => part?.removeAttribute("data-printed"), { once: true });
-  print();
 }

@@ -1,7 +1,7 @@
 /** What tools share beside their fields: their form, and the notice that their rules have ended. */
 import type { ReactNode } from "react";
-import { useToday } from "./in-browser.ts";
-import type { readOutOfDate } from "./read-tool-kit.ts";
+import { useClockIsBehind, useToday } from "./in-browser.ts";
+import type { readOutOfDate, ToolKit } from "./read-tool-kit.ts";
 import styles from "./tool-form.module.css";
 import type { FormValues } from "./use-form-values.ts";
 
@@ -40,12 +40,22 @@ export type OutOfDateWords = ReturnType<typeof readOutOfDate>;
 
 /** The notice after the last day of the rules; nothing until then. */
 export function useOutOfDate(words: OutOfDateWords): string | undefined {
-  const today = useToday(words?.builtOn);
-  return words && today && today > words.until ? words.sentence : undefined;
+  const today = useToday(words?.builtOn ?? "");
+  return words && today > words.until ? words.sentence : undefined;
 }
 
 /** Above a result that was worked out with rules whose last day is over. */
 export function OutOfDate({ words }: { words: OutOfDateWords }) {
   const sentence = useOutOfDate(words);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
+}
+
+interface WrongClockProps {
+  /** The sentence, and the day on which the page was made. */
+  words: ToolKit["wrongClock"];
+}
+
+/** Above what is counted from today, where the clock of the device is behind the day of the page. */
+export function WrongClock({ words: { sentence, builtOn } }: WrongClockProps) {
+  return useClockIsBehind(builtOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

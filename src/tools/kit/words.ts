@@ -14,6 +14,7 @@ export const calculatorWords = {
 export const lateWords = {
   ...calculatorWords,
   filed: sentence,
+  /** With the blanks {from} and {to}: years. */
   dayInvalid: sentence,
   slip: sentence,
   total: sentence,

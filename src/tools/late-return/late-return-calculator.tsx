@@ -46,6 +46,8 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const isExempt = isSalary && senior.value === "yes";
   const isAudited = kind.value === "business" && audit.value === "yes";
   const filed = day("filed");
+  // No return of these years can be filed any more: there is no day to begin with.
+  const isOver = start.filed === "" && form.values.get("filed") === "";
   const income = amount("income");
   const ofYear = taxes.find((each) => each.years.includes(year.value));
   const ownTax = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
@@ -118,7 +120,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   };
   const due = fillIn(words.lastDate, { day: inWords(cost.due) });
   const notes =
-    isDay && cost.tooLate
+    isOver || (isDay && cost.tooLate)
       ? [words.tooLate]
       : isDay && cost.tooEarly
         ? [fillIn(words.tooEarly, { day: inWords(cost.opens) })]
@@ -149,7 +151,12 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={kind.value !== "business"}>
         <RadioGroup {...audit.field} />
       </div>
-      <DayField label={words.filed} {...filed.field} />
+      <DayField
+        label={words.filed}
+        {...filed.field}
+        // The result says why the field is empty.
+        message={isOver ? undefined : filed.field.message}
+      />
       <AmountField label={words.totalIncome} {...income.field} />
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />

@@ -78,14 +78,16 @@ test.each([
   ["2026-12-31", "2025-26", "2026-12-31"],
   ["2027-03-01", "2026-27", "2027-09-01"],
   ["2027-11-11", "2026-27", "2027-11-11"],
+  ["2027-12-31", "2026-27", "2027-12-31"],
+  ["2028-01-01", "2026-27", ""],
 ])("on %s the example is the year %s, filed on %s", (today, year, filed) => {
   expect(exampleOf(rules, today)).toEqual({ year, filed });
 });
 
-test("on every day the example is a return that is late and can still be filed", () => {
+test("until the rules end the example is late and can be filed", () => {
   const days = fc.date({
     min: new Date("2026-04-01"),
-    max: new Date("2030-01-01"),
+    max: new Date("2027-12-31"),
     noInvalidDate: true,
   });
   fc.assert(

@@ -74,8 +74,8 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
 
 /**
  * A return that is late, to begin with: of the oldest year whose return can still be filed on a day,
- * on that day, or on the first one on which it is late. Once the rules have no such year it stays with
- * the last day of their newest. Days are `YYYY-MM-DD`.
+ * on that day, or on the first one on which it is late. Once the rules have no such year it is their newest,
+ * without a day. Days are `YYYY-MM-DD`.
  */
 export function exampleOf(rules: LateReturnRules, today: string): { year: string; filed: string } {
   const oldestFirst = [...rules.years].sort((a, b) => a.year.localeCompare(b.year));
@@ -85,8 +85,8 @@ export function exampleOf(rules: LateReturnRules, today: string): { year: string
   const { salary, business } = year.dueDates;
   const due = salary > business ? salary : business;
   const firstLate = addDays(due, 1);
-  const filed = today > due ? today : firstLate;
-  return { year: year.year, filed: filed < year.lastDay ? filed : year.lastDay };
+  if (today > year.lastDay) return { year: year.year, filed: "" };
+  return { year: year.year, filed: today > due ? today : firstLate };
 }
 
 function dueDateOf({ kind, audit }: LateReturn): "salary" | "business" | "audit" {

@@ -3,7 +3,9 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
+import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
+import type { Values } from "#tools/kit/use-form-values.ts";
 import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -36,7 +38,7 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const { words, kit, rules, gstInterest, deposit, dues } = props;
   const today = useToday(kit.builtOn);
-  const start = {
+  const start: Values = {
     ...Object.fromEntries(
       lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
     ),
@@ -48,10 +50,15 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   };
   const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
   const chosen = answer("form", words.form, lateStatements);
-  const dueFields = lateStatements.map((one) => ({
-    form: one,
-    ...day(`due-${one}`),
-  }));
+  const dueFields = lateStatements.map((one) => {
+    const { day: chosenDay, field } = day(`due-${one}`);
+    const last = dues[one].at(-1);
+    const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
+    const message = isEnded
+      ? fillIn(words.ended, { day: dayInWords(last, kit.language) })
+      : field.message;
+    return { form: one, day: chosenDay, field: { ...field, message } };
+  });
   const filed = day("filed");
   const tax = amount("tax");
   const paidLate = answer("paid-late", words.paidLate, ["no", "yes"]);
@@ -141,9 +148,13 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   }
 }
 
-/** The last of these days before another one, so that a form is late; the first of all if there is none. */
-function lastBefore(days: readonly string[], today: string): string {
-  return days.findLast((day) => day < today) ?? days[0] ?? today;
+/**
+ * The last of these days before another one, so that a form is late; the first of all if there is none. Empty once
+ * the list has ended: which day came next is not known.
+ */
+export function lastBefore(days: readonly string[], today: string): string {
+  if (days.every((day) => day < today)) return "";
+  return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
 
 /** A statement that is late, as the fields have it. */

@@ -1,7 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { lateStatementSlip } from "./late-statements-calculator.tsx";
+import { lastBefore, lateStatementSlip } from "./late-statements-calculator.tsx";
 import { cmp08Interest, companyFee, daysLate, llpFees, tdsInterest } from "./late-statements.ts";
 
 const {
@@ -67,4 +67,15 @@ test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
 test("above the last contribution there is no amount", () => {
   expect(llpFees(rules, 10, { contribution: 2_500_000, isSmall: true })?.filing).toBe(rupees(200));
   expect(llpFees(rules, 10, { contribution: 2_500_001, isSmall: false })).toBeUndefined();
+});
+
+test.each([
+  ["2026-05-01", "2026-07-31"],
+  ["2026-08-01", "2026-07-31"],
+  ["2027-07-31", "2026-07-31"],
+  // The day after these is not known.
+  ["2027-08-01", ""],
+  ["2031-01-01", ""],
+])("on %s the last date to begin with is %j", (today, last) => {
+  expect(lastBefore(["2026-07-31", "2027-07-31"], today)).toBe(last);
 });

@@ -8,6 +8,8 @@ import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
 export const lateStatementsWords = z.strictObject({
   ...lateWords,
   due: sentence,
+  /** In place of a last date after the end of the list, with the blank {day}. */
+  ended: sentence,
   inTime: sentence,
   form: choice(lateStatements),
   tdsField: sentence,

@@ -6,6 +6,7 @@ const words = {
   guidance: "No advice.",
   checked: "Checked on {date}.",
   outOfDate: "Checked to hold until {until}.",
+  wrongClock: "Wrong.",
   sources: "Sources",
 };
 

@@ -66,7 +66,7 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
         <p className={`strong ${styles.guidance}`}>{words.guidance}</p>
         <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
         {sources.length > 0 && (
-          <details>
+          <details className="unfolds">
             <summary>{words.sources}</summary>
             {/* Laws and notifications are cited as they were published, in English. */}
             <ul {...spokenIn(defaultLocale)}>

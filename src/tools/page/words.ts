@@ -15,8 +15,13 @@ import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
-  /** How amounts are repeated in words, each with the blank {count}. */
-  amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
+  /** How amounts are repeated in words, each with the blank {count}, and one with `Cr` or `Dr` is refused. */
+  amounts: z.strictObject({
+    thousand: sentence,
+    lakh: sentence,
+    crore: sentence,
+    bankMark: sentence,
+  }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
   /** In a tool whose script did not come. */
@@ -56,6 +61,8 @@ export const toolsWords = z.strictObject({
     checked: sentence,
     /** Above a result whose rules have ended, with the blank {until}. */
     outOfDate: sentence,
+    /** Where the clock of the device is before the day of the page, with the blank {day}. */
+    wrongClock: sentence,
     sources: sentence,
   }),
 });

@@ -182,7 +182,7 @@ function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
               }}
             />
             <span>
-              {name}
+              <span>{name}</span>
               {note && <small>{note}</small>}
             </span>
           </label>

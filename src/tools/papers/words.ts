@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kinds, premisesKinds, type ProductId } from "#content/choice.ts";
-import { fixed, notPublished, source, validUntil } from "#content/shapes/rules.ts";
+import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
 import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 import { catalogName } from "#content/shapes/service.ts";
 
@@ -35,8 +35,8 @@ const need = z.strictObject({
 
 /** `content/rules/papers.yaml`: which papers go with what can be bought. */
 export const paperRules = z.strictObject({
-  checkedOn: z.iso.date(),
-  validUntil,
+  checkedOn: day,
+  validUntil: day,
   notPublished,
   needs: z.record(catalogName, need),
 });

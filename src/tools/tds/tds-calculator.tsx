@@ -170,7 +170,9 @@ function paymentResult(
     notes: [
       ...(verdict === "ask" ? [words.unread] : []),
       limitNote(words, payment, answer, isSingle),
-      ...(base > 0 ? [...nextSteps(texts, payment, answer), words.pan] : []),
+      ...(base > 0
+        ? [...nextSteps(texts, payment, answer), ...roundingNote(words, tax), words.pan]
+        : []),
       words.private,
     ],
   };
@@ -205,15 +207,24 @@ function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answe
   return [...once, fillIn(words.ownForm, { days: formDays })];
 }
 
+/** A percentage may leave paise, which no challan takes. */
+export function roundingNote(
+  words: Pick<TdsCalculatorProps["words"], "wholeRupees">,
+  tax: Paise,
+): string[] {
+  return tax % 100 === 0 ? [] : [words.wholeRupees];
+}
+
 /** The same of a salary. */
 function salaryResult(texts: Texts, { verdict, tax }: { verdict: TdsVerdict; tax: Paise }) {
   const { words, rules, language } = texts;
   const { day, march } = rules.deposit;
-  const month = inRupees(portion(tax, 1, 12));
+  const month = portion(tax, 1, 12);
   const notes = {
     deduct: [
-      fillIn(words.salaryMonth, { amount: month }),
+      fillIn(words.salaryMonth, { amount: inRupees(month) }),
       fillIn(words.deposit, { day, march: dayInWords(march, language) }),
+      ...roundingNote(words, month),
     ],
     ask: [words.salaryOld],
     notYet: [words.salaryNone],

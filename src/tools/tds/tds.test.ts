@@ -1,6 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
+import { roundingNote } from "./tds-calculator.tsx";
 import { type TdsPayer, type TdsPayment, tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
@@ -76,4 +77,12 @@ test("of a salary the tax in the new regime is deducted", () => {
 
 test("the rules are of a tax year that the income tax has", () => {
   expect(incomeTaxRules.rules.flatMap(({ years }) => years)).toContain(rules.taxYear);
+});
+
+test("tax with paise says that a challan takes whole rupees", () => {
+  const words = { wholeRupees: "Round." };
+  const [, tax] = answer("firm", "partner", 20_001);
+  expect(tax).toBe(2000.1);
+  expect(roundingNote(words, rupees(2000.1))).toEqual(["Round."]);
+  expect(roundingNote(words, rupees(2000))).toEqual([]);
 });

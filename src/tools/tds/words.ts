@@ -58,6 +58,8 @@ export const tdsWords = z.strictObject({
   /** With the blank {days}. */
   ownForm: sentence,
   rentOnce: sentence,
+  /** Where the tax has paise. */
+  wholeRupees: sentence,
   pan: sentence,
   private: sentence,
 });

@@ -5,14 +5,15 @@ import styles from "./leaf.module.css";
 interface LeafProps {
   /** `2026-11-24`. */
   day: string;
+  now: Date;
   language: Locale;
   state: "late" | "today" | "later";
   size?: "usual" | "large";
 }
 
 /** A day, torn from the wall calendar. */
-export function Leaf({ day, language, state, size = "usual" }: LeafProps) {
-  const leaf = leafOf(day, language);
+export function Leaf({ day, now, language, state, size = "usual" }: LeafProps) {
+  const leaf = leafOf(day, now, language);
   return (
     <span
       className={styles.leaf}

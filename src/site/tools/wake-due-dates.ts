@@ -1,0 +1,32 @@
+/** Wakes the list of due dates, as Astro wakes an island, with the dates from a file of their own. */
+import whenPainted from "#site/shell/client-painted.ts";
+import { keepTyped } from "#site/shell/keep-typed.ts";
+import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
+
+const list = document.querySelector<HTMLElement>("[data-due-dates]");
+if (list) whenPainted(() => load(list), { name: "painted", value: "" }, list);
+
+async function load(element: HTMLElement): Promise<() => Promise<void>> {
+  const { dueDates: version = "", builtOn = "", host = "" } = element.dataset;
+  const [{ createElement }, { hydrateRoot }, { DueDateList }, data] = await Promise.all([
+    import("react"),
+    import("react-dom/client"),
+    import("#tools/due-dates/due-date-list.tsx"),
+    readData(version),
+  ]);
+  return () => {
+    keepTyped(element);
+    hydrateRoot(element, createElement(DueDateList, { ...data, builtOn, host }));
+    element.removeAttribute("ssr");
+    element.dispatchEvent(new Event("astro:hydrate"));
+    return Promise.resolve();
+  };
+}
+
+/** Beside the page, so that drafts of the desk have their own; the service worker keeps each version. */
+async function readData(version: string): Promise<DueDatesData> {
+  const answer = await fetch(`${location.pathname}.json?v=${version}`);
+  if (!answer.ok) throw new Error(`The due dates were answered ${answer.status}.`);
+  // It is what this site has built.
+  return (await answer.json()) as DueDatesData;
+}
