@@ -36,8 +36,13 @@ test("a new value beside a variable leaves the older one", () => {
 });
 
 test("the window stands in for a container", () => {
-  expect(flattenCss("@container (width < 15rem){a{color:red}}")).toBe(
-    "@container (width < 15rem){a{color:red}}" +
-      "@supports not (width: 1cqi){@media (max-width: 14.999rem){a{color:red}}}",
+  expect(flattenCss("@container (width < 44rem){a{color:red}}")).toBe(
+    "@container (width < 44rem){a{color:red}}" +
+      "@supports not (width: 1cqi){@media (max-width: 43.999rem){a{color:red}}}",
   );
+});
+
+test("no window is as narrow as a narrow container", () => {
+  const css = "@container (width < 15rem){a{color:red}}";
+  expect(flattenCss(css)).toBe(css);
 });

@@ -84,9 +84,14 @@ function guardUnknownValues(root: Root): void {
   }
 }
 
+/** In CSS pixels. A phone is not narrower; parts of its page are. */
+const narrowestWindow = 320;
+
 /** Without containers the window is what narrows a part, so their conditions are asked of it. */
 function repeatAsMedia(container: AtRule): void {
   const { params, nodes = [] } = container;
+  const [, size, unit] = /^\(width\s*<\s*([\d.]+)(px|rem)\)$/.exec(params) ?? [];
+  if (Number(size) * (unit === "rem" ? 16 : 1) <= narrowestWindow) return;
   const media = postcss.atRule({ name: "media", params, nodes: nodes.map((node) => node.clone()) });
   container.after(
     postcss.atRule({ name: "supports", params: "not (width: 1cqi)", nodes: [media] }),

@@ -19,23 +19,18 @@ menu?.addEventListener("beforetoggle", ({ newState }) => {
 
 /** What a popover does by itself: its buttons and Escape, and the focus goes along. */
 function openPlainMenu(nav: HTMLElement): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${nav.id}"]`)];
-  const setOpen = (isOpen: boolean) => {
-    if (nav.hasAttribute("data-open") === isOpen) return;
-    nav.toggleAttribute("data-open", isOpen);
+  const [open, close] = document.querySelectorAll<HTMLElement>("[popovertarget]");
+  const toggle = (isOpen: boolean) => {
     document.documentElement.toggleAttribute("data-covered", isOpen);
+    nav.toggleAttribute("data-open", isOpen);
     cover(isOpen);
-    buttons[isOpen ? 1 : 0]?.focus();
+    (isOpen ? close : open)?.focus();
   };
-  for (const [index, button] of buttons.entries()) {
-    button.addEventListener("click", () => setOpen(index === 0));
-  }
-  nav.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) setOpen(false);
-  });
-  addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") setOpen(false);
-  });
+  const hide = () => nav.hasAttribute("data-open") && toggle(false);
+  nav.hidePopover = hide;
+  open?.addEventListener("click", () => toggle(true));
+  close?.addEventListener("click", hide);
+  addEventListener("keydown", ({ key }) => key === "Escape" && hide());
 }
 if (menu && document.documentElement.hasAttribute("data-plain-menu")) openPlainMenu(menu);
 

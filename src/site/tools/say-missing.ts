@@ -18,7 +18,7 @@ function setMissing(island: EventTarget | null, isMissing: boolean): void {
 document.addEventListener("astro:hydration-error", ({ target }) => setMissing(target, true));
 
 const looking = setInterval(() => {
-  const islands = document.querySelectorAll(":is(astro-island, [data-due-dates])[ssr]");
+  const islands = document.querySelectorAll("astro-island[ssr], [data-due-dates][ssr]");
   if (islands.length === 0) clearInterval(looking);
   for (const island of islands) {
     const { top = Infinity, bottom = 0 } = island.firstElementChild?.getBoundingClientRect() ?? {};
