@@ -39,8 +39,8 @@ export default defineConfig({
   // What asks the built pages without a browser is of Vitest.
   testIgnore: "built/**",
   outputDir: "test-results",
-  // Two cores: a third browser only waits.
-  workers: 2,
+  // Twice the cores: with one browser a core, journeys leave more than half of the processor idle.
+  workers: 4,
   fullyParallel: true,
   // One visit is asked for all that its page promises, at every width; a busy machine takes its time.
   timeout: 90_000,

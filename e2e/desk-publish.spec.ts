@@ -114,9 +114,8 @@ test("a sentence and a holiday are previewed by the owner alone, published and r
   for (const [moment, count] of [
     [last, 1],
     [last + 1000, 0],
-    // More than seven days before.
-    [lastMoment(dayAt(-8)), 0],
-    [lastMoment(dayAt(-8)) + 1000, 1],
+    // The clock of a device that is behind: the day counts on which the page was made.
+    [lastMoment(dayAt(-8)), 1],
   ] as const) {
     await page.clock.setFixedTime(moment);
     await page.goto(desk.url + at("/contact-us"));
