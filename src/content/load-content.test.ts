@@ -174,7 +174,7 @@ test.each(["\\u200B", "\\u202E", "\\u2061", "\\uFEFF", "\\x02", "\\L", "\\v", "\
   (sign) => {
     const line = `title: "Talk ${sign}to us"`;
     expect(withMistake("en/contact.yaml", /^title: .*$/m, line)).toEqual([
-      "content/en/contact.yaml, line 2, title: this text has a hidden sign: write it anew.",
+      "content/en/contact.yaml, line 2, title: this text has a hidden sign: type it again.",
     ]);
   },
 );

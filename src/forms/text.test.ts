@@ -81,6 +81,7 @@ test.each([
   ["asha\u0000@example.in", "characters"],
   ["asha@example.in\r\nBcc: all@example.in", "invalid"],
   ["asha..v@example.in", "invalid"],
+  ["asha@example,co.in", "invalid"],
   [".asha@example.in", "invalid"],
   ["asha.@example.in", "invalid"],
   ["asha\ud800@example.in", "characters"],

@@ -31,6 +31,16 @@ function atMost(length: number) {
   return v.maxLength<string, number, Reason>(length, "tooLong");
 }
 
+/** One line of so many UTF-16 code units at most, which may be empty. */
+export function optionalLine(most: number) {
+  return v.pipe(typedText(toOneLine), atMost(most));
+}
+
+/** The same with several lines. */
+export function optionalText(most: number) {
+  return v.pipe(typedText(toLines), atMost(most));
+}
+
 /** One required line. */
 export function requiredLine() {
   return v.pipe(typedText(toOneLine), given, atMost(longest.line));
@@ -47,7 +57,10 @@ export function requiredEmail() {
     typedText(toEmailAddress),
     given,
     atMost(longest.email),
-    v.regex<string, Reason>(/^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/, "invalid"),
+    v.regex<string, Reason>(
+      /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
+      "invalid",
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { deskRoutes } from "#desk/frame/desk-routes.ts";
 import { MissingValue, onMissingValue } from "#text/sentences.ts";
 import { rendering } from "#server/pages/edition.ts";
 import type { StoredLead } from "#server/store/leads.ts";
+import { submitPath } from "#forms/protocol.ts";
 import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";
 import { healthRoutes, type ProxyState } from "#server/health/health-routes.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
@@ -162,14 +163,14 @@ const proxyFaults = {
 
 /**
  * Adds a look at each request, which says a fault once in the log; returns what was seen. Through a trusted proxy
- * only what is posted counts: monitors and commands of the machine itself ask that way, too.
+ * only forms count: monitors, commands of the machine itself and the owner in the same office ask that way, too.
  */
 function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => ProxyState {
   let state: ProxyState = "ok";
   const isTrusted = trustProxy.length > 0;
-  app.addHook("onRequest", ({ headers, socket, method, ip, log }, _reply, done) => {
+  app.addHook("onRequest", ({ headers, socket, url, ip, log }, _reply, done) => {
     const isPassedOn = state === "ok" && headers["x-forwarded-for"] !== undefined;
-    const counts = isPassedOn && (method === "POST" || !isTrusted);
+    const counts = isPassedOn && (url === submitPath || !isTrusted);
     if (counts && isNear(isTrusted ? ip : socket.remoteAddress)) {
       state = isTrusted ? "hidden" : "untrusted";
       log.warn(proxyFaults[state]);

@@ -41,7 +41,8 @@ export function hasUnstorableSigns(text: string): boolean {
 // A vertical tab is the line break of a slide, U+0085 that of a mainframe; Word and PDF bring U+2028.
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\t\n]+/g;
-const control = /[^\P{Cc}\t\n]/gu;
+/** With the two that XML, and so a spreadsheet, cannot hold. */
+const control = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
 /** A text of several lines, trimmed: every line end is `\n`, unseen and control signs are gone. */
 export function toLines(text: string): string {
@@ -60,7 +61,8 @@ export function toPlainLine(text: string): string {
   );
 }
 
-const aroundPhone = /^tel:|[\s().\p{Pd}\u2212]|[,;]\s*$/giu;
+// Asterisks make a number bold in a chat.
+const aroundPhone = /^tel:|[\s().*\p{Pd}\u2212]|[,;!।]+\s*$/giu;
 
 /**
  * The ten digits of an Indian phone number as contacts, chats and documents write it: `tel:+91-98765-43210`,
@@ -78,15 +80,17 @@ export function toTenDigits(phone: string): string | undefined {
  */
 export function toEmailAddress(text: string): string {
   const plain = toPlainLine(text);
-  const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
+  const [inBrackets = plain, another] = plain.match(/<[^<>]*@[^<>]*>/g) ?? [];
+  // Of two addresses no one can say which is meant.
+  if (another !== undefined) return plain;
   return inBrackets
-    .replace(/^[\s<("'“‘]*(?:mailto:)?/i, "")
+    .replace(/^[\s<("'“‘*]*(?:mailto:)?/i, "")
     .replace(/(^[^\s?]*@[^\s?]*)\?.*$/, "$1")
-    .replace(/[\s>)"'”’.,;:]+$/, "");
+    .replace(/[\s>)"'”’.,;:!*।]+$/, "");
 }
 
 // Latin accents and the dot below, which many leave out in Hindi; apostrophes and hyphens; the comma in `1,499`.
-const leftOut = /[\u0300-\u036f\u093c'’‘ʼ`´\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu;
+const leftOut = /[\u0300-\u036f\u093c'’‘ʼ`\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu;
 const groupComma = /(\d),(?=\d)/g;
 
 /**
@@ -94,7 +98,9 @@ const groupComma = /(\d),(?=\d)/g;
  * and `१४९९` are found by `jose`, `D'Souza`, `जरूरी`, `हां`, `1,499` and `1499`. Line ends stay.
  */
 export function toSearchForm(text: string): string {
-  return toAsciiDigits(text.normalize("NFKC").toLowerCase())
+  // The acute accent alone (´) would become a blank with an accent.
+  const typed = text.replace(/\u00b4/g, "'").normalize("NFKC");
+  return toAsciiDigits(typed.toLowerCase())
     .normalize("NFD")
     .replace(leftOut, "")
     .replace(/\u0901/g, "\u0902")

@@ -9,7 +9,7 @@ export const lines = z
   .min(1)
   .refine(
     (text) => toLines(text) === text && !hasUnstorableSigns(text),
-    "this text has a hidden sign: write it anew.",
+    "this text has a hidden sign: type it again.",
   );
 
 /** A sentence, a label, a word: text that a person reads, in one line. Forms post titles, and take no line break in them. */

@@ -50,8 +50,8 @@ function press(event: MouseEvent | KeyboardEvent): void {
   if (element === undefined && fee === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  if (fee !== undefined || element === undefined) location.assign(fee ?? "");
-  else if (elements.length > 1) {
+  if (element === undefined || fee !== undefined) return location.assign(fee ?? location.href);
+  if (elements.length > 1) {
     const texts = elements.map((one): NamedText => [namesOf(one)[0] ?? "", textOf(one)]);
     dialog.show(words.dialog.choose, listOf(texts));
   } else {

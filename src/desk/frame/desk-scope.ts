@@ -12,6 +12,7 @@ import type { NoteRemovals } from "#server/backup/removal-list.ts";
 import type { Finding } from "#server/health/checks.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
+import { isSiteHost } from "#server/http/own-page.ts";
 import { isThisMachine } from "#server/settings/settings.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { FollowUps } from "#server/store/jobs.ts";
@@ -173,7 +174,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
     addressAtSite({ host, url }: FastifyRequest): string | undefined {
       const asked = URL.parse(`http://${host}${url}`);
       if (parts.siteUrl === undefined || asked === null || asked.searchParams.has("moved")) return;
-      if (parts.siteUrl.endsWith(`//${host}`) || isThisMachine(asked.hostname)) return;
+      if (isSiteHost(parts.siteUrl, host) || isThisMachine(asked.hostname)) return;
       return `${parts.siteUrl}${url}${asked.search === "" ? "?" : "&"}moved`;
     },
     /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */

@@ -8,7 +8,7 @@ import { type Change, usualDays } from "#enquiry/follow-up.ts";
 import { waysIn } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { optionalPhone, requiredLine } from "#forms/text.ts";
+import { optionalLine, optionalPhone, optionalText, requiredLine } from "#forms/text.ts";
 import { toTenDigits } from "#text/typed-text.ts";
 import { type Locale, locales, prefixOf } from "#locales.ts";
 import { pageIn, type Site } from "#server/pages/site-files.ts";
@@ -21,15 +21,13 @@ import { fileAddress } from "./inbox-choice.ts";
 import { actIn } from "./lead-change.ts";
 import { leadRow } from "./lead-view.ts";
 
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
-
 const shape = v.object({
-  name: text(300),
-  phone: text(60),
+  name: optionalLine(300),
+  phone: optionalLine(60),
   /** The value of a topic; empty for anything else. */
-  about: text(60),
+  about: optionalLine(60),
   cameBy: v.optional(v.picklist(waysIn), "telephone"),
-  wants: text(2000),
+  wants: optionalText(2000),
   /** In how many days they are called again. */
   next: v.optional(v.picklist([...usualDays, "none"]), "none"),
   language: v.picklist(locales),

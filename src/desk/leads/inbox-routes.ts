@@ -44,7 +44,7 @@ export function inboxRoutes(scope: DeskScope): void {
     const choice = readChoice(request.query);
     const { after, notice } = v.parse(addressShape, request.query);
     const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
-    // A search with few hits reads all enquiries, so it runs only once.
+    // A search reads all enquiries, so a list that is whole is not counted again.
     const isWhole = after === undefined && page.next === undefined;
     const counts = isNarrowed(choice) ? await countMatching(db, queryOf(choice)) : undefined;
     const matching = isWhole

@@ -13,6 +13,7 @@ import {
   usualDays,
 } from "#enquiry/follow-up.ts";
 import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
+import { optionalLine, optionalText } from "#forms/text.ts";
 import { readAmount } from "#text/money.ts";
 import { dayInIndia, isDay } from "#text/days.ts";
 import { toAsciiDigits } from "#text/typed-text.ts";
@@ -29,7 +30,7 @@ const changeShape = v.object({
   onDay: v.optional(v.string(), ""),
   /** The time of the next call, where one was agreed. */
   at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
+  note: optionalText(2000),
   /** Which saved reply was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   /** By which way it was sent. */
@@ -115,7 +116,7 @@ function nextDayIn(posted: Posted, now: Date): string | null | undefined {
 /** A course for more than this is a slip of the finger, in rupees. */
 const mostRupees = 1_000_000;
 
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)));
+const text = v.optional(optionalLine(80));
 
 /** Of a service only the payment is posted: what is missing stays as it is. */
 const postedShape = v.object({

@@ -26,7 +26,7 @@ interface DigestParts {
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
   failures: () => Promise<Finding[]>;
-  /** The last day of the rules of the tools, `YYYY-MM-DD`. */
+  /** When the rules of the tools end, file by file. */
   rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;

@@ -1,4 +1,5 @@
 /** For a monitor: does the server run, can it take a lead, do its mails leave? */
+import { isSiteHost } from "#server/http/own-page.ts";
 import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { faultOf } from "#server/store/fault.ts";
@@ -38,7 +39,8 @@ export function healthRoutes(
 
   app.get("/healthz", ({ host }, reply) => {
     // For the doctor, who asks at SITE_URL: a proxy may lose the host.
-    const isOther = parts.settings.siteUrl?.endsWith(`//${host}`) === false;
+    const { siteUrl } = parts.settings;
+    const isOther = siteUrl !== undefined && !isSiteHost(siteUrl, host);
     const state = { alive: true, host: isOther ? "other" : undefined };
     return reply.header("Cache-Control", "no-store").send(state);
   });

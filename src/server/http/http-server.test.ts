@@ -246,10 +246,12 @@ test.each(["172.18.0.1", "127.0.0.1", "fd00::1", "::ffff:10.0.0.7", "fe80::1"])(
   async (address) => {
     const { app, logged } = await startTestServer({ trustProxy: ["loopback", "uniquelocal"] });
     const headers = { "x-forwarded-for": address };
-    // A monitor on the machine itself.
+    // A monitor on the machine itself, and the owner at the desk in the same office.
     await app.inject({ url: "/", headers });
+    await app.inject({ method: "POST", url: "/desk/enter", headers });
     expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
-    for (let at = 0; at < 3; at++) await app.inject({ method: "POST", url: "/", headers });
+    for (let at = 0; at < 3; at++)
+      await app.inject({ method: "POST", url: "/api/submit", headers });
     expect(logged().match(/a private address in place of visitors'/g)).toHaveLength(1);
     expect((await app.inject("/readyz")).json()).toMatchObject({ ready: true, proxy: "hidden" });
   },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { comesFromOwnPage } from "./own-page.ts";
+import { comesFromOwnPage, isSiteHost } from "./own-page.ts";
 
 const siteUrl = "https://www.example.in";
 
@@ -35,4 +35,15 @@ test("without SITE_URL the host alone counts", () => {
   const request = (host: string) => ({ headers, host, protocol: "https" }) as FastifyRequest;
   expect(comesFromOwnPage(request("www.example.in"), undefined)).toBe(true);
   expect(comesFromOwnPage(request("127.0.0.1:3000"), undefined)).toBe(false);
+});
+
+test.each([
+  ["www.example.in", true],
+  ["www.example.in:443", true],
+  ["WWW.example.in", true],
+  ["www.example.in:8443", false],
+  ["example.in", false],
+  ["127.0.0.1:3000", false],
+])("whether %s is the host of the site is %s", (host, expected) => {
+  expect(isSiteHost(siteUrl, host)).toBe(expected);
 });

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from "fastify";
 
+/** Whether a host is that of SITE_URL, with or without the port that goes without saying. */
+export function isSiteHost(siteUrl: string, host: string): boolean {
+  const { protocol, host: own } = new URL(siteUrl);
+  return URL.parse(`${protocol}//${host}`)?.host === own;
+}
+
 /**
  * Whether a page of this site sends a request. A browser says so itself, and no page can make it lie. An old one
  * names the origin of the page alone: that is SITE_URL, also behind a proxy that loses the host, or the host that

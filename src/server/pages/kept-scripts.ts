@@ -31,11 +31,13 @@ export async function exchangeScripts(
 
 /** None where nothing was kept, or what was kept cannot be read. */
 async function readKept(place: string): Promise<{ newest: Scripts; before: Scripts }> {
+  const none = { newest: {}, before: {} };
   try {
-    // Written by the function below alone.
-    return JSON.parse(await readFile(place, "utf8")) as { newest: Scripts; before: Scripts };
+    // Written by the function below, unless a person has changed the file.
+    const kept = JSON.parse(await readFile(place, "utf8")) as Partial<typeof none> | null;
+    return { newest: kept?.newest ?? {}, before: kept?.before ?? {} };
   } catch {
-    return { newest: {}, before: {} };
+    return none;
   }
 }
 

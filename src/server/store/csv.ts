@@ -54,6 +54,9 @@ const rowsAtOnce = 100;
 /** The columns that a person adds up. */
 const amounts = new Set(["fee_asked", "paid", "answered_after_minutes"]);
 
+/** What XML cannot hold; one such sign makes the whole workbook unreadable. */
+const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+
 /** Excel opens no cell with more characters. */
 const longestCell = 32_767;
 
@@ -69,7 +72,7 @@ async function* xlsxRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) 
     yield csvColumns.map((column) => {
       const cell = cells[column] ?? "";
       if (cell === "") return null;
-      return amounts.has(column) ? Number(cell) : cell.slice(0, longestCell);
+      return amounts.has(column) ? Number(cell) : cell.slice(0, longestCell).replace(notInXml, "");
     });
   }
 }

@@ -92,6 +92,12 @@ interface Refusing {
   wait?: number | undefined;
 }
 
+/** Minutes to wait, in whole hours above ten minutes: of each sentence that is made a page is kept. */
+function roundWait(milliseconds: number): number {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
+}
+
 /**
  * Returns what says why a form was refused: to people on the page of the form, with everything
  * they typed. Taking a page apart for that takes as long as hundreds of pages that are sent as they
@@ -99,7 +105,7 @@ interface Refusing {
  * with the sentence alone, which was made before.
  */
 export function refusals(served: Served, now: () => Date) {
-  /** Without what was typed. There are as many as pages with forms and refusals. */
+  /** Without what was typed. There are as many as pages with forms, refusals and times to wait. */
   const prepared = new WeakMap<Release, Map<string, Copies>>();
   const mayFill = atMostASecond(filledASecond, now);
 
@@ -114,8 +120,8 @@ export function refusals(served: Served, now: () => Date) {
     await site.ensure(page);
     const asked = read?.submission.language ?? page.split("/", 2)[1];
     const { language, words: spoken } = wordsIn(words, asked);
-    const minutes = Math.ceil((wait ?? 0) / 60_000);
-    const message = fillIn(spoken.answers.refused[code], { wait: duration(minutes, language) });
+    const time = duration(roundWait(wait ?? 0), language);
+    const message = fillIn(spoken.answers.refused[code], { wait: time });
     const explained = errors && explain(spoken, form, errors);
     if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
     reply.code(statuses[code]).header("Cache-Control", pageCache.never);

@@ -52,6 +52,8 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
 
   function open(event: MouseEvent<HTMLAnchorElement>, service: ServiceInShort) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // Safari below 15.4: the link leads to the page.
+    if (!("HTMLDialogElement" in window)) return;
     event.preventDefault();
     // Safari does not focus a clicked link; the window gives the focus back to what had it.
     event.currentTarget.focus();
@@ -105,12 +107,12 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
       dialog.current?.showModal();
       // It is scrolled as the service before it was left.
       dialog.current?.scrollTo({ top: 0, behavior: "instant" });
-    } else dialog.current?.close();
+    } else dialog.current?.close?.();
   }, [service]);
 
   useEffect(() => {
-    const window = dialog.current;
-    if (window !== null) closeFromOutside(window, () => window.close());
+    const element = dialog.current;
+    if (element !== null) closeFromOutside(element, () => element.close());
   }, []);
 
   return (

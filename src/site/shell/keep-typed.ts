@@ -49,6 +49,8 @@ function findAtPlace(node: Node, from: Node | undefined, root: Node): ChildNode 
   const { parentNode } = node;
   if (parentNode === null) return undefined;
   const parent = parentNode === from ? root : findAtPlace(parentNode, from, root);
+  // Beside a node of a browser add-on no place is the same.
+  if (parent?.childNodes.length !== parentNode.childNodes.length) return undefined;
   return parent?.childNodes[[...parentNode.childNodes].findIndex((child) => child === node)];
 }
 

@@ -1,19 +1,33 @@
 /** Wakes the list of due dates, as Astro wakes an island, with the dates from a file of their own. */
 import whenPainted from "#site/shell/client-painted.ts";
-import { keepTyped } from "#site/shell/keep-typed.ts";
 import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
 
 const list = document.querySelector<HTMLElement>("[data-due-dates]");
-if (list) whenPainted(() => load(list), { name: "painted", value: "" }, list);
+if (list) {
+  // Once more, as Astro does with the script of an island.
+  const wake = () =>
+    load(list)
+      .catch(() => load(list))
+      .catch(() => sayMissing(list));
+  whenPainted(wake, { name: "painted", value: "" }, list);
+}
+
+/** The list stays as the server wrote it. */
+function sayMissing(element: HTMLElement): () => Promise<void> {
+  element.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
+  return () => Promise.resolve();
+}
 
 async function load(element: HTMLElement): Promise<() => Promise<void>> {
   const { dueDates: version = "", builtOn = "", host = "" } = element.dataset;
-  const [{ createElement }, { hydrateRoot }, { DueDateList }, data] = await Promise.all([
-    import("react"),
-    import("react-dom/client"),
-    import("#tools/due-dates/due-date-list.tsx"),
-    readData(version),
-  ]);
+  const [{ createElement }, { hydrateRoot }, { DueDateList }, { keepTyped }, data] =
+    await Promise.all([
+      import("react"),
+      import("react-dom/client"),
+      import("#tools/due-dates/due-date-list.tsx"),
+      import("#site/shell/keep-typed.ts"),
+      readData(version),
+    ]);
   return () => {
     keepTyped(element);
     hydrateRoot(element, createElement(DueDateList, { ...data, builtOn, host }));

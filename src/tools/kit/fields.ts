@@ -10,6 +10,7 @@ import {
 } from "#text/money.ts";
 import { dayRange, isDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
+import { removeUnseenSigns } from "#text/typed-text.ts";
 import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
 
@@ -67,7 +68,7 @@ export function amountField(
 ) {
   const { typed, field } = textField(form, name);
   const isEmpty = isBlank(typed);
-  const written = isPercent ? typed.replace(/%\s*$/, "") : typed;
+  const written = isPercent ? removeUnseenSigns(typed).replace(/[%％]\s*$/, "") : typed;
   const amount = isEmpty && optional ? 0 : readAmount(written);
   const refusal = words && hasBankMark(typed) ? words.bankMark : invalid;
   const money: Paise | undefined = amount === undefined ? undefined : rupees(amount);

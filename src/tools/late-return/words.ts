@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lateWords, question } from "#tools/kit/words.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 import {
+  day,
   checked,
   dayOfYear,
   financialYear,
@@ -61,15 +62,15 @@ export const lateReturnRules = z.strictObject({
         /** Of the income. */
         year: financialYear,
         dueDates: z.strictObject({
-          salary: z.iso.date(),
-          business: z.iso.date(),
+          salary: day,
+          business: day,
           /** Where accounts must be audited. */
-          audit: z.iso.date(),
+          audit: day,
         }),
         /** Until when a late return can be filed. */
-        lastDay: z.iso.date(),
+        lastDay: day,
         /** The last date with audit before it was extended, where interest may run from it. */
-        auditBefore: z.iso.date().optional(),
+        auditBefore: day.optional(),
       }),
     )
     .min(1),

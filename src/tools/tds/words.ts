@@ -3,6 +3,7 @@ import { calculatorWords, choice, question } from "#tools/kit/words.ts";
 import { tdsPayers, tdsPayments, tdsRatedPayments } from "./tds.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 import {
+  day,
   checked,
   financialYear,
   fixed,
@@ -92,7 +93,7 @@ export const tdsRules = z.strictObject({
   buyerTurnover: rupees,
   deposit: z.strictObject({
     day: z.number().int().min(1).max(31),
-    march: z.iso.date(),
+    march: day,
     formDays: z.number().int().positive(),
   }),
   rules: z.array(tdsRule).min(1),
