@@ -45,7 +45,7 @@ export function bytesOf(received: readonly Received[], kind: string): number {
 /** The scripts of a tool, React and its helpers apart. */
 export function ownScripts(received: readonly Received[]): Received[] {
   return received.filter(
-    ({ url, kind }) => kind === "script" && !/\/(?:client|jsx-runtime|react)/.test(url.pathname),
+    ({ url, kind }) => kind === "script" && !/\/(?:hydrate|jsx-runtime|react)/.test(url.pathname),
   );
 }
 
