@@ -44,7 +44,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "calculator",
-                      test: /\/tools\/kit\/(?:calculator|fields)\./,
+                      test: /\/tools\/kit\/(?:calculator|fields|result)\./,
                     },
                     {
                       name: "tool",

@@ -7,9 +7,6 @@ import type { ClientDirective } from "astro";
 import visible from "astro/runtime/client/visible.js";
 import type { Island } from "./keep-typed.ts";
 
-// For styles: where this is missing no script runs, whatever the browser says that it can do.
-document.body.dataset["scripts"] = "";
-
 const firstPaint = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
   // Where no paint is reported, as in a background tab.
