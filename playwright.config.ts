@@ -44,6 +44,8 @@ export default defineConfig({
   fullyParallel: true,
   // One visit is asked for all that its page promises, at every width; a busy machine takes its time.
   timeout: 90_000,
+  // A publish renders every page beside three other browsers.
+  expect: { timeout: 20_000 },
   // Machines of CI are noisy; a test that needed its second try is named in the report as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: !!process.env["CI"],
