@@ -4,9 +4,7 @@
  */
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import postcss, { AtRule, Rule, type ChildNode, type Declaration, type Root } from "postcss";
-
-/** The layers of `src/site/shell/document.astro`, the weakest first. */
-const layers = ["tokens", "base", "layouts", "primitives"];
+import { layers } from "#ui/styles/layers.ts";
 
 /** All styles of one page; rules of two pages would be put in order separately. */
 export function flattenCss(css: string): string {
