@@ -38,6 +38,7 @@ interface Answered {
 
 const words = (key: string, blanks?: Parameters<typeof say>[1]) =>
   say(`calculators.${key}`, blanks);
+const dayCount = (count: string) => say("tools.kit.counts.days.other", { count });
 const dayOf = (iso: string) => dayInWords(iso, language());
 
 const answered: Answered[] = [
@@ -68,7 +69,7 @@ const answered: Answered[] = [
     day: "2027-01-20",
     chosen: ["lateGst.form.gstr9"],
     written: { "lateGst.yearTurnover": "3 crore" },
-    shows: () => `${words("lateGst.days", { days: "20", perDay: "₹50" })}₹1,000`,
+    shows: () => `${words("lateGst.days", { days: dayCount("20"), perDay: "₹50" })}₹1,000`,
   },
   {
     name: "lateReturn",
@@ -89,7 +90,7 @@ const answered: Answered[] = [
     name: "lateStatements",
     day: "2026-12-01",
     chosen: ["lateStatements.form.llp8"],
-    shows: () => `${words("lateStatements.additional", { days: "32" })}₹200`,
+    shows: () => `${words("lateStatements.additional", { days: dayCount("32") })}₹200`,
   },
   {
     name: "tds",

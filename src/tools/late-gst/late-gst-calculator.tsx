@@ -10,10 +10,12 @@ import {
   type GstLateCost,
   type GstPeriod,
 } from "./gst-late.ts";
+import { writeCount } from "#text/counts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { crore, inRupees, rupees, sum } from "#text/money.ts";
 import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
@@ -82,7 +84,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       : undefined;
   const cost = why ? undefined : whole;
   const total = line(words.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? lines(words, rules, cost) : [];
+  const shown = cost ? lines(words, kit, rules, cost) : [];
 
   return (
     <SlipCalculator
@@ -121,6 +123,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
 
 function lines(
   words: LateGstCalculatorProps["words"],
+  kit: ToolKit,
   rules: GstRules,
   cost: GstLateCost,
 ): CostLine[] {
@@ -129,7 +132,10 @@ function lines(
     ? words.waived
     : cost.feeUncapped > cost.atMost
       ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
-      : fillIn(words.days, { days: cost.daysLate, perDay: inRupees(cost.perDay) });
+      : fillIn(words.days, {
+          days: writeCount(cost.daysLate, kit.words.counts.days, kit.language),
+          perDay: inRupees(cost.perDay),
+        });
   const interest = fillIn(words.interest, { rate: rules.interest });
   return [line(fee, cost.fee), ...(cost.interest === 0 ? [] : [line(interest, cost.interest)])];
 }

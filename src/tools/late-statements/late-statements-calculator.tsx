@@ -4,10 +4,12 @@ import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
 import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { dayInWords } from "#text/days.ts";
+import { writeCount } from "#text/counts.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Values } from "#tools/kit/use-form-values.ts";
 import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import {
   daysLate,
@@ -93,7 +95,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dueFields.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
-      ? lateStatementSlip(words, rules, {
+      ? lateStatementSlip(words, kit, rules, {
           form: which,
           late: daysLate(due, filed.day),
           tax: tax.money,
@@ -182,10 +184,13 @@ interface LateSlip {
 /** Works out the slip. */
 export function lateStatementSlip(
   words: LateStatementsCalculatorProps["words"],
+  kit: ToolKit,
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {
   const { tax, days } = late;
+  const { counts } = kit.words;
+  const lateDays = writeCount(late.late, counts.days, kit.language);
   const isLate = late.late > 0;
   const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
   const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
@@ -195,9 +200,16 @@ export function lateStatementSlip(
   const feeLabel = ({ fee, uncapped, perDay }: DayFee) =>
     uncapped > fee
       ? fillIn(words.atMost, { amount: inRupees(fee) })
-      : fillIn(words.days, { days: late.late, perDay: inRupees(perDay) });
+      : fillIn(words.days, { days: lateDays, perDay: inRupees(perDay) });
   const monthLine = (label: string, { months, percent, interest }: MonthInterest) =>
-    months === 0 ? [] : [line(fillIn(label, { months, percent }), interest)];
+    months === 0
+      ? []
+      : [
+          line(
+            fillIn(label, { months: writeCount(months, counts.months, kit.language), percent }),
+            interest,
+          ),
+        ];
 
   switch (late.form) {
     case "tds": {
@@ -222,7 +234,7 @@ export function lateStatementSlip(
     }
     case "cmp08": {
       if (tax === undefined) return nothing;
-      const label = fillIn(words.interest, { rate: late.gstInterest, days: late.late });
+      const label = fillIn(words.interest, { rate: late.gstInterest, days: lateDays });
       return inTimeOr(label, cmp08Interest(late.gstInterest, late.late, tax), [words.cmp08]);
     }
     case "aoc4":
@@ -240,7 +252,7 @@ export function lateStatementSlip(
       const limit = inRupees(rupees(rules.llp.fees.at(-1)?.upTo ?? 0));
       if (fees === undefined) return { ...nothing, notes: [fillIn(words.largeLlp, { limit })] };
       const { filing, times, additional } = fees;
-      const label = isLate ? fillIn(words.additional, { times, days: late.late }) : words.inTime;
+      const label = isLate ? fillIn(words.additional, { times, days: lateDays }) : words.inTime;
       return {
         lines: [line(words.filing, filing), line(label, additional)],
         total: sum(filing, additional),

@@ -11,7 +11,7 @@ import { updatedReturnRules, updatedReturnWords } from "#tools/updated-return/wo
 import { tdsRules, tdsWords } from "#tools/tds/words.ts";
 import { lateStatementRules, lateStatementsWords } from "#tools/late-statements/words.ts";
 import { tools, type CalculatorName } from "#page-map.ts";
-import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
+import { countedNoun, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
@@ -22,6 +22,8 @@ const toolKitWords = z.strictObject({
     crore: sentence,
     bankMark: sentence,
   }),
+  /** What is counted. */
+  counts: z.strictObject({ days: countedNoun, months: countedNoun }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
   /** In a tool whose script did not come. */
