@@ -3,6 +3,7 @@ import { AmountField, NumberField } from "#ui/field.tsx";
 import type { EarningsWorksheetWords } from "./words.ts";
 import {
   amountInWords,
+  counted,
   inRupees,
   minus,
   portion,
@@ -11,7 +12,6 @@ import {
   withoutSign,
   type Paise,
 } from "#text/money.ts";
-import { writeCount } from "#text/counts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AmountFields, Calculator, asText, line } from "#tools/kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
@@ -205,15 +205,15 @@ function meaningOf(
 }
 
 /** What it takes to earn what the site says that an owner may earn. */
-function claimOf({ words, kit, claim }: EarningsWorksheetProps, plan: YearPlan): string {
+function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
   const needed = neededFor(rupees(claim), plan);
   const amount = inRupees(rupees(claim));
   return needed === undefined
     ? fillIn(words.claimNever, { amount })
     : fillIn(words.claim, {
         amount,
-        jobs: writeCount(needed.jobs, words.counts.sales, kit.language),
-        hours: writeCount(needed.hours, words.counts.hours, kit.language),
+        jobs: counted(needed.jobs, words.counts.sales),
+        hours: counted(needed.hours, words.counts.hours),
       });
 }
 

@@ -2,12 +2,12 @@ import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
-import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
+import { amountInWords, counted, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { dayInWords } from "#text/days.ts";
-import { writeCount } from "#text/counts.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Values } from "#tools/kit/use-form-values.ts";
 import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
@@ -95,7 +95,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dueFields.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
-      ? lateStatementSlip(words, kit, rules, {
+      ? lateStatementSlip(words, kit.words.counts, rules, {
           form: which,
           late: daysLate(due, filed.day),
           tax: tax.money,
@@ -110,7 +110,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       : undefined;
   const total = line(words.total, slip?.total);
   const lines = slip?.lines ?? [];
-  const notes = slip?.notes ?? [];
+  const delay = slip?.total === undefined ? [] : delayNotes(kit, due, filed.day);
+  const notes = [...delay, ...(slip?.notes ?? [])];
 
   return (
     <SlipCalculator
@@ -126,7 +127,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           <DayField label={words.due} {...field} />
         </div>
       ))}
-      <DayField label={words.filed} {...filed.field} />
+      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
       <div hidden={!isTds && which !== "cmp08"}>
         <AmountField label={isTds ? words.tdsField : words.gstField} {...tax.field} />
       </div>
@@ -184,13 +185,12 @@ interface LateSlip {
 /** Works out the slip. */
 export function lateStatementSlip(
   words: LateStatementsCalculatorProps["words"],
-  kit: ToolKit,
+  counts: ToolKit["words"]["counts"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {
   const { tax, days } = late;
-  const { counts } = kit.words;
-  const lateDays = writeCount(late.late, counts.days, kit.language);
+  const lateDays = counted(late.late, counts.days);
   const isLate = late.late > 0;
   const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
   const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
@@ -204,12 +204,7 @@ export function lateStatementSlip(
   const monthLine = (label: string, { months, percent, interest }: MonthInterest) =>
     months === 0
       ? []
-      : [
-          line(
-            fillIn(label, { months: writeCount(months, counts.months, kit.language), percent }),
-            interest,
-          ),
-        ];
+      : [line(fillIn(label, { months: counted(months, counts.months), percent }), interest)];
 
   switch (late.form) {
     case "tds": {

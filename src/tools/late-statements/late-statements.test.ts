@@ -39,7 +39,7 @@ test.each([
 ])(
   "TDS of %s, deducted on %s and paid on %s: interest of ₹%i",
   (deductible, deducted, paid, sum) => {
-    const { total } = lateStatementSlip(words, readToolKit("en"), rules, {
+    const { total } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
       form: "tds",
       late: 0,
       tax: rupees(10_000),
@@ -60,7 +60,7 @@ test.each([
   ["cmp08", 1, "a year, 1 day"],
   ["tds", 1, "until it was deducted, 1 month at"],
 ] as const)("a line of %s counts %i with its noun", (form, late, written) => {
-  const { lines } = lateStatementSlip(words, readToolKit("en"), rules, {
+  const { lines } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
     form,
     late,
     tax: rupees(10_000),

@@ -24,8 +24,12 @@ const toolKitWords = z.strictObject({
   }),
   /** What is counted. */
   counts: z.strictObject({ days: countedNoun, months: countedNoun }),
+  /** Of what is filed late: the field for days, and the day that they mean, with the blanks {days} and {day}. */
+  late: z.strictObject({ days: sentence, counted: sentence }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
+  /** In the bar until the first input. */
+  example: sentence,
   /** In a tool whose script did not come. */
   notLoaded: sentence,
   /** What can be done with a result. */
