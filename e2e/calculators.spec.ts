@@ -191,7 +191,7 @@ test("days late set the date, and a date the days", async ({ page }) => {
   });
 });
 
-test("above ₹5 crore nobody is asked whether they file by the quarter", async ({ page }) => {
+test("above ₹5 crore filing by the quarter is not offered", async ({ page }) => {
   const calculator = await openCalculator(page, "lateGst");
   const quarterly = calculator.getByLabel(words("lateGst.rhythm.quarterly"), { exact: true });
   await quarterly.check();

@@ -67,8 +67,12 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const counts = isOwn ? ownCounts : exampleCounts;
   const isCounted = (of: VerdictName) => of !== "disputed" || (counts?.disputed ?? 0) !== 0;
   const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
-  const address = `${useOrigin("origin", origin)}${data?.pages.guide ?? ""}${queryOf(values)}`;
-  const chatText = [words.heading, summary, address].join("\n");
+  const host = useOrigin("origin", origin);
+  const chat = (result: GuideData) => {
+    const { heading, place } = result.words.result;
+    const link = host + result.pages.guide + queryOf(values);
+    return chatHref(result.kit.chat.number, [`${heading} (${place})`, summary, link].join("\n"));
+  };
   // Without scripts nothing can be answered; the rules below say it all.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -86,7 +90,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href={result}
           ways={bar}
-          chat={isOwn && data ? chatHref(data.kit.chat.number, chatText) : undefined}
+          chat={isOwn && data ? chat(data) : undefined}
           example={isOwn ? undefined : exampleWord}
           announced={summary}
         >

@@ -52,7 +52,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   const isYearly = chosen.value === "gstr9";
   const isNil = nil.value === "yes" && !isYearly;
   const asksTurnover = frequent !== undefined && !isNil;
-  // Rule 61A: above the last limit, ₹5 crore, nobody files by the quarter.
+  // Rule 61A: above the last limit, ₹5 crore, returns are filed by the month.
   const isMonthly = asksTurnover && steps[Number(step.value)]?.upTo === undefined;
   const hasRhythm = frequent !== undefined && !isMonthly;
   const period: GstPeriod =
