@@ -177,6 +177,12 @@ test("days late set the date, and a date the days", async ({ page }) => {
   await expect(resultOf(calculator)).toContainText(counted("40", "2026-12-30"));
   await filed.fill("2026-11-19");
   await expect(days, "in time").toHaveValue("0");
+  await days.fill("२०");
+  await expect(days).toHaveValue("20");
+  await days.fill("soon");
+  await expect(filed, "no number is no day").toHaveValue("2026-12-10");
+  await filed.focus();
+  await expect(days).toHaveValue("20");
   await days.fill("99999");
   await expect(filed).toHaveAttribute("aria-invalid", "true");
 

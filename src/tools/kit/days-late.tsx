@@ -1,7 +1,7 @@
 /** How late something is filed: by the day of filing, or by the days of delay. */
 import { useEffect, useRef } from "react";
 import { addDays, dayInWords, daysBetween } from "#text/days.ts";
-import { counted } from "#text/money.ts";
+import { counted, readAmount } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DayField, NumberField, type Wiring } from "#ui/field.tsx";
 import { useAwake } from "./in-browser.ts";
@@ -23,9 +23,9 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
   useEffect(() => {
     if (days.current && days.current.value !== late) days.current.value = late;
   }, [late]);
-  const setDay = (typed: number) => {
+  const setDay = (typed: number | undefined) => {
     // More digits are no date for a browser; one that is far away is refused at its field.
-    if (!day.current || !due || !(typed >= 0 && typed < 1e5)) return;
+    if (!day.current || !due || typed === undefined || typed >= 1e5) return;
     day.current.value = addDays(due, typed);
     day.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -35,10 +35,11 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
       <DayField {...field} ref={day} />
       <NumberField
         {...own}
-        type="number"
         defaultValue={late}
         readOnly={!isAwake}
-        onInput={({ currentTarget }) => setDay(currentTarget.valueAsNumber)}
+        onInput={({ currentTarget }) => setDay(readAmount(currentTarget.value))}
+        // What is no number is gone once the field is left: its day is what counts.
+        onBlur={({ currentTarget }) => (currentTarget.value = late)}
       />
     </>
   );
