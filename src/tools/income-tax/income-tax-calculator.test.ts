@@ -89,7 +89,7 @@ test.each([
   // The old regime can no longer be chosen.
   [20_000, 0, true, "New regime: ₹20,000"],
   [0, 0, false, "Both regimes: ₹0"],
-])("the bar names the regime: new %i, old %i, choice over: %s", (newTax, oldTax, ended, shown) => {
+])("the bar names the regime: %i, %i, over: %s", (newTax, oldTax, ended, shown) => {
   const dates = { until: "2027-07-31", auditUntil: "2027-08-31", ended };
   const taxes = { newTax: rupees(newTax), oldTax: rupees(oldTax) };
   const { figure } = verdict(words, taxes, { how: "return", ...dates }, "en");
