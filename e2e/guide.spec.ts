@@ -167,6 +167,11 @@ test(
     const message = href.searchParams.get("text");
     expect(message).toContain(say("guide.guide.registrations.fssai.name"));
     expect(message).toContain(new URL(page.url()).search);
+    const inBar = page.locator("output ~ a[href*='wa.me']");
+    const short = new URL((await inBar.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    expect(short).toContain(say("guide.guide.result.heading"));
+    expect(short).toContain(new URL(page.url()).search);
+    expect(short.split("\n").length).toBeLessThanOrEqual(4);
     await page.getByRole("link", { name: say("tools.kit.take.letter") }).click();
     await expect(page.locator("textarea")).toHaveValue(
       new RegExp(RegExp.escape(say("guide.guide.registrations.fssai.name"))),

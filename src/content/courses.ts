@@ -19,7 +19,7 @@ export function readCourses(locale: Locale): Course[] {
 function joined(
   facts: CourseFacts,
   own: CourseWords["courses"][string],
-  { categories, levels, duration, unnamedAuthor }: CourseWords,
+  { categories, levels, duration, durationOne, unnamedAuthor }: CourseWords,
   locale: Locale,
 ) {
   const { slug, category, picture } = facts;
@@ -40,7 +40,7 @@ function joined(
     category,
     categoryName: categories[category],
     level: levels[facts.level],
-    duration: fillIn(duration, { weeks }),
+    duration: fillIn(facts.weeks === 1 ? durationOne : duration, { weeks }),
     days: facts.weeks * 7,
     // The specification has no sign and no grouping on the cards; everywhere else a fee has both.
     price: String(facts.price),

@@ -61,6 +61,8 @@ export const courseWords = z.strictObject({
   categories: z.record(z.enum([allCategories, ...courseCategories]), sentence),
   levels: z.record(z.enum(courseLevels), sentence),
   duration: sentence,
+  /** Of a course of one week. */
+  durationOne: sentence,
   views: sentence,
   labels: z.strictObject({
     category: sentence,

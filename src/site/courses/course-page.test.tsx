@@ -26,7 +26,12 @@ const page = {
 
 const words = {
   ...{ labels, page, enrol: "Enroll", enrolIn: "Enroll in {course}", views: "2 views" },
-  ...{ duration: "{weeks} Weeks", unnamedAuthor: "Our mentors", courses: {} },
+  ...{
+    duration: "{weeks} Weeks",
+    durationOne: "{weeks} Week",
+    unnamedAuthor: "Our mentors",
+    courses: {},
+  },
   categories: { "ALL CATEGORY": "ALL", TECHNOLOGY: "TECHNOLOGY", BUSINESS: "BUSINESS" },
   levels: { beginner: "Beginner", beginnerToAdvanced: "Beginner to Advanced" },
 };

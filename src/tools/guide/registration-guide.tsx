@@ -1,5 +1,6 @@
 import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { type ReactNode, useEffect, useState } from "react";
+import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
   questionNames,
@@ -9,6 +10,7 @@ import {
   type Answer,
   type QuestionName,
 } from "./questions.ts";
+import { useOrigin } from "#tools/kit/in-browser.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
 import { ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
@@ -35,6 +37,8 @@ import { amountField, choiceField, type AmountFieldWords } from "#tools/kit/fiel
 interface RegistrationGuideProps {
   words: AskingWords;
   bar: BarWays;
+  /** The word for an example. */
+  exampleWord: string;
   /** How the turnover is repeated in words. */
   amounts: AmountFieldWords;
   /** Address of the rules and their words. */
@@ -54,7 +58,7 @@ const result = "#guide-result";
 
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
-  const { words, bar, amounts, origin, exampleCounts, children } = props;
+  const { words, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
   const form = useFormValues("guide", example, kept);
   const { values } = form;
   const { data, isMissing } = useGuideData(props.data, values.toString());
@@ -62,6 +66,13 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const ownCounts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
   const counts = isOwn ? ownCounts : exampleCounts;
   const isCounted = (of: VerdictName) => of !== "disputed" || (counts?.disputed ?? 0) !== 0;
+  const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
+  const host = useOrigin("origin", origin);
+  const chat = (result: GuideData) => {
+    const { heading, place } = result.words.result;
+    const link = host + result.pages.guide + queryOf(values);
+    return chatHref(result.kit.chat.number, [`${heading} (${place})`, summary, link].join("\n"));
+  };
   // Without scripts nothing can be answered; the rules below say it all.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -79,9 +90,10 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href={result}
           ways={bar}
-          announced={data && counts ? fillIn(data.words.result.summary, counts) : ""}
+          chat={isOwn && data ? chat(data) : undefined}
+          example={isOwn ? undefined : exampleWord}
+          announced={summary}
         >
-          {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
           {verdictNames.filter(isCounted).map((of) => (
             <span key={of} className={`line ${styles.count}`} data-verdict={of}>
               <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>

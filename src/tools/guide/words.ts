@@ -33,8 +33,6 @@ const guideWords = z.strictObject({
   seeResult: sentence,
   /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
-    /** Shown until the first answer. */
-    example: sentence,
     /** The piles in a word each, beside their counts. */
     piles: z.record(z.enum(verdictNames), sentence),
     /** The rules could not be fetched. */
