@@ -1,8 +1,12 @@
 import type { CourseFacts, CourseWords } from "#content/shapes/courses.ts";
 import { pathTo, type Locale } from "#page-map.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { content, entry } from "./read.ts";
+
+/** What students ask first, in the order in which it is shown. */
+const detailNames = ["mode", "hours", "language", "nextBatch", "certificate"] as const;
 
 /** One course in one language: its facts and its words, as they are shown. */
 export type Course = ReturnType<typeof joined>;
@@ -11,22 +15,32 @@ export type Course = ReturnType<typeof joined>;
 export function readCourses(locale: Locale): Course[] {
   const facts = content("courses");
   const words = content("courseWords", locale);
+  const today = dayInIndia(new Date());
   return Object.entries(facts).map(([name, course]) =>
-    joined(course, entry(words.courses, name), words, locale),
+    joined(course, entry(words.courses, name), words, { locale, today }),
   );
 }
 
 function joined(
   facts: CourseFacts,
   own: CourseWords["courses"][string],
-  { categories, levels, duration, unnamedAuthor }: CourseWords,
-  locale: Locale,
+  words: CourseWords,
+  { locale, today }: { locale: Locale; today: string },
 ) {
-  const { slug, category, picture } = facts;
+  const { categories, levels, duration, unnamedAuthor } = words;
+  const { slug, category, picture, mode, language } = facts;
+  const nextBatch = (facts.nextBatch ?? "") >= today ? facts.nextBatch : undefined;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
   const fee = grouped(facts.price);
   const anchor = `enrol-${id}`;
+  const details = {
+    mode: mode && words.modes[mode],
+    hours: own.hours,
+    language: language && words.languages[language],
+    nextBatch: nextBatch && dayInWords(nextBatch, locale),
+    certificate: own.certificate,
+  };
   return {
     ...fillInAll(own, { weeks, price: fee }),
     /** As the form posts it. */
@@ -49,5 +63,13 @@ function joined(
     /** Whether the card says how often it was viewed. */
     views: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
+    mode,
+    language,
+    nextBatch,
+    /** What is known of what students ask first, each under its label. */
+    details: detailNames.flatMap((name) => {
+      const value = details[name];
+      return value === undefined ? [] : [{ label: words.labels[name], value }];
+    }),
   };
 }

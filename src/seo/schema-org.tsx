@@ -15,6 +15,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { isPlaceholder, type Business } from "#content/shapes/business.ts";
+import type { CourseFacts } from "#content/shapes/courses.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import { weekdays, type Office } from "#text/opening.ts";
 import type { Shell } from "#site/shell/words.ts";
@@ -180,13 +181,31 @@ export function serviceThing(
   };
 }
 
+/** What is known of the next lessons of a course. */
+type Lessons = Pick<CourseFacts, "mode" | "language" | "nextBatch">;
+
 /** A course, on its own page. */
 export function courseThing(
-  { title, description, path }: Offering,
+  { title, description, path, ...lessons }: Offering & Lessons,
   provider: ProfessionalService,
   absolute: Absolute,
 ): Course {
-  return { "@type": "Course", name: title, description, url: absolute(path), provider };
+  const course = { name: title, description, url: absolute(path), provider };
+  return { "@type": "Course", ...course, ...courseInstance(lessons) };
+}
+
+/** Search engines know these modes, and languages by their codes. */
+const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
+
+/** What is not given is left out. */
+function courseInstance({ mode, language, nextBatch }: Lessons) {
+  const known = {
+    ...(mode && { courseMode: courseModes[mode] }),
+    ...(language && { inLanguage: language === "both" ? ["hi", "en"] : [language] }),
+    ...(nextBatch !== undefined && { startDate: nextBatch }),
+  };
+  if (Object.keys(known).length === 0) return {};
+  return { hasCourseInstance: { "@type": "CourseInstance" as const, ...known } };
 }
 
 /** The courses in their order, on the page that lists them. */

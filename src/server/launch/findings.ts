@@ -72,13 +72,30 @@ function inValue(one: Value, now: Date): Finding[] {
   if (key === "checkedOn") return toRead(isOld(day, now));
   if (key === "basis") return toRead(value === "single");
   if (keys[0] === "notPublished") return toRead(true);
-  // The plates of the page about us: a role, and the name of who has it.
-  if (/^leadership\.roles\.\d+\.role$/.test(keys.join("."))) {
-    const name = [...keys.slice(0, -1), "name"];
-    return open(valueAt(data, name) === undefined, "unnamed", {}, name);
-  }
-  return [];
+  if (key === "nextBatch") return open(day < dayInIndia(now), "courseFacts");
+  return optionalValues
+    .filter(({ beside }) => beside.test(`${file}#${keys.join(".")}`))
+    .flatMap(({ names, says }) =>
+      names
+        .map((name) => [...keys.slice(0, -1), name])
+        .flatMap((path) => open(valueAt(data, path) === undefined, says, {}, path)),
+    );
 }
+
+/** What pages show only where it is given: the value that it stands beside, its keys, and the sentence that asks for it. */
+const optionalValues: readonly { beside: RegExp; names: readonly string[]; says: SaysName }[] = [
+  { beside: /^\w+\/about\.yaml#leadership\.roles\.\d+\.role$/, names: ["name"], says: "unnamed" },
+  {
+    beside: /^courses\.yaml#[^.]+\.slug$/,
+    names: ["mode", "language", "nextBatch"],
+    says: "courseFacts",
+  },
+  {
+    beside: /^\w+\/courses\.yaml#courses\.[^.]+\.title$/,
+    names: ["hours", "certificate"],
+    says: "courseFacts",
+  },
+];
 
 /** The groups of which every value is asked for. */
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
@@ -189,7 +206,7 @@ export type Row = ReturnType<typeof rowsOf>[number];
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
-  people: ["placeholder", "sundays", "sample", "unnamed"],
+  people: ["placeholder", "courseFacts", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
   money: ["reportPartner", "joining", "noAmount", "ended"],
   accountant: ["rulesEnd", "accountant"],
