@@ -5,9 +5,6 @@ import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { content, entry } from "./read.ts";
 
-/** What students ask first, in the order in which it is shown. */
-const detailNames = ["mode", "hours", "language", "nextBatch", "certificate"] as const;
-
 /** One course in one language: its facts and its words, as they are shown. */
 export type Course = ReturnType<typeof joined>;
 
@@ -24,23 +21,22 @@ export function readCourses(locale: Locale): Course[] {
 function joined(
   facts: CourseFacts,
   own: CourseWords["courses"][string],
-  words: CourseWords,
+  { categories, levels, modes, languages, duration, labels, unnamedAuthor }: CourseWords,
   { locale, today }: { locale: Locale; today: string },
 ) {
-  const { categories, levels, duration, unnamedAuthor } = words;
   const { slug, category, picture, mode, language } = facts;
   const nextBatch = (facts.nextBatch ?? "") >= today ? facts.nextBatch : undefined;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
   const fee = grouped(facts.price);
   const anchor = `enrol-${id}`;
-  const details = {
-    mode: mode && words.modes[mode],
-    hours: own.hours,
-    language: language && words.languages[language],
-    nextBatch: nextBatch && dayInWords(nextBatch, locale),
-    certificate: own.certificate,
-  };
+  const details = [
+    { label: labels.mode, value: mode && modes[mode] },
+    { label: labels.hours, value: own.hours },
+    { label: labels.language, value: language && languages[language] },
+    { label: labels.nextBatch, value: nextBatch && dayInWords(nextBatch, locale) },
+    { label: labels.certificate, value: own.certificate },
+  ];
   return {
     ...fillInAll(own, { weeks, price: fee }),
     /** As the form posts it. */
@@ -67,9 +63,6 @@ function joined(
     language,
     nextBatch,
     /** What is known of what students ask first, each under its label. */
-    details: detailNames.flatMap((name) => {
-      const value = details[name];
-      return value === undefined ? [] : [{ label: words.labels[name], value }];
-    }),
+    details: details.flatMap(({ label, value }) => (value === undefined ? [] : { label, value })),
   };
 }

@@ -19,6 +19,7 @@ import type { CourseFacts } from "#content/shapes/courses.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import { weekdays, type Office } from "#text/opening.ts";
 import type { Shell } from "#site/shell/words.ts";
+import { locales } from "#locales.ts";
 import { navigation, pathTo, type Locale } from "#page-map.ts";
 
 /** Makes a path of the site absolute. */
@@ -181,31 +182,30 @@ export function serviceThing(
   };
 }
 
-/** What is known of the next lessons of a course. */
-type Lessons = Pick<CourseFacts, "mode" | "language" | "nextBatch">;
-
-/** A course, on its own page. */
-export function courseThing(
-  { title, description, path, ...lessons }: Offering & Lessons,
-  provider: ProfessionalService,
-  absolute: Absolute,
-): Course {
-  const course = { name: title, description, url: absolute(path), provider };
-  return { "@type": "Course", ...course, ...courseInstance(lessons) };
-}
-
 /** Search engines know these modes, and languages by their codes. */
 const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
 
-/** What is not given is left out. */
-function courseInstance({ mode, language, nextBatch }: Lessons) {
+/** A course, on its own page, with what is given of its next lessons. */
+export function courseThing(
+  course: Offering & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
+  provider: ProfessionalService,
+  absolute: Absolute,
+): Course {
+  const { title, description, path, mode, language, nextBatch } = course;
   const known = {
     ...(mode && { courseMode: courseModes[mode] }),
-    ...(language && { inLanguage: language === "both" ? ["hi", "en"] : [language] }),
+    ...(language && { inLanguage: language === "all" ? locales : [language] }),
     ...(nextBatch !== undefined && { startDate: nextBatch }),
   };
-  if (Object.keys(known).length === 0) return {};
-  return { hasCourseInstance: { "@type": "CourseInstance" as const, ...known } };
+  const instance = { "@type": "CourseInstance" as const, ...known };
+  return {
+    "@type": "Course",
+    name: title,
+    description,
+    url: absolute(path),
+    provider,
+    ...(Object.keys(known).length > 0 && { hasCourseInstance: instance }),
+  };
 }
 
 /** The courses in their order, on the page that lists them. */

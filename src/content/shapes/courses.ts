@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "#locales.ts";
 import { accent, sectionHead, sentence } from "./sentence.ts";
 import { day, fixed } from "./rules.ts";
 
@@ -6,7 +7,7 @@ export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 const courseModes = ["room", "online", "both"] as const;
-const courseLanguages = ["hi", "en", "both"] as const;
+const courseLanguages = [...locales, "all"] as const;
 
 /** `src/ui/art/course-….svg`; the first suits any course, and is that of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
@@ -67,7 +68,7 @@ export const courseWords = z.strictObject({
   categories: z.record(z.enum([allCategories, ...courseCategories]), sentence),
   levels: z.record(z.enum(courseLevels), sentence),
   modes: z.record(z.enum(courseModes), sentence),
-  languages: z.record(z.enum(courseLanguages), sentence),
+  languages: z.partialRecord(z.enum(courseLanguages), sentence),
   duration: sentence,
   views: sentence,
   labels: z.strictObject({

@@ -64,7 +64,7 @@ function linksIn(state: WordsState, language: Locale) {
       row.places.map(({ file, keys }) => {
         const document = documentOfFile(file);
         const isWhole = row.group === "accountant";
-        const path = row.name === "courseFacts" ? courseOf(keys) : keys;
+        const path = row.name === "courseFacts" ? keys.slice(-2, -1) : keys;
         return [isWhole ? document : `${document}#${path.join(".")}`, { file, keys, document }];
       }),
     );
@@ -81,15 +81,10 @@ function linksIn(state: WordsState, language: Locale) {
   };
 }
 
-/** The course of one of its facts or words, by its key alone. */
-function courseOf(path: Path): Path {
-  return path.slice(-2, -1);
-}
-
 /** The name of what is missing: of evidence and of a sample what has it. */
 function labelOf({ name, mark, group }: Row, document: string, path: Path, naming: Naming): string {
   if (mark !== undefined) return naming.documentName(document);
-  if (name === "courseFacts") return naming.nameOf(document, courseOf(path));
+  if (name === "courseFacts") return naming.nameOf(document, path.slice(-2, -1));
   const isInGroup = name === "sample" || (group === "law" && document !== "business");
   const own = naming.nameOf(document, isInGroup ? path.slice(0, -1) : path);
   const [first, language] = path;

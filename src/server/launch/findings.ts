@@ -75,27 +75,19 @@ function inValue(one: Value, now: Date): Finding[] {
   if (key === "nextBatch") return open(day < dayInIndia(now), "courseFacts");
   return optionalValues
     .filter(({ beside }) => beside.test(`${file}#${keys.join(".")}`))
-    .flatMap(({ names, says }) =>
-      names
-        .map((name) => [...keys.slice(0, -1), name])
-        .flatMap((path) => open(valueAt(data, path) === undefined, says, {}, path)),
-    );
+    .map(({ name, says }) => ({ says, path: [...keys.slice(0, -1), name] }))
+    .flatMap(({ says, path }) => open(valueAt(data, path) === undefined, says, {}, path));
 }
 
-/** What pages show only where it is given: the value that it stands beside, its keys, and the sentence that asks for it. */
-const optionalValues: readonly { beside: RegExp; names: readonly string[]; says: SaysName }[] = [
-  { beside: /^\w+\/about\.yaml#leadership\.roles\.\d+\.role$/, names: ["name"], says: "unnamed" },
-  {
-    beside: /^courses\.yaml#[^.]+\.slug$/,
-    names: ["mode", "language", "nextBatch"],
-    says: "courseFacts",
-  },
-  {
-    beside: /^\w+\/courses\.yaml#courses\.[^.]+\.title$/,
-    names: ["hours", "certificate"],
-    says: "courseFacts",
-  },
-];
+const facts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
+const words = { beside: /\/courses\.yaml#courses\.[^.]+\.title$/, says: "courseFacts" } as const;
+
+/** What pages show only where it is given: its key, beside which value it stands, and the sentence that asks for it. */
+const optionalValues = [
+  { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
+  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...facts })),
+  ...["hours", "certificate"].map((name) => ({ name, ...words })),
+] as const;
 
 /** The groups of which every value is asked for. */
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;

@@ -43,7 +43,7 @@ function readShown(overlay: Overlay, locale: Locale = "en") {
     const blank = { heading, none: "", hint: "" };
     const absolute = absoluteAt(new URL("https://site.example"));
     return {
-      onPage: detailsIn(<CourseHero {...{ course, words, locale }} />),
+      onPage: detailsIn(<CourseHero course={course} words={words} locale={locale} />),
       onCard: detailsIn(<AdmitCard words={blank} labels={words.labels} course={course} />),
       thing: courseThing(course, provider(content("business", locale), absolute), absolute),
     };
@@ -52,7 +52,7 @@ function readShown(overlay: Overlay, locale: Locale = "en") {
 
 const all = [
   fact("mode", "both"),
-  fact("language", "both"),
+  fact("language", "all"),
   fact("nextBatch", "2026-12-01"),
   ...inEachLanguage("hours", "6 to 7"),
   ...inEachLanguage("certificate", "A letter"),
@@ -82,7 +82,7 @@ test("structured data has the lessons that are known", () => {
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: ["Onsite", "Online"],
-      inLanguage: ["hi", "en"],
+      inLanguage: [...locales],
       startDate: "2026-12-01",
     },
   });
