@@ -79,14 +79,17 @@ function inValue(one: Value, now: Date): Finding[] {
     .flatMap(({ says, path }) => open(valueAt(data, path) === undefined, says, {}, path));
 }
 
-const facts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
-const words = { beside: /\/courses\.yaml#courses\.[^.]+\.title$/, says: "courseFacts" } as const;
+const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
+const besideWords = {
+  beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
+  says: "courseFacts",
+} as const;
 
 /** What pages show only where it is given: its key, beside which value it stands, and the sentence that asks for it. */
 const optionalValues = [
   { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
-  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...facts })),
-  ...["hours", "certificate"].map((name) => ({ name, ...words })),
+  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
+  ...["hours", "certificate"].map((name) => ({ name, ...besideWords })),
 ] as const;
 
 /** The groups of which every value is asked for. */
