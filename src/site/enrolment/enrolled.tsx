@@ -121,7 +121,10 @@ interface AdmitCardProps {
   labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
   /** The chosen course, if any. */
   course:
-    | Pick<Course, "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "fee">
+    | Pick<
+        Course,
+        "title" | "picture" | "categoryName" | "duration" | "level" | "details" | "learn" | "fee"
+      >
     | undefined;
   /** What is owed, once the course is enrolled for. */
   owed?: WhatIsOwedProps | undefined;
@@ -166,6 +169,7 @@ function Filled({
             { label: labels.category, value: course.categoryName },
             { label: labels.duration, value: course.duration },
             { label: labels.level, value: course.level },
+            ...course.details,
           ]}
         />
         {/* What is learnt has been read by then; what is owed has not. */}

@@ -251,13 +251,15 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
 
 interface QuestionsProps {
   words: HomePage["questions"];
+  /** About the report, before all others. */
+  report: HomePage["questions"]["list"];
   /** Which is open at first, counted from 1. */
   opened: number;
   locale: Locale;
 }
 
 /** The questions people ask. The browser keeps one open at a time: details of one name. */
-export function Questions({ words, opened, locale }: QuestionsProps) {
+export function Questions({ words, report, opened, locale }: QuestionsProps) {
   return (
     <Section ground="white" className={`columns-768 ${questions.questions}`}>
       <div>
@@ -271,8 +273,13 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
         </p>
       </div>
       <div className={`ruled ${questions.list}`}>
-        {words.list.map(({ question, answer }, at) => (
-          <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
+        {[...report, ...words.list].map(({ question, answer }, at) => (
+          <details
+            key={question}
+            className="unfolds"
+            name="question"
+            open={at + 1 - report.length === opened}
+          >
             <summary>
               <h3>{question}</h3>
             </summary>

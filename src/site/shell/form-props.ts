@@ -60,7 +60,7 @@ export function enrolmentFormProps(locale: Locale, url: URL) {
     upi: id === null ? undefined : { words: upi, id },
     fields: content("forms", locale).enrolment,
     courses: readCourses(locale).map(
-      ({ id, anchor, title, picture, categoryName, duration, level, learn, fee }) => ({
+      ({ id, anchor, title, picture, categoryName, duration, level, details, learn, fee }) => ({
         id,
         anchor,
         title,
@@ -68,6 +68,7 @@ export function enrolmentFormProps(locale: Locale, url: URL) {
         categoryName,
         duration,
         level,
+        details,
         learn,
         fee,
       }),
