@@ -44,7 +44,6 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
         href={chatHref(business.chat, message)}
         hint={words.newTab}
         className={styles.chat}
-        data-chat=""
       >
         <Icon name="chat" />
         {actions.chat}
