@@ -219,10 +219,12 @@ function Earning({ children }: { children: string }) {
 interface TalentConnectorProps {
   words: HomePage["connector"];
   locale: Locale;
+  /** Below the earning figure. */
+  children?: ReactNode;
 }
 
 /** The invitation to introduce people to the report: what it could earn, and that it may not. */
-export function TalentConnector({ words, locale }: TalentConnectorProps) {
+export function TalentConnector({ words, locale, children }: TalentConnectorProps) {
   const { potential } = words;
   return (
     <Section ground="saffron" className={`columns-768 ${connector.connector}`}>
@@ -231,6 +233,7 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={connector.unit}>{potential.unit}</p>
+        {children}
         <p className={`strong ${connector.note}`}>{potential.note}</p>
         <p className={`cluster ${connector.ways}`}>
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>
