@@ -16,6 +16,7 @@ import iris from "#ui/art/iris.svg?url";
 import strip from "#ui/art/strip.svg?url";
 import { Section } from "#ui/section.tsx";
 import { Figure, Star } from "#ui/figure.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import brain from "#ui/art/brain.svg?url";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -81,7 +82,9 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
                   </time>
                   <span>
                     {duties.map((duty) => (
-                      <span key={duty}>{duty}</span>
+                      <span key={duty}>
+                        <FormNames>{duty}</FormNames>
+                      </span>
                     ))}
                   </span>
                 </span>
