@@ -16,6 +16,8 @@ export function readServices(locale: Locale) {
   return Object.entries(content("serviceFacts")).map(([key, facts]) => {
     const own = entry(words, key);
     const [first, ...others] = facts.products;
+    const papers = named(papersFor(needs, facts.products), paperWords);
+    const certain = papers.filter(({ note }) => note === undefined);
     const productOf = (id: ProductId) => ({
       ...entry(own.products, id),
       id,
@@ -31,8 +33,10 @@ export function readServices(locale: Locale) {
       products,
       /** What the government takes for all and for each of them, a sentence for each. */
       governmentFees: [own, ...products].flatMap(({ government }) => government ?? []),
-      /** What to keep ready. */
-      papers: named(papersFor(needs, facts.products), paperWords),
+      /** What everybody keeps ready. */
+      papers: certain.map(({ id, name }) => ({ id, name })),
+      /** Whether some clients need more. */
+      hasMorePapers: certain.length < papers.length,
       href: `${pathTo("services", locale)}/${facts.slug}`,
     };
   });
@@ -63,7 +67,6 @@ export function inShort({
   summary,
   government,
   governmentInShort,
-  papers,
   notes,
   unpriced,
   slug,

@@ -12,6 +12,8 @@ export const contactPage = z.strictObject({
     /** Opens a letter about anything but a service; what it is about follows, a line for each. */
     opening: sentence,
     subjects: z.strictObject({ courses: sentence, join: sentence }),
+    /** Ends a letter about becoming a partner: the writer completes it. */
+    city: sentence,
   }),
 });
 

@@ -16,6 +16,7 @@ import iris from "#ui/art/iris.svg?url";
 import strip from "#ui/art/strip.svg?url";
 import { Section } from "#ui/section.tsx";
 import { Figure, Star } from "#ui/figure.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import brain from "#ui/art/brain.svg?url";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -81,7 +82,9 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
                   </time>
                   <span>
                     {duties.map((duty) => (
-                      <span key={duty}>{duty}</span>
+                      <span key={duty}>
+                        <FormNames>{duty}</FormNames>
+                      </span>
                     ))}
                   </span>
                 </span>
@@ -219,10 +222,12 @@ function Earning({ children }: { children: string }) {
 interface TalentConnectorProps {
   words: HomePage["connector"];
   locale: Locale;
+  /** Below the earning figure. */
+  children?: ReactNode;
 }
 
 /** The invitation to introduce people to the report: what it could earn, and that it may not. */
-export function TalentConnector({ words, locale }: TalentConnectorProps) {
+export function TalentConnector({ words, locale, children }: TalentConnectorProps) {
   const { potential } = words;
   return (
     <Section ground="saffron" className={`columns-768 ${connector.connector}`}>
@@ -231,6 +236,7 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={connector.unit}>{potential.unit}</p>
+        {children}
         <p className={`strong ${connector.note}`}>{potential.note}</p>
         <p className={`cluster ${connector.ways}`}>
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>

@@ -115,5 +115,11 @@ export type ServicesPage = z.infer<typeof servicesPage>;
 /** The words of a stamp and of the window that it opens. */
 export type ServiceWords = ServicesPage["service"];
 
+/** The words of the papers that a service asks for. */
+export type ServicePapersWords = Pick<
+  ServicesPage["servicePage"],
+  "papers" | "morePapers" | "checklist"
+>;
+
 /** The words of the page of a service. */
 export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];
