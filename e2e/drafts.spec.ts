@@ -231,6 +231,7 @@ test(
     await expect(page.locator("[data-reference]")).toHaveText(number);
     await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
     const line = page.locator("[data-reference-line]");
+    await line.scrollIntoViewIfNeeded();
     await expect(line).toContainText(number);
     await expect(line.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${number}$`));
     await expectAccessible(page);
