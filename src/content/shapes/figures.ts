@@ -83,7 +83,7 @@ type Sources = Pick<
 /**
  * The values for the blanks of sentences, the figures of the content and the disclaimer, in a language, under
  * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`, `lakh.goods`, `itr.salary`,
- * `disclaimer`.
+ * `limit.partnerPay`, `disclaimer`.
  */
 export function figuresIn(
   shared: Sources,
@@ -106,6 +106,7 @@ export function figuresIn(
     ]),
     ...limitFigures(shared.registrationRules.limits.turnover),
     ...returnFigures(shared, language),
+    ["limit.partnerPay", grouped(shared.registrationRules.limits.plain["partnerPay"] ?? 0)],
   ]);
 }
 

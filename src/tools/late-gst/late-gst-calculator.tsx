@@ -90,7 +90,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       line={words.form[chosen.value]}
       announced={why}
       bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : []}
+      notes={why ? [why] : hasCash && period === "gstr3bQuarterly" ? [words.monthly] : []}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!hasRhythm}>
