@@ -46,6 +46,8 @@ export const prices = z.record(
   catalogName,
   z.strictObject({
     fee: z.number().int().positive(),
+    /** Whether it depends on nothing. */
+    fixed: z.boolean().optional(),
     /** The least and the most: `3–7`. */
     time: z.string().regex(/^\d+–\d+$/),
     unit: z.enum(["workingDays", "days", "months"]),
