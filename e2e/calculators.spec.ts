@@ -73,7 +73,7 @@ const answered: Answered[] = [
   {
     name: "lateGst",
     day: "2026-11-27",
-    chosen: ["lateGst.rhythm.quarterly"],
+    chosen: ["lateGst.form.gstr3b", "lateGst.rhythm.quarterly"],
     shows: () => words("lateGst.monthly"),
   },
   {
