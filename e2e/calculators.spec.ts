@@ -72,6 +72,12 @@ const answered: Answered[] = [
     shows: () => `${words("lateGst.days", { days: dayCount("20"), perDay: "₹50" })}₹1,000`,
   },
   {
+    name: "lateGst",
+    day: "2026-11-27",
+    chosen: ["lateGst.form.gstr3b", "lateGst.rhythm.quarterly"],
+    shows: () => words("lateGst.monthly"),
+  },
+  {
     name: "lateReturn",
     written: {
       "lateReturn.filed": "2026-10-15",

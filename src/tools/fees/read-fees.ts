@@ -24,7 +24,9 @@ export function readFeeGroups(locale: Locale) {
         id,
         name,
         fullName,
-        price: fillIn(startsAt, { price: inRupees(rupees(readPrice(id).fee)) }),
+        price: fillIn(readPrice(id).fixed ? "{price}" : startsAt, {
+          price: inRupees(rupees(readPrice(id).fee)),
+        }),
         pricing,
         depends,
         timeline,

@@ -85,6 +85,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       ? words.barred
       : undefined;
   const cost = why ? undefined : whole;
+  const monthly = hasCash && period === "gstr3bQuarterly" ? [words.monthly] : [];
   const total = line(words.total, cost && sum(cost.fee, cost.interest));
   const shown = cost ? lines(words, kit.words.counts, rules, cost) : [];
 
@@ -94,7 +95,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       line={words.form[chosen.value]}
       announced={why}
       bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : delayNotes(kit, due, filed.day)}
+      notes={why ? [why] : [...delayNotes(kit, due, filed.day), ...monthly]}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!asksTurnover}>

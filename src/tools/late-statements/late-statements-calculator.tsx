@@ -67,16 +67,19 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const deductible = day("deductible");
   const deducted = day("deducted");
   const paid = day("paid");
-  const contribution = choiceField(form, "contribution", [
-    ...rules.llp.fees.map(({ upTo }) => ({
-      value: String(upTo),
-      label: fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
+  const contribution = choiceField(
+    form,
+    "contribution",
+    rules.llp.fees.map(({ upTo }, at, fees) => ({
+      value: String(upTo ?? "above"),
+      label:
+        upTo === undefined
+          ? fillIn(words.contribution.above, { limit: inWords(fees[at - 1]?.upTo ?? 0) })
+          : fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
     })),
-    {
-      value: "above",
-      label: fillIn(words.contribution.above, { limit: inWords(rules.llp.fees.at(-1)?.upTo ?? 0) }),
-    },
-  ]);
+  );
+  const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
+  const isSmallByContribution = partnersGave <= rules.llp.smallContribution;
   const smallTurnover = { limit: inWords(rules.llp.smallTurnover) };
   const turnover = answer(
     "turnover",
@@ -104,8 +107,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           days: isPaidLate
             ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
             : undefined,
-          contribution: contribution.value === "above" ? Infinity : Number(contribution.value),
-          isSmall: turnover.value === "small",
+          contribution: partnersGave,
+          isSmall: isSmallByContribution && turnover.value === "small",
         })
       : undefined;
   const total = line(words.total, slip?.total);
@@ -141,6 +144,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       </div>
       <div hidden={!isLlp}>
         <RadioGroup label={words.contribution.label} {...contribution.field} />
+      </div>
+      <div hidden={!isLlp || !isSmallByContribution}>
         <RadioGroup {...turnover.field} />
       </div>
     </SlipCalculator>
@@ -244,8 +249,7 @@ export function lateStatementSlip(
     case "llp8":
     case "llp11": {
       const fees = llpFees(rules, late.late, late);
-      const limit = inRupees(rupees(rules.llp.fees.at(-1)?.upTo ?? 0));
-      if (fees === undefined) return { ...nothing, notes: [fillIn(words.largeLlp, { limit })] };
+      if (fees === undefined) return nothing;
       const { filing, times, additional } = fees;
       const label = isLate ? fillIn(words.additional, { times, days: lateDays }) : words.inTime;
       return {

@@ -85,9 +85,14 @@ test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
   expect(companyFee(rules, 1000).fee).toBe(rupees(100_000));
 });
 
-test("above the last contribution there is no amount", () => {
-  expect(llpFees(rules, 10, { contribution: 2_500_000, isSmall: true })?.filing).toBe(rupees(200));
-  expect(llpFees(rules, 10, { contribution: 2_500_001, isSmall: false })).toBeUndefined();
+// LLP (Amendment) Rules 2022: up to 25 lakh, up to 1 crore, above.
+test.each([
+  [2_500_000, 200],
+  [2_500_001, 400],
+  [10_000_000, 400],
+  [10_000_001, 600],
+])("an LLP with ₹%i pays ₹%i to file", (contribution, fee) => {
+  expect(llpFees(rules, 0, { contribution, isSmall: false })?.filing).toBe(rupees(fee));
 });
 
 test.each([

@@ -169,11 +169,9 @@ function paymentResult(
     lines: base > 0 ? [charged] : [],
     total: line(isSingle ? words.onSingle : words.total, tax),
     notes: [
-      ...(verdict === "ask" ? [words.unread] : []),
+      ...(verdict === "ask" ? [fillIn(words.unread, { percent })] : []),
       limitNote(words, payment, answer, isSingle),
-      ...(base > 0
-        ? [...nextSteps(texts, payment, answer), ...roundingNote(words, tax), words.pan]
-        : []),
+      ...(base > 0 ? [...nextSteps(texts, payment, answer), ...roundingNote(words, tax)] : []),
       words.private,
     ],
   };
@@ -200,12 +198,23 @@ function limitNote(
   return fillIn(isRent ? words.wholeMonth : words.whole, limits);
 }
 
-function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answer: TdsAnswer) {
+/** Until when the tax is paid, with which form, and what holds without the PAN of the payee. */
+export function nextSteps(
+  { words, rules, language }: Texts,
+  payment: TdsPayment,
+  answer: TdsAnswer,
+) {
   const { day, march, formDays } = rules.deposit;
+  const percent = rules.withoutPan[payment === "goods" ? "goods" : "other"];
+  const noPan = (note: string) => fillIn(note, { percent });
   if (!answer.rule?.ownForm)
-    return [fillIn(words.deposit, { day, march: dayInWords(march, language) })];
-  const once = payment === "rentBuilding" ? [words.rentOnce] : [];
-  return [...once, fillIn(words.ownForm, { days: formDays })];
+    return [fillIn(words.deposit, { day, march: dayInWords(march, language) }), noPan(words.pan)];
+  const isRent = payment === "rentBuilding";
+  return [
+    ...(isRent ? [words.rentOnce] : []),
+    fillIn(words.ownForm, { days: formDays }),
+    noPan(isRent ? words.panRent : words.pan),
+  ];
 }
 
 /** A percentage may leave paise, which no challan takes. */
