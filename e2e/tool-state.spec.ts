@@ -200,7 +200,7 @@ const tools = [
     },
     holds: (page: Page) => expect(page.locator("input[value=food]")).toBeChecked(),
     early: {
-      query: "?turnover=15,00,000&employees=0&is=goods,food,together,premises",
+      query: "?turnover=15,00,000&employees=0&is=goods,taxed,food,together,premises",
       answer: async (page: Page) => {
         await page.getByLabel(say("guide.guide.questions.sales.number")).fill("60 lakh");
         await tick(page, "services");
@@ -282,7 +282,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
   { address: "/c-a-services/papers?need=gst,fssai&as=llp", view: "astro-island h2" },
   {
     address:
-      "/c-a-services/guide?turnover=9000000&employees=30&is=both,food,abroad,together,tenders",
+      "/c-a-services/guide?turnover=9000000&employees=30&is=both,taxed,food,abroad,noSuchWay,together,noProtection,tenders,noneYet",
     view: "section[data-verdict=worthIt]",
   },
   { address: "/c-a-services/due-dates", day: weeksLater, view: "#dates" },
