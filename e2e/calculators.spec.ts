@@ -301,7 +301,10 @@ test(
   async ({ page }) => {
     await page.goto(at("/our-franchise"));
     const main = page.getByRole("main");
-    await main.getByRole("link", { name: say("tools.list.tools.earnings.name") }).click();
+    await main
+      .getByRole("link", { name: say("tools.list.tools.earnings.name") })
+      .first()
+      .click();
     await expect(page).toHaveURL(at(worksheetPath));
     const sheet = await openWorksheet(page);
     await fillAll(page);

@@ -1,4 +1,5 @@
 import { accentAttributes } from "#locales.ts";
+import { unmarked } from "#text/sentences.ts";
 import styles from "./success-stamp.module.css";
 
 /** As many letters have room on an arc and on the band, and how long these are; more are set closer. */
@@ -6,7 +7,7 @@ const arc = { letters: 21, length: 172 };
 const band = { letters: 12, length: 156 };
 
 function fitInto({ letters, length }: typeof arc, text: string) {
-  return text.length > letters
+  return unmarked(text).length > letters
     ? { textLength: length, lengthAdjust: "spacingAndGlyphs" as const }
     : {};
 }

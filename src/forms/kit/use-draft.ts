@@ -66,7 +66,7 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
   function forget(sent?: Receipt) {
     stop();
     const { reference, confirmation } = sent ?? {};
-    keepDraft(form.name, { values: {}, reference, confirmation, asked: askedHere() });
+    keepDraft(form.name, { values: {}, reference, confirmation });
     setReceipt(undefined);
     setKeeping((now) => (now === "off" ? now : "keeping"));
   }
@@ -103,8 +103,8 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
       }
     }
     if (isTyped) keepSoon();
-    // Who comes by another link than the one before, or has typed already, wants the form.
-    else if (kept?.reference !== undefined && [undefined, kept.asked].includes(askedHere())) {
+    // Who comes anew, or has typed already, wants the form.
+    else if (kept?.reference !== undefined && isSameVisit()) {
       const { reference, confirmation = true } = kept;
       setReceipt({ reference, confirmation, payment: undefined, isRestored: true });
     }
@@ -149,4 +149,10 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
       keep();
     },
   };
+}
+
+/** Whether the page was reloaded, or the browser has come back to it. */
+function isSameVisit(): boolean {
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return arrival !== undefined && arrival.type !== "navigate";
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { contact, type FieldOf } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { messageAboutTopics, topicsNamed, type Topic, messageIn } from "#text/links.ts";
@@ -8,6 +9,7 @@ import type { contactFormProps } from "#site/shell/form-props.ts";
 import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
+import { fillInReference } from "./fill-in-reference.ts";
 import { ClosedNotices } from "./reach.tsx";
 import { ReferenceWays } from "./reference-ways.tsx";
 import styles from "./contact-form.module.css";
@@ -35,6 +37,7 @@ export function ContactForm(props: ContactFormProps) {
       return { message: messageAboutTopics(topicsNamed(need, topics)) };
     },
   });
+  useEffect(fillInReference, []);
 
   if (progress.status === "sent") {
     return (
