@@ -108,11 +108,9 @@ export default defineConfig({
     build: {
       // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
       assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined),
-      // The oldest browsers that all of the site works in, for the syntax of scripts; what scripts may use besides is
-      // in eslint.config.js.
-      target: ["chrome109", "firefox115", "safari16.4"],
-      // The oldest browsers that pages can be read in. What needs all styles of a page is in scripts/flatten-css.ts.
-      cssTarget: ["chrome80", "firefox79", "safari14"],
+      // The oldest browsers that pages, forms and tools work in, for the syntax of scripts and styles; what scripts may
+      // use besides is in eslint.config.js, and what needs all styles of a page in scripts/flatten-css.ts.
+      target: ["chrome80", "firefox79", "safari14"],
     },
     css: { postcss: { plugins: [mediaMinMax(), logical()] } },
     plugins: [scriptsTogether],

@@ -209,11 +209,11 @@ export default defineConfig(
     files: ["scripts/**", "src/server/main.ts", "e2e/**", "fault-tests/**"],
     rules: { "no-console": "off" },
   },
-  // Pages, both forms, the price list and the dates.
+  // Pages, forms and tools.
   runsIn(
     [
       "src/{forms,site,text,ui}/**/*.{ts,tsx}",
-      "src/tools/{due-dates,fees,kit}/**/*.{ts,tsx}",
+      "src/tools/**/*.{ts,tsx}",
       "src/seo/worker/**/*.ts",
       "src/{locales,page-map}.ts",
       "src/content/choice.ts",
@@ -221,9 +221,9 @@ export default defineConfig(
     ["chrome 80", "safari 14", "firefox 79"],
     "es2020",
   ),
-  // Other tools and the desk, by the target of the build.
+  // The desk.
   runsIn(
-    ["src/tools/!(due-dates|fees|kit)/**/*.{ts,tsx}", "src/{desk/browser,enquiry}/**/*.ts"],
+    ["src/{desk/browser,enquiry}/**/*.ts"],
     ["chrome 109", "firefox 115", "safari 16.4"],
     "es2022",
     // They have this much of the edition after it.

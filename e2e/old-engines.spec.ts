@@ -1,9 +1,10 @@
 /**
- * What people on old phones and computers get ("Browsers" in docs/developing.md): each kind of page can be read, and both forms
- * arrive. Playwright's locators need a newer engine, so the pages are asked by their own scripts.
+ * What people on old phones and computers get ("Browsers" in docs/developing.md): each kind of page can be read, both forms
+ * arrive, and tools answer. Playwright's locators need a newer engine, so the pages are asked by their own scripts.
  */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
+import { calculators, defaultLocale, pathTo } from "#page-map.ts";
 import { browserArguments } from "./browser.ts";
 import { contactEntries, student } from "./forms.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
@@ -12,6 +13,8 @@ import { expect, test, type Site } from "./site.ts";
 
 // A new browser warns of these, and an old one knows them even less.
 const harmless = /popover|eagerness|display-capture/;
+
+const typedTools = [...calculators, "guide" as const].map((name) => pathTo(name, defaultLocale));
 
 for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
   test.describe(name, () => {
@@ -48,6 +51,17 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
       expect(await click(0)).toBe(true);
       expect(await click(1)).toBe(false);
       await page.context().close();
+    });
+
+    test("every tool answers what is typed", async ({ site }) => {
+      for (const path of typedTools) {
+        await test.step(path, async () => {
+          const { page, errors } = await open(browser, site, path);
+          expect.soft(await page.evaluate(typeIntoTool), path).toBe(true);
+          expect.soft(errors, path).toEqual([]);
+          await page.context().close();
+        });
+      }
     });
 
     const letters: [FormName, string, Record<string, string>][] = [
@@ -93,6 +107,25 @@ function readPage() {
     width: document.documentElement.scrollWidth,
     letters: heading && parseFloat(getComputedStyle(heading).fontSize) > 24 ? "large" : "small",
   };
+}
+
+/** Runs in the page: whether the result of a tool follows its first number. */
+async function typeIntoTool() {
+  const island = document.querySelector("main astro-island");
+  const number = island?.querySelector<HTMLInputElement>("input[inputmode]");
+  const result = () => island?.querySelector("[id$=-result]")?.textContent;
+  if (!island || !number) return false;
+  number.scrollIntoView({ block: "center" });
+  for (let wait = 0; wait < 100 && island.hasAttribute("ssr"); wait += 1) {
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const before = result();
+  number.value = "23,45,678";
+  number.dispatchEvent(new Event("input", { bubbles: true }));
+  for (let wait = 0; wait < 50 && result() === before; wait += 1) {
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return result() !== before;
 }
 
 /** Runs in the page: fills a form in as its reader would, and sends it. */

@@ -1,6 +1,7 @@
 /** Tests that every built page must pass. */
 import { glob, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
+import { Linter } from "eslint";
 import { expect, test } from "vitest";
 import { themes } from "#ui/theme/themes.ts";
 import { calculators, locales, navigation, pages, pathIn, pathTo, themeOf } from "#page-map.ts";
@@ -97,6 +98,21 @@ test("the conditions of styles lie in no rule: the oldest browsers would drop th
   expect(ofDesk.length).toBeGreaterThan(1);
   for (const styles of [...built.map(({ $ }) => $("style").text()), ...ofDesk]) {
     expect(styles).not.toMatch(/(?:^|[{};])[^@{};]+\{[^@{}]*@(?:media|container|supports)/);
+  }
+});
+
+test("scripts are written in the language of 2020, which the oldest browsers read", async () => {
+  const linter = new Linter();
+  const scripts = await Array.fromAsync(glob("dist/client/_astro/*.js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts) {
+    const read = linter.verify(await readFile(file, "utf8"), {
+      languageOptions: { ecmaVersion: 2020 },
+    });
+    expect(
+      read.filter(({ fatal }) => fatal),
+      file,
+    ).toEqual([]);
   }
 });
 

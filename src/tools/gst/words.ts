@@ -32,7 +32,7 @@ const dailyFee = { perDay: rupees, atMost: rupees };
 
 /** The last step of turnover has no upper end. */
 function openEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
-  return steps.at(-1)?.upTo === undefined;
+  return steps[steps.length - 1]?.upTo === undefined;
 }
 const openEndedMessage = "the last step has no upTo";
 

@@ -53,7 +53,7 @@ export function verdictsFor(
       if (answer === true) break;
       missing ??= answer;
     }
-    const rule = possible.at(-1);
+    const rule = possible[possible.length - 1];
     if (rule === undefined) continue;
     const isSettled = possible.every(({ verdict }) => verdict === rule.verdict);
     if (missing === undefined || isSettled) decided.push({ ...rule, registration });
@@ -158,7 +158,7 @@ export function rulesByQuestion({
 function lastAsked({ answers = [], turnoverAbove, employeesFrom }: Condition) {
   const limitOn = { turnover: turnoverAbove, employees: employeesFrom };
   const named = answers.flat();
-  return questionNames.findLast((name) => {
+  return [...questionNames].reverse().find((name) => {
     const { number } = questions[name];
     if (number !== undefined && limitOn[number] !== undefined) return true;
     return listAnswers(name).some((answer) => named.includes(answer));
@@ -171,7 +171,7 @@ export function settled(given: readonly string[]): Answer[] {
     const { one, several } = questions[name];
     const chosen = one.find((answer) => given.includes(answer));
     const ticked: Answer[] = several.filter((answer) => given.includes(answer));
-    const others = ticked.filter((answer) => answer !== several.at(-1));
+    const others = ticked.filter((answer) => answer !== several[several.length - 1]);
     return [...(chosen ? [chosen] : []), ...(others.length > 0 ? others : ticked)];
   });
 }
@@ -232,7 +232,7 @@ export function placeOf(name: QuestionName): string {
 /** The query of an address for the form's values: `?turnover=15,00,000&employees=2&is=goods,alone`. */
 export function queryOf(values: URLSearchParams): string {
   const typed = (name: NumberName) =>
-    encodeURIComponent(values.get(name) ?? "").replaceAll("%2C", ",");
+    encodeURIComponent(values.get(name) ?? "").replace(/%2C/g, ",");
   const is = givenIn(values).join(",");
   return `?turnover=${typed("turnover")}&employees=${typed("employees")}&is=${is}`;
 }

@@ -167,7 +167,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
           why={one.length > 0 ? undefined : why}
           choices={choices(several)}
           start={[]}
-          none={several.at(-1)}
+          none={several[several.length - 1]}
         />
       )}
       {number === "turnover" && (

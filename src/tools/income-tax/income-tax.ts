@@ -84,12 +84,12 @@ function rebateOn(tax: Paise, income: Paise, { rebate }: Regime, resident: boole
 function surchargeOn(tax: Paise, income: Paise, { surcharge }: Regime, slabs: Slabs) {
   const none = rupees(0);
   const reached = surcharge.filter(({ above }) => income > rupees(above));
-  const step = reached.at(-1);
+  const step = reached[reached.length - 1];
   if (step === undefined) return { surchargeRate: 0, surcharge: none, surchargeRelief: none };
   const full = portion(tax, step.rate, 100);
   const threshold = rupees(step.above);
   const taxAtThreshold = taxOf(slabLines(slabs, threshold));
-  const chargeAtThreshold = portion(taxAtThreshold, reached.at(-2)?.rate ?? 0, 100);
+  const chargeAtThreshold = portion(taxAtThreshold, reached[reached.length - 2]?.rate ?? 0, 100);
   const ceiling = sum(taxAtThreshold, chargeAtThreshold, minus(income, threshold));
   const relief = larger(none, minus(sum(tax, full), ceiling));
   return {

@@ -41,7 +41,7 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
   const yearEnd = `${Number(late.year.slice(0, 4)) + 1}-03-31`;
   const opens = addDays(yearEnd, 1);
   const isLate = late.filed > due;
-  const paid = late.advancePaid.at(-1) ?? rupees(0);
+  const paid = late.advancePaid[late.advancePaid.length - 1] ?? rupees(0);
   const unpaid = larger(rupees(0), minus(late.taxDue, paid));
   const isExempt = late.senior && late.kind === "salary";
   const owesAdvance = !isExempt && late.taxDue >= rupees(rules.advanceTax.from);
@@ -80,7 +80,8 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
  */
 export function exampleOf(rules: LateReturnRules, today: string): { year: string; filed: string } {
   const oldestFirst = [...rules.years].sort((a, b) => a.year.localeCompare(b.year));
-  const year = oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst.at(-1);
+  const year =
+    oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst[oldestFirst.length - 1];
   // The schema sees to it that there is a year.
   if (year === undefined) throw new Error("The rules have no year.");
   const { salary, business } = year.dueDates;

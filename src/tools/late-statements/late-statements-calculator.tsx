@@ -54,7 +54,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const chosen = answer("form", words.form, lateStatements);
   const dueFields = lateStatements.map((one) => {
     const { day: chosenDay, field } = day(`due-${one}`);
-    const last = dues[one].at(-1);
+    const last = dues[one][dues[one].length - 1];
     const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
     const message = isEnded
       ? fillIn(words.ended, { day: dayInWords(last, kit.language) })

@@ -70,7 +70,7 @@ export function llpFees(
   { contribution, isSmall }: { contribution: number; isSmall: boolean },
 ) {
   const fee = llp.fees.find(({ upTo = Infinity }) => contribution <= upTo)?.fee;
-  const last = llp.steps.at(-1);
+  const last = llp.steps[llp.steps.length - 1];
   if (fee === undefined || last === undefined) return undefined;
   const size = isSmall ? "small" : "other";
   const step = llp.steps.find(({ upTo }) => late <= upTo) ?? last;

@@ -132,7 +132,7 @@ export function updatedReturnCost(
     step,
     /** The step after it. */
     next,
-    lastDay: steps.at(-1)?.until ?? monthsAfterAssessmentYear(year, 0),
+    lastDay: steps[steps.length - 1]?.until ?? monthsAfterAssessmentYear(year, 0),
     /** What the additional tax is a share of. */
     base,
     additional,
