@@ -120,7 +120,7 @@ async function typeIntoTool() {
     await new Promise((done) => setTimeout(done, 100));
   }
   const before = result();
-  number.value = "23,45,678";
+  number.value = "45";
   number.dispatchEvent(new Event("input", { bubbles: true }));
   for (let wait = 0; wait < 50 && result() === before; wait += 1) {
     await new Promise((done) => setTimeout(done, 100));
