@@ -44,9 +44,7 @@ export function readServices(locale: Locale) {
 
 function timeOf(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
-  const { units } = content("services", locale);
-  const sentence = time === "1" ? units.one[unit] : units[unit];
-  return fillIn(sentence, { time: rangeIn(locale, time) });
+  return fillIn(content("services", locale).units[unit], { time: rangeIn(locale, time) });
 }
 
 /** Our fee for what can be bought, and our time. */

@@ -73,8 +73,6 @@ export const success = z.strictObject({
   /** In place of it where no confirmation goes by mail; only where the text speaks of one. */
   unconfirmed: sentence.optional(),
   reference: sentence,
-  /** Leads from the thanks to an empty form. */
-  again: sentence,
   /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
 });

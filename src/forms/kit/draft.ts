@@ -1,11 +1,11 @@
-/** What is half written, or the number of what was sent, kept in this browser alone: it never leaves the device unless it is sent. */
+/** What is half written, kept in this browser alone: it never leaves the device unless it is sent. */
 
 import { isShared, rememberShared, safeStorage } from "./shared-device.ts";
 
 /** Days after which a draft is forgotten. */
 export const draftDays = 30;
 
-/** A form that is not sent yet, or the number of the one that was. */
+/** A form that is not sent yet. */
 export interface Draft {
   /** By field name, as typed; empty ones left out. The same for every page and language of the form. */
   values: Record<string, string>;
@@ -13,10 +13,6 @@ export interface Draft {
   submissionId?: string | undefined;
   /** What the address asked for where it was written: that has been written in, in whatever language. */
   asked?: string | undefined;
-  /** Of a form that was sent, in place of its values. */
-  reference?: string | undefined;
-  /** False where no confirmation of it goes by mail. */
-  confirmation?: boolean | undefined;
 }
 
 /** All keys with this prefix are removed once the visitor says that the device is shared. */
@@ -29,7 +25,7 @@ export function draftKey(name: string): string {
 
 /** Keeps a draft in place of an older one; nothing is kept of an empty form or on a shared device. */
 export function keepDraft(form: string, draft: Draft, now = Date.now()): void {
-  const empty = Object.keys(draft.values).length === 0 && draft.reference === undefined;
+  const empty = Object.keys(draft.values).length === 0;
   if (empty || isShared()) return forgetDraft(form);
   safeStorage("localStorage", (storage) => {
     storage.setItem(draftKey(form), JSON.stringify({ ...draft, keptAt: now }));
@@ -48,9 +44,12 @@ export function readDraft(form: string, now = Date.now()): Draft | undefined {
 }
 
 /** Forgets the draft of a form. */
-function forgetDraft(form: string): void {
+export function forgetDraft(form: string): void {
   safeStorage("localStorage", (storage) => storage.removeItem(draftKey(form)));
 }
+
+/** Where the number of the form that was sent last is kept, in the shape of a draft. */
+export const sentForm = "sent";
 
 /** Remembers for this visit whether the device is shared; if it is, the drafts of all forms go at once. */
 export function setShared(shared: boolean): void {
@@ -64,12 +63,10 @@ export function setShared(shared: boolean): void {
 
 function isKept(value: unknown): value is Draft & { keptAt: number } {
   if (typeof value !== "object" || value === null) return false;
-  const { values, keptAt, submissionId, asked, reference } = value as Record<string, unknown>;
+  const { values, keptAt, submissionId, asked } = value as Record<string, unknown>;
   return (
     typeof keptAt === "number" &&
-    [submissionId, asked, reference].every((text) =>
-      ["string", "undefined"].includes(typeof text),
-    ) &&
+    [submissionId, asked].every((text) => ["string", "undefined"].includes(typeof text)) &&
     typeof values === "object" &&
     values !== null &&
     Object.values(values).every((text) => typeof text === "string")

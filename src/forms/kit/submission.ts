@@ -1,4 +1,5 @@
 import { steeringFields, type Payment } from "#forms/protocol.ts";
+import { keepDraft, sentForm } from "./draft.ts";
 import { safeStorage } from "./shared-device.ts";
 import { visitFields, visitKey } from "#forms/visit.ts";
 import { useRef, useState, useSyncExternalStore, type RefObject } from "react";
@@ -12,13 +13,11 @@ type SubmitResult =
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
 
 /** What a service says of a form that it has stored. */
-export interface Receipt {
+interface Receipt {
   reference: string | undefined;
   /** False where the service says that no confirmation goes by mail. */
   confirmation: boolean;
   payment: Payment | undefined;
-  /** Whether it was sent before the page was opened. */
-  isRestored?: boolean;
 }
 
 /** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
@@ -189,12 +188,8 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
     return body;
   }
 
-  const { receipt } = draft;
-  const shown: Progress =
-    receipt && progress.status === "idle" ? { status: "sent", receipt } : progress;
-
   return {
-    progress: shown,
+    progress,
     line,
     isSending: () => sending.current,
     send: async (element: HTMLFormElement, values: ValuesOf<F>) => {
@@ -208,7 +203,9 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
 
       if (result.ok) {
         submissionId.current = undefined;
-        draft.forget(result);
+        draft.forget();
+        const { reference } = result;
+        keepDraft(sentForm, { values: reference === undefined ? {} : { reference } });
         setProgress({ status: "sent", receipt: result });
         return;
       }
@@ -223,10 +220,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       // Last, because the windows of some apps have none.
       alert(failed);
     },
-    /** Back from the thanks to the form, whose controls are new ones, and empty; its number is forgotten. */
-    startAgain: () => {
-      draft.forget();
-      setProgress({ status: "idle" });
-    },
+    /** Back from the thanks to the form; its controls are new ones, and empty. */
+    startAgain: () => setProgress({ status: "idle" }),
   };
 }

@@ -10,8 +10,6 @@ interface SuccessPanelProps {
   reference?: string | undefined;
   /** Whether a confirmation goes by mail; the server puts in the other sentence where none does. */
   confirmation?: boolean;
-  /** Whether it was sent before the page was opened: then the page stays where it is. */
-  isRestored?: boolean;
   /** What runs around the rim of the stamp. */
   rim: string;
   /** The way on. */
@@ -20,20 +18,18 @@ interface SuccessPanelProps {
 
 /** Replaces the form once it is sent. */
 export function SuccessPanel(props: SuccessPanelProps) {
-  const { words, reference, confirmation = true, isRestored, rim, children } = props;
+  const { words, reference, confirmation = true, rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Nothing is filled in here, so the bar with the ways to us comes back.
     const { dataset } = document.documentElement;
     dataset["thanks"] = "";
-    if (!isRestored) {
-      // The form that had the focus is gone; without this a screen reader would start the page anew.
-      panel.current?.focus({ preventScroll: true });
-      // By itself the focus scrolls to the nearest end, and a small phone would show only the last lines.
-      panel.current?.scrollIntoView({ block: "start" });
-    }
+    // The form that had the focus is gone; without this a screen reader would start the page anew.
+    panel.current?.focus({ preventScroll: true });
+    // By itself the focus scrolls to the nearest end, and a small phone would show only the last lines.
+    panel.current?.scrollIntoView({ block: "start" });
     return () => void delete dataset["thanks"];
-  }, [isRestored]);
+  }, []);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">
       <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />

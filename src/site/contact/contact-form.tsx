@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { contact, type FieldOf } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { messageAboutTopics, topicsNamed, type Topic, messageIn } from "#text/links.ts";
-import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { contactFormProps } from "#site/shell/form-props.ts";
@@ -24,7 +23,7 @@ type ContactFormProps = ReturnType<typeof contactFormProps> & {
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
   const { words, fields, summary, endpoint, rim, topics = [], about } = props;
-  const { progress, formProps, wiring, problems, keeping, startAgain } = useForm({
+  const { progress, formProps, wiring, problems, keeping } = useForm({
     form: contact,
     endpoint,
     words: fields,
@@ -44,8 +43,6 @@ export function ContactForm(props: ContactFormProps) {
       <SuccessPanel words={words.sent} {...progress.receipt} rim={rim}>
         <ReferenceWays {...props} {...progress.receipt} />
         <ClosedNotices notices={props.closed} />
-        {/* In the visit in which it was sent, there is no way back from here. */}
-        {progress.receipt.isRestored && <Button onClick={startAgain}>{words.sent.again}</Button>}
       </SuccessPanel>
     );
   }

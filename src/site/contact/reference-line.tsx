@@ -3,11 +3,18 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import type { Office } from "./reference-ways.tsx";
 import styles from "./reference-line.module.css";
 
+interface ReferenceLineProps extends Office {
+  question: string;
+  /** Shown only once a number is written in. */
+  isHidden?: boolean;
+}
+
 /** Asks who has a reference number to write or call with it. The form of the page writes in one that is kept on the device. */
-export function ReferenceLine({ referenceWords, ways, question }: Office & { question: string }) {
+export function ReferenceLine(props: ReferenceLineProps) {
+  const { referenceWords, ways, question, isHidden = false } = props;
   const { call, chat } = ways;
   return (
-    <p className={`cluster ${styles.line}`} data-reference-line="">
+    <p className={`cluster ${styles.line}`} data-reference-line="" hidden={isHidden}>
       <span>
         <span>{question}</span> <strong />
       </span>

@@ -35,7 +35,7 @@ interface EnrolledProps
 
 /** The thanks for an enrolment and what comes next: the name is kept, the fee is paid now or later, a person confirms. */
 export function Enrolled(props: EnrolledProps) {
-  const { words, upi, payment, isRestored, children } = props;
+  const { words, upi, payment, children } = props;
   const { kept, wait, pay, place } = words.steps;
   return (
     <div className={`sheet ${styles.sheet}`}>
@@ -46,8 +46,7 @@ export function Enrolled(props: EnrolledProps) {
             <Icon name="tick" />
             <Step {...kept} />
           </li>
-          {/* After a reload nothing is known of a payment. */}
-          {!payment && !(upi && isRestored) && (
+          {!payment && (
             <li data-pay-later="">
               <Step {...wait} />
             </li>

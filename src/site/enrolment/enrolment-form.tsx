@@ -12,6 +12,7 @@ import { AdmitCard, Enrolled } from "./enrolled.tsx";
 import { useCourseChoice } from "./use-course-choice.ts";
 import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
+import { fillInReference } from "#site/contact/fill-in-reference.ts";
 import styles from "./enrolment-form.module.css";
 import list from "./radio-list.module.css";
 
@@ -35,6 +36,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
     changed("courseId");
     if (progress.status === "sent") startAgain();
   });
+  useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
 
   function enrolAgain() {
@@ -78,15 +80,12 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
           <FormEnd {...props} {...keeping} progress={progress} />
         </form>
       )}
-      {/* No more than the number is kept over a reload. */}
-      {!sent?.isRestored && (
-        <AdmitCard
-          words={words.card}
-          labels={labels}
-          course={course}
-          owed={sent && { words: words.sent, upi, ...sent }}
-        />
-      )}
+      <AdmitCard
+        words={words.card}
+        labels={labels}
+        course={course}
+        owed={sent && { words: words.sent, upi, ...sent }}
+      />
     </div>
   );
 }

@@ -257,15 +257,18 @@ export function TalentConnector({ words, locale, children }: TalentConnectorProp
 
 interface QuestionsProps {
   words: HomePage["questions"];
-  /** About the report, before all others. */
-  report: HomePage["questions"]["list"];
+  /** Sentences about the report, for the answer on what it needs. */
+  reportFacts: string[];
   /** Which is open at first, counted from 1. */
   opened: number;
   locale: Locale;
 }
 
+/** The place of the question on what a report needs. */
+const reportNeeds = 2;
+
 /** The questions people ask. The browser keeps one open at a time: details of one name. */
-export function Questions({ words, report, opened, locale }: QuestionsProps) {
+export function Questions({ words, reportFacts, opened, locale }: QuestionsProps) {
   return (
     <Section ground="white" className={`columns-768 ${questions.questions}`}>
       <div>
@@ -279,17 +282,12 @@ export function Questions({ words, report, opened, locale }: QuestionsProps) {
         </p>
       </div>
       <div className={`ruled ${questions.list}`}>
-        {[...report, ...words.list].map(({ question, answer }, at) => (
-          <details
-            key={question}
-            className="unfolds"
-            name="question"
-            open={at + 1 - report.length === opened}
-          >
+        {words.list.map(({ question, answer }, at) => (
+          <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
             <summary>
               <h3>{question}</h3>
             </summary>
-            <p>{answer}</p>
+            <p>{[answer, ...(at === reportNeeds ? reportFacts : [])].join(" ")}</p>
           </details>
         ))}
       </div>

@@ -64,8 +64,8 @@ export const homePage = z.strictObject({
     ...sectionHead,
     write: sentence,
     list: z.array(question).length(5),
-    /** Before all others, each once the owner has given the fact, with the blanks {price}, {name} and {url}. */
-    report: z.strictObject({ cost: question, partner: question, picture: question }),
+    /** In the third answer, each once the owner has given the fact, with the blanks {price}, {name} and {url}. */
+    report: z.strictObject({ cost: sentence, partner: sentence, picture: sentence }),
   }),
 });
 

@@ -3,8 +3,6 @@ import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentenc
 import { catalogName } from "#content/shapes/service.ts";
 import { testimonials } from "#content/shapes/testimonials.ts";
 
-const lengthsOfTime = { days: sentence, workingDays: sentence, months: sentence };
-
 /** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
 export const servicesPage = z.strictObject({
   ...pageHead,
@@ -36,11 +34,7 @@ export const servicesPage = z.strictObject({
     close: sentence,
   }),
   /** How long something takes, each with the blank {time}. */
-  units: z.strictObject({
-    ...lengthsOfTime,
-    /** Of a time that is one day or one month. */
-    one: z.strictObject(lengthsOfTime),
-  }),
+  units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,

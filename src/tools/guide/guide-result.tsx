@@ -6,7 +6,6 @@ import {
   countsOf,
   kindOf,
   isFirst,
-  listAnswers,
   pile,
   placeOf,
   queryOf,
@@ -22,7 +21,7 @@ import rules from "./guide-rules.module.css";
 import styles from "./guide-result.module.css";
 import { useOrigin } from "#tools/kit/in-browser.ts";
 import { defaultLocale, spokenIn } from "#locales.ts";
-import { barPiles, questionNames, questions, type VerdictName } from "./questions.ts";
+import { barPiles, questionNames, questions, type Answer, type VerdictName } from "./questions.ts";
 import { amountInWords, grouped } from "#text/money.ts";
 
 interface GuideResultProps {
@@ -58,8 +57,11 @@ export function GuideResult(props: GuideResultProps) {
     `${words.result.heading} (${words.result.place})`,
     ...first.map(({ head, sentence }) => `${head} ${sentence}`.trim()),
     ...listAnswersInWords(props.asking, situation),
+    // While something is open, an empty pile says nothing.
     ...barPiles
-      .filter((of) => "empty" in piles[of] || pile(decided, of).length > 0)
+      .filter(
+        (of) => pile(decided, of).length > 0 || ("empty" in piles[of] && undecided.length === 0),
+      )
       .map((of) => `${piles[of].name}: ${named(pile(decided, of))}`),
     ...(undecided.length > 0 ? [`${open}: ${named(undecided)}`] : []),
   ];
@@ -140,12 +142,19 @@ function listAnswersInWords(
 ): string[] {
   const numbers = { turnover: turnover && `₹${grouped(turnover)}`, employees };
   return questionNames.flatMap((name) => {
-    const { heading, number = "" } = asked[name];
+    const { heading, one = heading, several = heading, number = heading } = asked[name];
+    const say = (question: string, group: readonly Answer[]) => {
+      const given = group.filter((answer) => answers.includes(answer));
+      return given.length > 0
+        ? `${question} ${given.map((answer) => words[answer]).join(", ")}`
+        : [];
+    };
     const counted = questions[name].number && numbers[questions[name].number];
-    const given = listAnswers(name).filter((answer) => answers.includes(answer));
-    const said = given.map((answer) => words[answer]);
-    if (counted !== undefined) said.push(`${number} ${counted}`);
-    return said.length > 0 ? `${heading}: ${said.join(", ")}` : [];
+    return [
+      say(one, questions[name].one),
+      say(several, questions[name].several),
+      counted === undefined ? [] : `${number} ${counted}`,
+    ].flat();
   });
 }
 

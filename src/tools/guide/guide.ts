@@ -85,14 +85,14 @@ export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
   return verdicts.filter(({ verdict }) => verdict === of);
 }
 
-/** How high each pile is; unknown for what is compulsory while an answer is missing that may add to it. */
+/** How high each pile is; unknown for what the law asks while an answer is missing that may add to it. */
 export type Counts = Record<VerdictName, number | "–">;
 
 export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>): Counts {
   const count = (of: VerdictName) => pile(decided, of).length;
   return {
     compulsory: undecided.length > 0 ? "–" : count("compulsory"),
-    likely: count("likely"),
+    likely: undecided.length > 0 ? "–" : count("likely"),
     disputed: count("disputed"),
     worthIt: count("worthIt"),
     notYet: count("notYet"),
@@ -135,7 +135,7 @@ function isGiven(group: readonly Answer[], { answers, open }: Situation): boolea
 }
 
 /** Every answer of a question. */
-export function listAnswers(name: QuestionName): readonly Answer[] {
+function listAnswers(name: QuestionName): readonly Answer[] {
   return [...questions[name].one, ...questions[name].several];
 }
 

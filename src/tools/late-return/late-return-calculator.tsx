@@ -4,6 +4,7 @@ import { AmountField } from "#ui/field.tsx";
 import type { LateReturnRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
+import { nearestTen } from "#tools/income-tax/income-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 import {
   exampleOf,
@@ -96,7 +97,8 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     ),
   };
   const cost = returnLateCost(rules, late);
-  const isSmall = income.money !== undefined && income.money <= rupees(rules.fee.noneUpTo);
+  const isSmall =
+    income.money !== undefined && nearestTen(income.money) <= rupees(rules.fee.noneUpTo);
   const isUnsure = isSmall && mustFile.value === "unsure" && cost.isLate;
   const atMost = isUnsure ? returnLateCost(rules, { ...late, mustFile: true }) : cost;
   const between = (least: Paise, most: Paise) =>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { siteContent } from "#content/site-content.ts";
+import { listReportFacts } from "./report-facts.ts";
+
+const { en, hi } = siteContent("home").words;
+const { report } = en.home.questions;
+const nothing = { name: null, privacyNotice: null, price: null };
+
+test("what is not known of the report is not said", () => {
+  expect(listReportFacts(report, nothing)).toEqual([]);
+});
+
+test.each([
+  [{ price: 1500 }, "₹1,500"],
+  [{ name: "Iris Labs LLP" }, "Iris Labs LLP"],
+  [{ privacyNotice: "https://iris.test/privacy" }, "iris.test/privacy"],
+])("with %o a sentence has %s", (given, fact) => {
+  expect(listReportFacts(report, { ...nothing, ...given })).toEqual([
+    expect.stringContaining(fact),
+  ]);
+});
+
+test("all facts are said in each language", () => {
+  const given = { name: "Iris Labs", privacyNotice: "https://iris.test/", price: 1500 };
+  for (const { home } of [en, hi]) {
+    const facts = listReportFacts(home.questions.report, given);
+    expect(facts).toHaveLength(3);
+    expect(facts.join()).not.toMatch(/[{][a-z]+[}]/);
+  }
+});

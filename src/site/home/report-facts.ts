@@ -1,0 +1,16 @@
+import type { Business } from "#content/shapes/business.ts";
+import { inRupees, rupees } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { HomePage } from "./words.ts";
+
+/** What only the owner can say about the report, as far as it is known: its price, the partner, and what becomes of the picture. */
+export function listReportFacts(
+  { cost, partner, picture }: HomePage["questions"]["report"],
+  { price, name, privacyNotice }: Business["reportPartner"],
+): string[] {
+  return [
+    price === null ? "" : fillIn(cost, { price: inRupees(rupees(price)) }),
+    name === null ? "" : fillIn(partner, { name }),
+    privacyNotice === null ? "" : fillIn(picture, { url: privacyNotice }),
+  ].filter(Boolean);
+}
