@@ -35,12 +35,9 @@ async function beginEnrolment(page: Page) {
   await courseRadio(page, other).check();
 }
 
-/** What the page stores about its visitor, without the list of fonts, which is not personal. */
+/** What the page stores about its visitor. */
 const kept = (page: Page) =>
-  page.evaluate((): Record<string, string> => {
-    const { fonts: _, ...own } = { ...localStorage } as Record<string, string>;
-    return own;
-  });
+  page.evaluate((): Record<string, string> => ({ ...localStorage }));
 const shared = (page: Page) => page.getByRole("checkbox", { name: say("forms.keeping.shared") });
 const clear = (page: Page) => page.getByRole("button", { name: say("forms.keeping.clear") });
 /** The same visitor comes back later, in a tab that remembers nothing. */
