@@ -38,6 +38,7 @@ interface Answered {
 
 const words = (key: string, blanks?: Parameters<typeof say>[1]) =>
   say(`calculators.${key}`, blanks);
+const dayCount = (count: string) => say("tools.kit.counts.days.other", { count });
 const dayOf = (iso: string) => dayInWords(iso, language());
 
 const answered: Answered[] = [
@@ -68,7 +69,13 @@ const answered: Answered[] = [
     day: "2027-01-20",
     chosen: ["lateGst.form.gstr9"],
     written: { "lateGst.yearTurnover": "3 crore" },
-    shows: () => `${words("lateGst.days", { days: "20", perDay: "₹50" })}₹1,000`,
+    shows: () => `${words("lateGst.days", { days: dayCount("20"), perDay: "₹50" })}₹1,000`,
+  },
+  {
+    name: "lateGst",
+    day: "2026-11-27",
+    chosen: ["lateGst.form.gstr3b", "lateGst.rhythm.quarterly"],
+    shows: () => words("lateGst.monthly"),
   },
   {
     name: "lateReturn",
@@ -89,7 +96,7 @@ const answered: Answered[] = [
     name: "lateStatements",
     day: "2026-12-01",
     chosen: ["lateStatements.form.llp8"],
-    shows: () => `${words("lateStatements.additional", { days: "32" })}₹200`,
+    shows: () => `${words("lateStatements.additional", { days: dayCount("32") })}₹200`,
   },
   {
     name: "tds",
@@ -159,6 +166,55 @@ test(
     );
   },
 );
+
+test("days late set the date, and a date the days", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
+  const calculator = await openCalculator(page, "lateGst");
+  const days = calculator.getByLabel(say("tools.kit.late.days"));
+  const filed = calculator.getByLabel(words("lateGst.filed"));
+  const counted = (count: string, day: string) =>
+    say("tools.kit.late.counted", { days: dayCount(count), day: dayOf(day) });
+  await expect(days).toHaveValue("7");
+  await days.fill("20");
+  await expect(filed).toHaveValue("2026-12-10");
+  await expect(resultOf(calculator)).toContainText(counted("20", "2026-12-10"));
+  await filed.fill("2026-12-30");
+  await expect(days).toHaveValue("40");
+  await expect(resultOf(calculator)).toContainText(counted("40", "2026-12-30"));
+  await filed.fill("2026-11-19");
+  await expect(days, "in time").toHaveValue("0");
+  await days.fill("२०");
+  await expect(days).toHaveValue("20");
+  await days.fill("soon");
+  await expect(filed, "no number is no day").toHaveValue("2026-12-10");
+  await filed.focus();
+  await expect(days).toHaveValue("20");
+  await days.fill("99999");
+  await expect(filed).toHaveAttribute("aria-invalid", "true");
+
+  await test.step("a link holds the answers of this return alone", async () => {
+    await days.fill("20");
+    await calculator.getByLabel(words("lateGst.form.gstr1"), { exact: true }).check();
+    const chat = calculator.locator("output ~ a[href*='wa.me']");
+    await expect(chat).toHaveAttribute("href", /gstr1/);
+    const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    const [, answers = ""] = text.split("#late-gst?");
+    expect([...new URLSearchParams(answers).keys()]).toEqual(["form", "due-gstr1", "filed"]);
+  });
+});
+
+test("above ₹5 crore filing by the quarter is not offered", async ({ page }) => {
+  const calculator = await openCalculator(page, "lateGst");
+  const quarterly = calculator.getByLabel(words("lateGst.rhythm.quarterly"), { exact: true });
+  await quarterly.check();
+  const due = calculator.locator("#late-gst-due-gstr3bQuarterly");
+  await expect(due).toBeVisible();
+  await calculator.getByLabel(words("lateGst.turnover.above", { limit: "5" })).check();
+  await expect(quarterly).toBeHidden();
+  await expect(due).toBeHidden();
+  await calculator.getByLabel(words("lateGst.nil.yes"), { exact: true }).check();
+  await expect(quarterly).toBeVisible();
+});
 
 test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");

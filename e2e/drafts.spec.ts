@@ -38,6 +38,10 @@ async function beginEnrolment(page: Page) {
 /** What the page stores about its visitor. */
 const kept = (page: Page) =>
   page.evaluate((): Record<string, string> => ({ ...localStorage }));
+/** What is kept of the contact form. */
+const keptDraft = async (page: Page) =>
+  JSON.parse((await kept(page))["draft:contact"] ?? "{}") as Record<string, unknown>;
+const sentDraft = (reference: string) => ({ values: {}, reference, keptAt: expect.any(Number) });
 const shared = (page: Page) => page.getByRole("checkbox", { name: say("forms.keeping.shared") });
 const clear = (page: Page) => page.getByRole("button", { name: say("forms.keeping.clear") });
 /** The same visitor comes back later, in a tab that remembers nothing. */
@@ -120,14 +124,21 @@ test("what is sent before its script arrives is no longer kept either, and what 
   await early.unroute("**/*.js");
   await sendButton(early, "contact").click();
   await early.waitForURL(/\/contact-us\/sent\?reference=/);
-  await expect.poll(() => kept(early)).toEqual({});
+  const number = (await early.locator("[data-reference]").textContent()) ?? "";
+  await expect.poll(() => keptDraft(early)).toEqual(sentDraft(number));
+  await expect(early.locator("[data-action-bar]")).toBeVisible();
+  await early.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await early.getByRole("button", { name: say("forms.reference.copy") }).click();
+  await expect(early.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+  expect(await early.evaluate(() => navigator.clipboard.readText())).toBe(number);
 
   const next = await early.context().newPage();
   await openForm(next, "/contact-us");
+  await next.getByRole("button", { name: say("letter.sent.again") }).click();
   await field(next, "contact", "message").fill("Another message");
-  await expect.poll(() => kept(next)).not.toEqual({});
+  await expect.poll(async () => (await keptDraft(next)).values).not.toEqual({});
   await early.reload();
-  expect(await kept(early)).not.toEqual({});
+  expect((await keptDraft(early)).values).not.toEqual({});
 });
 
 test("what is typed and ticked before the script comes stays, and a device is shared from the tick on", async ({
@@ -187,10 +198,53 @@ test("a draft that was tried before is stored once, however often it is sent, an
   await sendButton(later, "contact").click();
   await expect(sentHeading(later)).toBeVisible();
   expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
-  expect(await kept(later)).toEqual({});
-  await openForm(later, "/contact-us");
+  const number = (await later.locator("[data-reference]").textContent()) ?? "";
+  expect(await keptDraft(later)).toEqual({ ...sentDraft(number), confirmation: true });
+  await openForm(later, "/about-us#write");
   await expectFilled(later, "contact", nothing);
 });
+
+test(
+  "the number of a sent form outlives a reload until a new form",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openForm(page, "/contact-us");
+    await fillIn(page, "contact", written);
+    await sendButton(page, "contact").click();
+    await expect(sentHeading(page)).toBeVisible();
+    const number = (await page.locator("[data-reference]").textContent()) ?? "";
+    const chat = page.getByRole("link", { name: say("forms.reference.chat") });
+    await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
+    await page.getByRole("button", { name: say("forms.reference.copy") }).click();
+    await expect(page.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    const bar = page.locator("[data-action-bar]");
+    if ((page.viewportSize()?.width ?? 0) < 768) await expect(bar).toBeVisible();
+    const again = page.getByRole("button", { name: say("letter.sent.again") });
+    await expect(again).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.locator("[data-reference]")).toHaveText(number);
+    await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
+    const line = page.locator("[data-reference-line]");
+    await line.scrollIntoViewIfNeeded();
+    await expect(line).toContainText(number);
+    await expect(line.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${number}$`));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await openForm(page, "/contact-us?need=gst");
+    await expect(field(page, "contact", "message")).not.toHaveValue("");
+
+    await openForm(page, "/contact-us");
+    await again.click();
+    await expectFilled(page, "contact", nothing);
+    expect(await kept(page)).toEqual({});
+    await page.reload();
+    await expect(field(page, "contact", "name")).toBeVisible();
+    await expect(line).not.toContainText(number);
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

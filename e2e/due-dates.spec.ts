@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
-import { datesAround, datesFor, dueDates, isConditional } from "#tools/due-dates/due-dates.ts";
+import {
+  calendarPath,
+  datesAround,
+  datesFor,
+  dueDates,
+  isConditional,
+} from "#tools/due-dates/due-dates.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { pages } from "#page-map.ts";
 import { expect, test } from "./site.ts";
@@ -68,7 +74,7 @@ test(
     await expect(next).toContainText(say("due-dates.dates.left.days", { days: "5" }));
     await expect(duties(page, "gstr-3b-quarterly").first()).toBeAttached();
     await expect(duties(page, "gstr-3b")).toHaveCount(0);
-    // That of all dates, and that of the kind.
+    // That of all dates, and that of the choice.
     await expect(calendarLinks(page)).toHaveCount(2);
     await expect(calendarLinks(page).first()).toHaveAttribute(
       "href",
@@ -87,7 +93,7 @@ test(
 );
 
 test(
-  "leaf, bar and announcement have the earliest date with its condition; the first without one stands below",
+  "leaf, bar and announcement have the first date of all, and below an earlier one with its condition",
   { tag: "@languages" },
   async ({ page }) => {
     const certain = certainFor("llp");
@@ -96,23 +102,34 @@ test(
     await openAt(page, noon(today));
     await kindBox(page, "llp").check();
     const next = leaf(page);
-    await expect(next.locator("time")).toHaveAttribute("datetime", first?.date ?? "");
+    await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
+    await expect(next).toContainText(say("due-dates.dates.forAll"));
     const condition = say(`due-dates.duties.${first?.duty ?? ""}.condition`);
-    await expect(next).toContainText(condition);
-    await expect(next).toContainText(
-      say("due-dates.dates.forAll", {
-        date: dayInWords(certain.date, language()),
-        duty: say(`due-dates.duties.${certain.duty}.name`),
-      }),
-    );
     const bar = page.locator("[data-fill-in] output");
-    await expect(bar).toContainText(say(`due-dates.duties.${first?.duty ?? ""}.name`));
-    await expect(bar).toContainText(condition);
     const status = page.locator("[data-fill-in] ~ [role='status']");
-    await expect(status).toContainText(dayInWords(first?.date ?? "", language()));
-    await expect(status).toContainText(condition);
+    for (const place of [next, bar, status]) {
+      await expect(place).toContainText(say(`due-dates.duties.${certain.duty}.name`));
+      await expect(place).toContainText(dayInWords(first?.date ?? "", language()));
+      await expect(place).toContainText(condition);
+    }
   },
 );
+
+/** Ticks two kinds; the one button brings the calendar of both. */
+async function downloadMine(page: Page): Promise<void> {
+  for (const kind of ["tds", "gst-monthly"]) await kindBox(page, kind).check();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("due-dates.dates.feeds.mine") }).click();
+  const file = await download;
+  expect(new URL(file.url()).pathname).toBe(calendarPath(at(path), "gst-monthly_tds"));
+}
+
+test("one button brings all dates of the choice", async ({ page }) => {
+  await openAt(page, noon(today));
+  await downloadMine(page);
+  await expect(leaf(page)).toBeVisible();
+  await expect(calendarLinks(page).last()).toHaveAttribute("href", /\/gst-monthly_tds\.ics$/);
+});
 
 test("what is over is folded away", async ({ page }) => {
   const [first] = comingFor("gst-monthly");
@@ -169,9 +186,9 @@ test.describe("without scripts", () => {
         new RegExp(`${say("due-dates.dates.left.days", { days: "5" }).replace("5", "\\d+")}$`),
       ),
     ).toHaveCount(0);
-    await expect(page.getByRole("checkbox").first()).toBeHidden();
     await expect(
       page.getByRole("link", { name: say("due-dates.dates.add.file") }).first(),
     ).toBeVisible();
+    await downloadMine(page);
   });
 });

@@ -5,11 +5,17 @@ import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
 
+/** The address of a freelancer, and of a shop, who have answered every question. */
+const answered = {
+  freelancer: `${path}?turnover=15,00,000&employees=0&is=services,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,noneYet`,
+  shop: `${path}?turnover=15,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,premises`,
+};
+
 /** What a registration is called. */
 const registration = (id: string) => say(`guide.guide.registrations.${id}.name`);
 
 /** The papers of one pile. */
-function pile(page: Page, of: "compulsory" | "disputed" | "worthIt" | "notYet") {
+function pile(page: Page, of: "compulsory" | "likely" | "disputed" | "worthIt" | "notYet") {
   return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
 }
 
@@ -53,36 +59,94 @@ test(
   "every answer sorts the papers anew, and says how many there are in each pile",
   { tag: "@languages" },
   async ({ page }) => {
-    await openAwake(page, path);
-    const counted = (compulsory: string, disputed: string, worthIt: string, notYet: string) =>
-      say("guide.guide.result.summary", { compulsory, disputed, worthIt, notYet });
+    await openAwake(page, answered.shop);
+    const counted = (likely: string, disputed: string, worthIt: string, notYet: string) =>
+      say("guide.guide.result.summary", { compulsory: "0", likely, disputed, worthIt, notYet });
     const result = page.locator("#guide-result");
-    await expect(result).toContainText(counted("2", "0", "1", "15"));
-    const example = page.getByText(say("guide.guide.result.example"));
-    await expect(example).toBeVisible();
+    await expect(result).toContainText(counted("2", "0", "2", "15"));
     await unfoldLater(page);
     await expect(paper(page, "notYet", "fssai")).toBeVisible();
     await give(page, "food");
-    await expect(example).toHaveCount(0);
-    await expect(paper(page, "compulsory", "fssai")).toBeVisible();
+    await expect(paper(page, "likely", "fssai")).toBeVisible();
     await give(page, "together", "liability");
     const names = ["udyam", "signature", "llp"].map(registration);
     await expect(pile(page, "worthIt")).toHaveText(names);
-    await expect(result).toContainText(counted("3", "1", "3", "11"));
+    await expect(result).toContainText(counted("4", "1", "3", "11"));
     // Once the hand rests, and nothing of the piles themselves.
-    await expect(announced(page)).toHaveText(counted("3", "1", "3", "11"));
+    await expect(announced(page)).toHaveText(counted("4", "1", "3", "11"));
+  },
+);
+
+test(
+  "a visitor meets an example, and questions without answers",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openAwake(page, path);
+    const example = page.getByText(say("guide.guide.result.example"));
+    await expect(example).toBeVisible();
+    await expect(page.locator("#guide form :checked")).toHaveCount(0);
+    await expect(turnoverOf(page)).toHaveValue("");
+    const next = page.getByRole("link", { name: say("guide.guide.next") });
+    const question = page.locator("#guide form h3").filter({ visible: true }).first();
+
+    await test.step("what is open is asked for once", async () => {
+      await next.click();
+      await expect(page.getByRole("alert")).toHaveText([say("guide.guide.unanswered")]);
+      await answer(page, "services").check();
+      await turnoverOf(page).fill("15,00,000");
+      await expect(page.getByText(say("guide.guide.unanswered"))).toHaveCount(0);
+      await next.click();
+      await expect(question).toHaveText(/^2/);
+      await next.click();
+      await next.click();
+      await expect(question, "the second press goes on").toHaveText(/^3/);
+    });
+    await test.step("the result is hers, and says what is open", async () => {
+      await expect(example).toHaveCount(0);
+      const open = page.locator("section[data-verdict=open]");
+      await open.getByRole("link", { name: say("guide.guide.questions.tax.heading") }).click();
+      await expect(answer(page, "taxed")).toBeVisible();
+    });
+    await test.step("none of these stands alone", async () => {
+      await give(page, "abroad", "nowhereElse");
+      await expect(answer(page, "abroad")).not.toBeChecked();
+      await give(page, "otherStates");
+      await expect(answer(page, "nowhereElse")).not.toBeChecked();
+      await expect(page).toHaveURL(/is=services,otherStates$|is=services,otherStates#/);
+    });
+  },
+);
+
+test(
+  "the result begins with what people come for, and so does the message",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openAwake(page, answered.freelancer);
+    const first = page.locator("#guide-result li").first();
+    const gst = say("guide.guide.result.first.notYet", { name: registration("gst") });
+    const stand = say("guide.guide.result.stand", {
+      turnover: say("tools.kit.amounts.lakh", { count: "15" }),
+    });
+    await expect(first).toContainText(gst);
+    await expect(first).toContainText(stand);
+    await expect(paper(page, "likely", "shops")).toHaveCount(0);
+    const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
+    const href = new URL((await chat.getAttribute("href")) ?? "");
+    const message = href.searchParams.get("text") ?? "";
+    for (const text of [gst, stand, say("guide.guide.answers.services"), "₹15,00,000"])
+      expect(message).toContain(text.replaceAll("\u00a0", " "));
   },
 );
 
 test("a turnover that cannot be read has no verdict, and the result says what to write", async ({
   page,
 }) => {
-  await openAwake(page, `${path}?turnover=15,00,000&employees=0&is=goods,food`);
+  await openAwake(page, answered.shop);
   await turnoverOf(page).fill("a lot");
   await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
   await expect(turnoverOf(page)).toHaveAttribute("aria-invalid", "true");
   const open = page.locator("section[data-verdict=open]");
-  await expect(open).toContainText(say("guide.guide.result.open.turnover"));
+  await expect(open).toContainText(say("guide.guide.questions.sales.heading"));
   await turnoverOf(page).fill("2 crore");
   await expect(open).toHaveCount(0);
   await expect(paper(page, "compulsory", "gst")).toBeVisible();
@@ -91,8 +155,8 @@ test("a turnover that cannot be read has no verdict, and the result says what to
 const beside = "beside the questions the counts of the result are always in sight";
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar for it.");
-  await openAwake(page, path);
-  const counts = page.locator("#guide-result").getByText(/2.*0.*1.*15/);
+  await openAwake(page, answered.shop);
+  const counts = page.locator("#guide-result").getByText(/0.*2.*0.*2.*15/);
   for (const question of Object.keys(words("guide").guide.questions)) {
     await page.evaluate((name) => (location.hash = `guide-${name}`), question);
     await expect(page.locator(`#guide-${question}`)).toBeInViewport({ ratio: 1 });
@@ -104,7 +168,7 @@ test("one question is open at a time, and Back leads to the one before", async (
   page,
   isMobile,
 }) => {
-  await openAwake(page, path);
+  await openAwake(page, answered.shop);
   const questions = page.locator("#guide form ol > li:visible");
   const count = Object.keys(words("guide").guide.questions).length;
   // A wide window shows the headings of the others.
@@ -125,7 +189,7 @@ test("one question is open at a time, and Back leads to the one before", async (
   if (!isMobile) return;
   await answer(page, "goods").check();
   await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
-  await expect(resultBar(page)).toContainText("15");
+  await expect(resultBar(page)).toContainText("2");
   await page
     .getByRole("link", { name: say("tools.kit.whole") })
     .last()
@@ -137,7 +201,7 @@ test(
   "a result goes on paper, into the price list and the papers, a chat or the message, with the address of the answers",
   { tag: "@languages" },
   async ({ page }) => {
-    await openAwake(page, path);
+    await openAwake(page, answered.shop);
     const rule = page
       .locator("#rules")
       .getByText(say("guide.guide.registrations.iec.reasons.export"));
@@ -151,7 +215,7 @@ test(
     await page.emulateMedia({ media: null });
 
     await give(page, "food", "together", "liability");
-    const need = "?need=fssai,msme,digitalSignature";
+    const need = "?need=itrBusiness,fssai,msme,digitalSignature";
     const to = (key: string) =>
       page
         .locator("#guide-result")
@@ -167,6 +231,11 @@ test(
     const message = href.searchParams.get("text");
     expect(message).toContain(say("guide.guide.registrations.fssai.name"));
     expect(message).toContain(new URL(page.url()).search);
+    const inBar = page.locator("output ~ a[href*='wa.me']");
+    const short = new URL((await inBar.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    expect(short).toContain(say("guide.guide.result.heading"));
+    expect(short).toContain(new URL(page.url()).search);
+    expect(short.split("\n").length).toBeLessThanOrEqual(4);
     await page.getByRole("link", { name: say("tools.kit.take.letter") }).click();
     await expect(page.locator("textarea")).toHaveValue(
       new RegExp(RegExp.escape(say("guide.guide.registrations.fssai.name"))),

@@ -35,6 +35,15 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
+  test("is offered it on the first page of a visit only", async ({ page }) => {
+    await page.goto("/contact-us");
+    const line = page.locator("[data-nosnippet]");
+    await expect(line).toHaveCount(1);
+    await page.getByRole("banner").locator("a[href='/']").first().click();
+    await expect(page).toHaveURL("/");
+    await expect(line).toHaveCount(0);
+  });
+
   test("can close the line for good, and finds none where there is nothing to read in Hindi", async ({
     page,
     complaints,

@@ -101,7 +101,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
     const everything = Object.keys(facts("prices")).join(",");
     const addresses = [
       `/c-a-services/fees?need=${everything}`,
-      "/c-a-services/guide?turnover=99,99,99,999&employees=120&is=both,food,abroad,together,tenders",
+      "/c-a-services/guide?turnover=99,99,99,999&employees=120&is=both,taxed,food,abroad,noSuchWay,together,noProtection,tenders,noneYet",
       `/c-a-services/papers?need=${everything}&as=partnership`,
       "/c-a-services/due-dates",
     ];

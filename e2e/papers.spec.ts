@@ -29,10 +29,7 @@ test(
     await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
     await expect(sheets(page)).toHaveCount(1);
     await expect(paper(page, "partnershipDeed")).toHaveCount(1);
-    const all = await sheets(page).getByRole("checkbox").count();
-    await expect(announced(page).last()).toHaveText(
-      say("papers.checklist.bar.said", { ready: 0, all }),
-    );
+    await expect(announced(page).last()).toHaveText(say("papers.checklist.bar.open"));
     await kind(page, "proprietor").check();
     await expect(paper(page, "partnershipDeed")).toHaveCount(0);
     await kind(page, "partnership").check();
@@ -41,6 +38,10 @@ test(
     await expect(paper(page, "affidavit")).toHaveCount(1);
     await page.getByRole("radio", { name: say("papers.papers.premises.own"), exact: true }).check();
     await expect(paper(page, "affidavit")).toHaveCount(0);
+    const all = await sheets(page).getByRole("checkbox").count();
+    await expect(announced(page).last()).toHaveText(
+      say("papers.checklist.bar.said", { ready: 0, all }),
+    );
     await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership&at=own`));
     await page.reload();
     await expect(kind(page, "partnership")).toBeChecked();

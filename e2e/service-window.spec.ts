@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, say, serviceWords, tabOf } from "./phrasebook.ts";
+import { at, say, serviceWords, tabOf, words } from "./phrasebook.ts";
 import {
   card,
   catalogue,
@@ -38,6 +38,23 @@ test("a window opens at its top, has the address and the title of its service, a
   await wholePage.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
   await expect(page).toHaveURL(pathOf(gst));
+});
+
+test("a window has the papers and three ways to us", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openWindow(page, gst);
+  const { call, chat } = words("shell").actions;
+  const way = (name: string) => dialog(page).getByRole("link", { name });
+  for (const name of [say("services.service.enquire"), call, chat]) {
+    await expect(way(name)).toBeInViewport({ ratio: 1 });
+  }
+  const { searchParams } = new URL((await way(chat).getAttribute("href")) ?? "");
+  expect(searchParams.get("text")).toContain(titleOf(gst));
+  for (const paper of ["pan", "ownershipProof"]) {
+    await expect(dialog(page).getByText(say(`papers.papers.names.${paper}`))).toBeVisible();
+  }
+  const foot = await way(chat).boundingBox();
+  expect(568 - (foot?.y ?? 0)).toBeLessThan(64);
 });
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,9 +1,10 @@
 /** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language; and every rule that a tool works with ends. */
 import type { Page } from "@playwright/test";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
+import { chatHref } from "#text/links.ts";
 import { pages, pathIn, type Locale } from "#page-map.ts";
 import { holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { at, say, facts, language } from "./phrasebook.ts";
+import { at, fact, say, facts, language } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/calculators/gst";
@@ -56,11 +57,38 @@ test("a result goes into the message, and its link brings the figures to another
   browser,
 }) => {
   await openGst(page);
+  const example = gst(page).getByText(say("tools.kit.example"), { exact: true });
+  await expect(example).toHaveCount(1);
+  await expect(result(page)).toContainText(say("tools.kit.take.example"));
+  await expect(gst(page).locator("output ~ a[href*='wa.me']")).toHaveAttribute(
+    "href",
+    chatHref(fact("business.chat"), say("shell.actions.chatMessage")),
+  );
+  await answer(page, "percent", { rate: "5" }).check();
+  await expect(example, "a choice is an input, too").toHaveCount(0);
+  await expect(result(page)).not.toContainText(say("tools.kit.take.example"));
+  await answer(page, "percent", { rate: "18" }).check();
   await expect(
     gst(page).getByRole("link", { name: say("tools.kit.take.letter") }),
     "an untouched example is not sent",
   ).toHaveAttribute("href", at("/contact-us"));
   await amount(page).fill("4,000");
+  await test.step("in three lines into a chat, from the bar and below the result", async () => {
+    const chats = gst(page).locator("a[href*='wa.me']");
+    await expect(chats).toHaveCount(2);
+    for (const chat of await chats.all()) {
+      await expect(chat).toHaveAttribute("href", /4%2C720/);
+      const { searchParams } = new URL((await chat.getAttribute("href")) ?? "");
+      const [rate, ...lines] = searchParams.get("text")?.split("\n") ?? [];
+      expect(rate).toContain(say("calculators.gst.heading"));
+      expect(lines).toEqual([
+        `${say("calculators.gst.bill.cgst", { rate: "9" })}: ₹360`,
+        `${say("calculators.gst.bill.sgst", { rate: "9" })}: ₹360`,
+        `${say("calculators.gst.bill.total")}: ₹4,720`,
+        `${new URL(page.url()).origin}${at(path)}#gst?amount=4,000`,
+      ]);
+    }
+  });
   await test.step("shared where the device has no dialog for it", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -87,7 +115,7 @@ test("a result goes into the message, and its link brings the figures to another
     const message = page.getByLabel(say("forms.contact.message.label"));
     await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.bill.total")}: ₹4,720`));
     // It says what was entered, what it is worth, and where it comes from.
-    await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.amount")}: 4,000`));
+    await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.amount")}: ₹4,000`));
     await expect(message).toHaveValue(new RegExp(say("tools.kit.take.guidance")));
     await expect(message).toHaveValue(new RegExp(`${at(path)}#gst`));
   });
@@ -172,7 +200,7 @@ const tools = [
     },
     holds: (page: Page) => expect(page.locator("input[value=food]")).toBeChecked(),
     early: {
-      query: "?turnover=15,00,000&employees=0&is=goods,food,together,premises",
+      query: "?turnover=15,00,000&employees=0&is=goods,taxed,food,together,premises",
       answer: async (page: Page) => {
         await page.getByLabel(say("guide.guide.questions.sales.number")).fill("60 lakh");
         await tick(page, "services");
@@ -254,7 +282,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
   { address: "/c-a-services/papers?need=gst,fssai&as=llp", view: "astro-island h2" },
   {
     address:
-      "/c-a-services/guide?turnover=9000000&employees=30&is=both,food,abroad,together,tenders",
+      "/c-a-services/guide?turnover=9000000&employees=30&is=both,taxed,food,abroad,noSuchWay,together,noProtection,tenders,noneYet",
     view: "section[data-verdict=worthIt]",
   },
   { address: "/c-a-services/due-dates", day: weeksLater, view: "#dates" },

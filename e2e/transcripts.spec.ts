@@ -72,7 +72,7 @@ test("through the window of a service", async ({ page }) => {
   });
   await expectTranscript(
     "service-window",
-    [...services.map((service) => `services/${service}`), "services"],
+    [...services.map((service) => `services/${service}`), "services", "papers", "shell"],
     [...(await listen({ title: `The stamps on ${catalogue}`, part })), ...window],
   );
 });

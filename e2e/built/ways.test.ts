@@ -67,6 +67,31 @@ test("what a button or a link invites to is where it leads", () => {
   }
 });
 
+test("the worksheet stands below each crore figure", () => {
+  // On the home page it is on a shelf as well, on that of the franchise in a section of its own.
+  const links = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
+  for (const locale of locales) {
+    for (const [page, count] of Object.entries(links)) {
+      const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
+      expect($(`main a[href="${pathTo("earnings", locale)}"]`).length, page).toBe(count);
+    }
+  }
+});
+
+test("a message about becoming a partner has a line for the city", async () => {
+  for (const locale of locales) {
+    const city = String(spokenValue(locale, "contact.asked.city"));
+    const $ = load(htmlOf.get(pathTo("franchise", locale)) ?? "");
+    const chat = URL.parse($("[data-action-bar] a[target]").attr("href") ?? "");
+    expect(chat?.searchParams.get("text")?.endsWith(`\n${city}`)).toBe(true);
+    for (const [need, isAsked] of Object.entries({ join: true, connector: true, courses: false })) {
+      const answer = await ask(`${pathTo("contact", locale)}?need=${need}`);
+      const message = load(await answer.text())("textarea").text();
+      expect(message.endsWith(`\n${city}`), need).toBe(isAsked);
+    }
+  }
+});
+
 test("each Enroll Now leads to the form, with the course that it stands beside", () => {
   const enrolled = Object.values(sharedFile("courses")).map(({ id, slug }) => ({
     form: `${courses.path}#enrol-${id}`,

@@ -1,5 +1,6 @@
 import type { CourseFacts, CourseWords } from "#content/shapes/courses.ts";
 import { pathTo, type Locale } from "#page-map.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { content, entry } from "./read.ts";
@@ -11,22 +12,40 @@ export type Course = ReturnType<typeof joined>;
 export function readCourses(locale: Locale): Course[] {
   const facts = content("courses");
   const words = content("courseWords", locale);
+  const today = dayInIndia(new Date());
   return Object.entries(facts).map(([name, course]) =>
-    joined(course, entry(words.courses, name), words, locale),
+    joined(course, entry(words.courses, name), words, { locale, today }),
   );
 }
 
 function joined(
   facts: CourseFacts,
   own: CourseWords["courses"][string],
-  { categories, levels, duration, unnamedAuthor }: CourseWords,
-  locale: Locale,
+  {
+    categories,
+    levels,
+    modes,
+    languages,
+    duration,
+    durationOne,
+    labels,
+    unnamedAuthor,
+  }: CourseWords,
+  { locale, today }: { locale: Locale; today: string },
 ) {
-  const { slug, category, picture } = facts;
+  const { slug, category, picture, mode, language } = facts;
+  const nextBatch = (facts.nextBatch ?? "") >= today ? facts.nextBatch : undefined;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
   const fee = grouped(facts.price);
   const anchor = `enrol-${id}`;
+  const details = [
+    { label: labels.mode, value: mode && modes[mode] },
+    { label: labels.hours, value: own.hours },
+    { label: labels.language, value: language && languages[language] },
+    { label: labels.nextBatch, value: nextBatch && dayInWords(nextBatch, locale) },
+    { label: labels.certificate, value: own.certificate },
+  ];
   return {
     ...fillInAll(own, { weeks, price: fee }),
     /** As the form posts it. */
@@ -40,7 +59,7 @@ function joined(
     category,
     categoryName: categories[category],
     level: levels[facts.level],
-    duration: fillIn(duration, { weeks }),
+    duration: fillIn(facts.weeks === 1 ? durationOne : duration, { weeks }),
     days: facts.weeks * 7,
     // The specification has no sign and no grouping on the cards; everywhere else a fee has both.
     price: String(facts.price),
@@ -49,5 +68,10 @@ function joined(
     /** Whether the card says how often it was viewed. */
     views: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
+    mode,
+    language,
+    nextBatch,
+    /** What is known of what students ask first, each under its label. */
+    details: details.flatMap(({ label, value }) => (value === undefined ? [] : { label, value })),
   };
 }

@@ -45,7 +45,7 @@ test.each([
     "courses.yaml",
     /price: .*/,
     "price: 1,499",
-    "content/courses.yaml, line 8, excel.price: this must be a number, without quotes.",
+    "content/courses.yaml, line 11, excel.price: this must be a number, without quotes.",
   ],
   [
     "a title that is too long",
@@ -165,7 +165,7 @@ test("a mistake in an edit is named at its key and says where it comes from", ()
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
   expect(mistakesIn(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
-    "content/courses.yaml, line 7, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
+    "content/courses.yaml, line 10, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
   );
 });
 
@@ -268,7 +268,7 @@ test.each([
     "courses.yaml",
     /^excel:$/m,
     "sheets:",
-    "content/courses.yaml, line 5, excel: this is in content/en/courses.yaml",
+    "content/courses.yaml, line 8, excel: this is in content/en/courses.yaml",
   ],
   [
     "testimonials.yaml",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { kinds, premisesKinds, type ProductId } from "./choice.ts";
 import { siteContent } from "#content/site-content.ts";
 import { fillIn } from "#text/sentences.ts";
-import { named, papersFor } from "./papers.ts";
+import { hasOpenQuestion, named, papersFor } from "./papers.ts";
 
 const content = siteContent("paperRules", "papers");
 const { needs } = content.shared.paperRules;
@@ -41,6 +41,24 @@ test("a partnership's deed is asked for without an if once the kind is known", (
 test("a paper names each case in which it is needed once", () => {
   const { billInYourName, noAgreement } = words.cases;
   expect(noteOf("ownBill", ["gst"])).toBe(only(billInYourName, noAgreement));
+});
+
+test.each<[wanted: ProductId, known: Known, isOpen: boolean]>([
+  ["gst", {}, true],
+  ["gst", { kind: "proprietor" }, true],
+  ["gst", { premises: "own" }, true],
+  ["gst", { kind: "proprietor", premises: "own" }, false],
+  ["gst", { kind: "proprietor", premises: "rented" }, false],
+  ["itrIndividual", {}, false],
+  ["itrBusiness", {}, true],
+  ["itrBusiness", { kind: "company" }, false],
+])("the papers for %s of %j wait for an answer: %s", (wanted, known, isOpen) => {
+  expect(hasOpenQuestion(papersFor(needs, [wanted], known))).toBe(isOpen);
+});
+
+test("a proprietor in premises of their own brings six papers for GST", () => {
+  const papers = papersFor(needs, ["gst"], { kind: "proprietor", premises: "own" });
+  expect(named(papers, words).map(({ note }) => note)).toEqual(Array(6).fill(undefined));
 });
 
 test("a paper of one kind of business in one case says both, and which is the case", () => {

@@ -51,6 +51,11 @@ export function papersFor(
   ];
 }
 
+/** Whether it is still to be said what kind of business it is, or whose its premises are, for a list to be certain. */
+export function hasOpenQuestion(papers: readonly Paper[]): boolean {
+  return papers.some(({ cases }) => cases.some(({ kinds, premises }) => kinds ?? premises));
+}
+
 /** Cases of premises alone are one case; of all kinds of premises they are none: always. */
 function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["cases"] {
   const all = [...cases, more];

@@ -16,6 +16,8 @@ export function readServices(locale: Locale) {
   return Object.entries(content("serviceFacts")).map(([key, facts]) => {
     const own = entry(words, key);
     const [first, ...others] = facts.products;
+    const papers = named(papersFor(needs, facts.products), paperWords);
+    const certain = papers.filter(({ note }) => note === undefined);
     const productOf = (id: ProductId) => ({
       ...entry(own.products, id),
       id,
@@ -31,8 +33,10 @@ export function readServices(locale: Locale) {
       products,
       /** What the government takes for all and for each of them, a sentence for each. */
       governmentFees: [own, ...products].flatMap(({ government }) => government ?? []),
-      /** What to keep ready. */
-      papers: named(papersFor(needs, facts.products), paperWords),
+      /** What everybody keeps ready. */
+      papers: certain.map(({ id, name }) => ({ id, name })),
+      /** Whether some clients need more. */
+      hasMorePapers: certain.length < papers.length,
       href: `${pathTo("services", locale)}/${facts.slug}`,
     };
   });
@@ -40,7 +44,9 @@ export function readServices(locale: Locale) {
 
 function timeOf(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
-  return fillIn(content("services", locale).units[unit], { time: rangeIn(locale, time) });
+  const { units } = content("services", locale);
+  const sentence = time === "1" ? units.one[unit] : units[unit];
+  return fillIn(sentence, { time: rangeIn(locale, time) });
 }
 
 /** Our fee for what can be bought, and our time. */
@@ -61,7 +67,6 @@ export function inShort({
   summary,
   government,
   governmentInShort,
-  papers,
   notes,
   unpriced,
   slug,

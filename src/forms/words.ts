@@ -32,6 +32,8 @@ const refused = z.strictObject(
 export const formsWords = z.strictObject({
   contact: eachField(contact, field),
   enrolment: eachField(enrolment, field),
+  /** Above the fields: what the mark at a label means, and why we ask for email and phone. */
+  required: sentence,
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
   /** What a form says while it keeps what is written on the device, and on a lost line. */
   keeping: z.strictObject({
@@ -43,6 +45,14 @@ export const formsWords = z.strictObject({
     lost: sentence,
     back: sentence,
     send: sentence,
+  }),
+  /** What can be done with a reference number, which follows the message. */
+  reference: z.strictObject({
+    copy: sentence,
+    copied: sentence,
+    notCopied: sentence,
+    chat: sentence,
+    message: sentence,
   }),
   /** The refusal `tooMany` has the blank {wait}: `9 minutes`. */
   answers: z.strictObject({ accepted: sentence, refused }),
@@ -63,6 +73,8 @@ export const success = z.strictObject({
   /** In place of it where no confirmation goes by mail; only where the text speaks of one. */
   unconfirmed: sentence.optional(),
   reference: sentence,
+  /** Leads from the thanks to an empty form. */
+  again: sentence,
   /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
 });

@@ -15,9 +15,11 @@ import type {
   WebSite,
 } from "schema-dts";
 import { isPlaceholder, type Business } from "#content/shapes/business.ts";
+import type { CourseFacts } from "#content/shapes/courses.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import { weekdays, type Office } from "#text/opening.ts";
 import type { Shell } from "#site/shell/words.ts";
+import { locales } from "#locales.ts";
 import { navigation, pathTo, type Locale } from "#page-map.ts";
 
 /** Makes a path of the site absolute. */
@@ -180,13 +182,30 @@ export function serviceThing(
   };
 }
 
-/** A course, on its own page. */
+/** Search engines know these modes, and languages by their codes. */
+const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
+
+/** A course, on its own page, with what is given of its next lessons. */
 export function courseThing(
-  { title, description, path }: Offering,
+  course: Offering & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
   provider: ProfessionalService,
   absolute: Absolute,
 ): Course {
-  return { "@type": "Course", name: title, description, url: absolute(path), provider };
+  const { title, description, path, mode, language, nextBatch } = course;
+  const known = {
+    ...(mode && { courseMode: courseModes[mode] }),
+    ...(language && { inLanguage: language === "all" ? locales : [language] }),
+    ...(nextBatch !== undefined && { startDate: nextBatch }),
+  };
+  const instance = { "@type": "CourseInstance" as const, ...known };
+  return {
+    "@type": "Course",
+    name: title,
+    description,
+    url: absolute(path),
+    provider,
+    ...(Object.keys(known).length > 0 && { hasCourseInstance: instance }),
+  };
 }
 
 /** The courses in their order, on the page that lists them. */

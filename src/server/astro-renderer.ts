@@ -2,7 +2,7 @@
 import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
 import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
-import { calendarPath } from "#tools/due-dates/due-dates.ts";
+import { allBusinesses, calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { fitPageFont } from "#ui/fonts/page-font.ts";
@@ -14,6 +14,7 @@ import { markedContent, openContent, partAsText, withContent } from "#content/re
 import { isText } from "#desk/drafts/shapes.ts";
 import { nameOf } from "#desk/drafts/content-values.ts";
 import type { Pages, Renderer } from "#server/pages/edition.ts";
+import type { Site } from "#server/pages/site-files.ts";
 import { wordsOf } from "./words.ts";
 import { locales, prefixOf } from "#locales.ts";
 import { pathIn, pathTo } from "#page-map.ts";
@@ -78,7 +79,7 @@ async function answerAt(address: string): Promise<Response> {
 }
 
 /** What there is to render; nothing else is, so that strangers cannot fill the memory with addresses. */
-function addresses(): Pick<Pages, "pages" | "files" | "topics"> {
+function addresses(): Pick<Pages, "pages" | "files" | "topics" | "chosen"> {
   const listed = listedPages().map(({ path }) => path);
   const unlisted = ["/404", "/offline", ...Object.values(forms).map(({ thanks }) => thanks)];
   const contactPages = locales.map(
@@ -101,6 +102,31 @@ function addresses(): Pick<Pages, "pages" | "files" | "topics"> {
       ]),
     ],
     topics: new Map(contactPages.map(([page, locale]) => [page, readTopics(locale)])),
+    chosen: findCalendar(
+      new Map(
+        locales.map((locale) => [
+          pathTo("dueDates", locale),
+          Object.keys(readDueDates(locale).words.dates.kinds.names),
+        ]),
+      ),
+    ),
+  };
+}
+
+/**
+ * The calendar for some kinds of business at once: `all.ics?kinds=tds&kinds=llp`, as the form of the page asks for
+ * it, has the address `tds_llp.ics`.
+ * @param known kinds by the page of their dates
+ */
+function findCalendar(known: ReadonlyMap<string, readonly string[]>): Site["chosen"] {
+  return (path, query) => {
+    const [, page = "", file = ""] = /^(.+)\/([^/]+)\.ics$/.exec(path) ?? [];
+    const kinds = known.get(page);
+    if (kinds === undefined) return undefined;
+    const isAll = file === allBusinesses;
+    const asked = isAll ? new URLSearchParams(query).getAll("kinds") : file.split("_");
+    const isKnown = asked.every((kind) => kinds.includes(kind));
+    return isKnown ? calendarPath(page, nameCalendar(asked, kinds)) : undefined;
   };
 }
 

@@ -36,6 +36,7 @@ const offered = [
     opening: "Hello, I would like to know more about:",
     subjects: [{ id: "excel", name: "Excel" }],
   },
+  { opening: "Hello:", subjects: [{ id: "join", name: "Partner" }], lastLine: "City:" },
 ];
 
 test("a message has a line for each name, and plain spaces", () => {
@@ -55,6 +56,10 @@ test("the message names what the address asks for, in the order of the site, wit
     ].join("\n"),
   );
   expect(topicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
+});
+
+test("a message to be completed ends with the line for it", () => {
+  expect(messageAboutTopics(topicsNamed("join", offered))).toBe("Hello:\n• Partner\nCity:");
 });
 
 test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(

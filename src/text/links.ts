@@ -45,6 +45,8 @@ interface TopicEntry {
 export interface Topic {
   opening: string;
   subjects: readonly TopicEntry[];
+  /** The last line, which the writer completes: `City:`. */
+  lastLine?: string;
 }
 
 /** What is asked for in the query of an address; names that are not ours are left out. */
@@ -55,21 +57,19 @@ export function topicsInQuery(query: string, offered: readonly Topic[]): Topic[]
 /** What is asked for by names, with commas between them. */
 export function topicsNamed(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
   const ids = new Set(need?.split(","));
-  return offered.flatMap(({ opening, subjects }) => {
-    const wanted = subjects.filter(({ id }) => ids.has(id));
-    return wanted.length > 0 ? [{ opening, subjects: wanted }] : [];
+  return offered.flatMap((topic) => {
+    const wanted = topic.subjects.filter(({ id }) => ids.has(id));
+    return wanted.length > 0 ? [{ ...topic, subjects: wanted }] : [];
   });
 }
 
 /** The message about it; empty where nothing is asked for. */
 export function messageAboutTopics(topics: readonly Topic[]): string {
   return topics
-    .map(({ opening, subjects }) =>
-      messageFor(
-        opening,
-        subjects.map(({ name, price }) => (price ? `${name}: ${price}` : name)),
-      ),
-    )
+    .map(({ opening, subjects, lastLine }) => {
+      const names = subjects.map(({ name, price }) => (price ? `${name}: ${price}` : name));
+      return messageFor(opening, names) + (lastLine ? `\n${withPlainSpaces(lastLine)}` : "");
+    })
     .join("\n\n");
 }
 

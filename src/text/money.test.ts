@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   amountInWords,
+  counted,
   grouped,
   hasBankMark,
   inRupees,
@@ -188,4 +189,13 @@ test.each([
 test("where a figure is too large to hold paise, none are written", () => {
   expect(inRupees(rupees(100_000_000_000_001.5))).not.toMatch(/\./);
   expect(inRupees(rupees(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
+});
+
+test.each([
+  [0, "0 days"],
+  [1, "1 day"],
+  [2, "2 days"],
+  [1234, "1,234 days"],
+])("a count of %i has its form of the noun", (count, written) => {
+  expect(counted(count, { one: "{count} day", other: "{count} days" })).toBe(written);
 });

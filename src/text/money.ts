@@ -10,6 +10,11 @@ export function grouped(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
 }
 
+/** A count with its noun, each form with the blank {count}: "1 day", "3,616 sales". */
+export function counted(count: number, { one, other }: { one: string; other: string }): string {
+  return fillIn(count === 1 ? one : other, { count: grouped(count) });
+}
+
 export const lakh = 100_000;
 export const crore = 100 * lakh;
 

@@ -5,7 +5,7 @@ interface PaperListProps {
     id: string;
     name: string;
     /** When it is needed, where that is not always. */
-    note: string | undefined;
+    note?: string | undefined;
   }[];
 }
 

@@ -1,9 +1,15 @@
 import { accentAttributes } from "#locales.ts";
 import styles from "./success-stamp.module.css";
 
-/** As many letters have room on an arc; more are set closer. */
-const longest = 21;
-const arcLength = 172;
+/** As many letters have room on an arc and on the band, and how long these are; more are set closer. */
+const arc = { letters: 21, length: 172 };
+const band = { letters: 12, length: 156 };
+
+function fitInto({ letters, length }: typeof arc, text: string) {
+  return text.length > letters
+    ? { textLength: length, lengthAdjust: "spacingAndGlyphs" as const }
+    : {};
+}
 
 interface SuccessStampProps {
   /** The word on the band. */
@@ -24,8 +30,8 @@ export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
   return (
     <svg className={styles.stamp} viewBox="0 0 200 200" aria-hidden="true">
       <defs>
-        {Object.entries(rimArcs).map(([arc, d]) => (
-          <path key={arc} id={`stamp-${arc}`} d={d} />
+        {Object.entries(rimArcs).map(([half, d]) => (
+          <path key={half} id={`stamp-${half}`} d={d} />
         ))}
       </defs>
       <g fill="none" stroke="currentColor">
@@ -33,21 +39,16 @@ export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
         <circle cx="100" cy="100" r="66" strokeWidth="2.5" />
         <circle cx="100" cy="100" r="89" strokeWidth="1.5" strokeDasharray="2 4" />
       </g>
-      {Object.keys(rimArcs).map((arc) => (
-        <text
-          key={arc}
-          className={styles.rim}
-          textLength={rim.length > longest ? arcLength : undefined}
-          lengthAdjust="spacingAndGlyphs"
-        >
-          <textPath href={`#stamp-${arc}`} startOffset="50%">
+      {Object.keys(rimArcs).map((half) => (
+        <text key={half} className={styles.rim} {...fitInto(arc, rim)}>
+          <textPath href={`#stamp-${half}`} startOffset="50%">
             {rim}
           </textPath>
         </text>
       ))}
       <g transform="rotate(-9 100 100)">
         <path d="M14 80h172v42H14z" fill="currentColor" />
-        <text x="100" y="112" className={styles.word}>
+        <text x="100" y="112" className={styles.word} {...fitInto(band, word)}>
           {word}
         </text>
       </g>

@@ -21,6 +21,26 @@ test.each(locales)("in %s, every page about the report has the whole disclaimer"
     expect(places.filter((key) => key.startsWith(place))).not.toEqual([]);
 });
 
+test.each(locales)("in %s, both thanks say by when and how we answer", (locale) => {
+  const { text, unconfirmed } = spokenFile(locale, "enrolment").sent;
+  const { figure } = spokenFile(locale, "letter").postmark;
+  for (const sentence of [text, unconfirmed, spokenFile(locale, "letter").sent.text]) {
+    expect(sentence).toMatch(/WhatsApp/);
+    expect(sentence).toContain(figure);
+  }
+});
+
+// A form that asks for more than was said is left.
+test.each(locales)("in %s, who is asked for a name hears of the email", (locale) => {
+  const email = { en: "email", hi: "ईमेल" }[locale];
+  for (const { lede } of [
+    spokenFile(locale, "services").servicePage.ask,
+    spokenFile(locale, "franchise").start,
+  ]) {
+    expect(lede).toContain(email);
+  }
+});
+
 // WCAG 2.5.3: a voice user says the words on the button.
 test.each(locales)("content/%s/courses.yaml: enrolIn holds the words of enrol", (locale) => {
   const { enrol, enrolIn } = spokenFile(locale, "courseWords");

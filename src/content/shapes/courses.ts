@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { locales } from "#locales.ts";
 import { accent, sectionHead, sentence } from "./sentence.ts";
-import { fixed } from "./rules.ts";
+import { day, fixed } from "./rules.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
+
+const courseModes = ["room", "online", "both"] as const;
+const courseLanguages = [...locales, "all"] as const;
 
 /** `src/ui/art/course-….svg`; the first suits any course, and is that of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
@@ -30,6 +34,11 @@ const facts = z.strictObject({
   /** Whether the claim of how often a course is viewed is made of this one. */
   views: z.boolean().optional(),
   author: sentence.optional(),
+  /** What students ask first: pages show what is given, and the launch list asks for the rest. */
+  mode: z.enum(courseModes).optional(),
+  language: z.enum(courseLanguages).optional(),
+  /** The first day of the next batch; pages show none that has begun. */
+  nextBatch: day.optional(),
 });
 
 /** `content/courses.yaml`: what is the same in every language. */
@@ -47,10 +56,8 @@ const words = z.strictObject({
   accent,
   description: sentence.max(160),
   summary: sentence,
-  /** Shown once they are given: the language it is taught in, the next batch, where it is, and what is given at its end. */
-  language: sentence.optional(),
-  batch: sentence.optional(),
-  location: sentence.optional(),
+  /** The days and hours of the lessons, and what is given at the end; asked for like the optional facts. */
+  hours: sentence.optional(),
   certificate: sentence.optional(),
   learn: z.array(sentence).min(1),
   perfectFor: z.array(sentence).min(1),
@@ -60,7 +67,11 @@ const words = z.strictObject({
 export const courseWords = z.strictObject({
   categories: z.record(z.enum([allCategories, ...courseCategories]), sentence),
   levels: z.record(z.enum(courseLevels), sentence),
+  modes: z.record(z.enum(courseModes), sentence),
+  languages: z.partialRecord(z.enum(courseLanguages), sentence),
   duration: sentence,
+  /** Of a course of one week. */
+  durationOne: sentence,
   views: sentence,
   labels: z.strictObject({
     category: sentence,
@@ -68,9 +79,10 @@ export const courseWords = z.strictObject({
     level: sentence,
     fee: sentence,
     author: sentence,
+    mode: sentence,
+    hours: sentence,
     language: sentence,
-    batch: sentence,
-    location: sentence,
+    nextBatch: sentence,
     certificate: sentence,
   }),
   unnamedAuthor: sentence,

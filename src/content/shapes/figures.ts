@@ -46,6 +46,8 @@ export const prices = z.record(
   catalogName,
   z.strictObject({
     fee: z.number().int().positive(),
+    /** Whether it depends on nothing. */
+    fixed: z.boolean().optional(),
     /** The least and the most: `3–7`. */
     time: z.string().regex(/^\d+–\d+$/),
     unit: z.enum(["workingDays", "days", "months"]),
@@ -83,7 +85,7 @@ type Sources = Pick<
 /**
  * The values for the blanks of sentences, the figures of the content and the disclaimer, in a language, under
  * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`, `lakh.goods`, `itr.salary`,
- * `disclaimer`.
+ * `limit.partnerPay`, `disclaimer`.
  */
 export function figuresIn(
   shared: Sources,
@@ -106,6 +108,7 @@ export function figuresIn(
     ]),
     ...limitFigures(shared.registrationRules.limits.turnover),
     ...returnFigures(shared, language),
+    ["limit.partnerPay", grouped(shared.registrationRules.limits.plain["partnerPay"] ?? 0)],
   ]);
 }
 

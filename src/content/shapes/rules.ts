@@ -6,12 +6,14 @@ import { sentence } from "./sentence.ts";
 /** A value that the program reads and no person edits. */
 export const fixed = { readOnly: true };
 
+/** The text of the law, rule or circular itself; other pages, more than one; or one page alone. */
+export const basis = z.enum(["statute", "secondary", "single"]);
+
 /** Where a rule can be read, and what was read. */
 export const source = z.strictObject({
   name: sentence,
   url: z.url().optional(),
-  /** The text of the law, rule or circular itself; other pages, more than one; or one page alone. */
-  basis: z.enum(["statute", "secondary", "single"]).optional(),
+  basis: basis.optional(),
 });
 
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */

@@ -59,12 +59,13 @@ function linksIn(state: WordsState, language: Locale) {
   const naming = namingIn(language, state.drafts);
 
   return (row: Row) => {
-    // Both languages of a text are one place; an accountant reads a file of rules as a whole.
+    // Both languages of a text are one place, and a course; an accountant reads a file of rules as a whole.
     const once = new Map(
       row.places.map(({ file, keys }) => {
         const document = documentOfFile(file);
         const isWhole = row.group === "accountant";
-        return [isWhole ? document : `${document}#${keys.join(".")}`, { file, keys, document }];
+        const path = row.name === "courseFacts" ? keys.slice(-2, -1) : keys;
+        return [isWhole ? document : `${document}#${path.join(".")}`, { file, keys, document }];
       }),
     );
     // What a person tries has no text at the desk.
@@ -83,6 +84,7 @@ function linksIn(state: WordsState, language: Locale) {
 /** The name of what is missing: of evidence and of a sample what has it. */
 function labelOf({ name, mark, group }: Row, document: string, path: Path, naming: Naming): string {
   if (mark !== undefined) return naming.documentName(document);
+  if (name === "courseFacts") return naming.nameOf(document, path.slice(-2, -1));
   const isInGroup = name === "sample" || (group === "law" && document !== "business");
   const own = naming.nameOf(document, isInGroup ? path.slice(0, -1) : path);
   const [first, language] = path;

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
 import { settledSettings } from "#server/testing/post.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { launchView } from "./launch-view.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/word-edits.ts";
@@ -67,6 +67,16 @@ test("every thing in the content leads to a page that is there, and to a field o
     if (anchor !== undefined) expect(editor, link).toContain(`id="${anchor}"`);
   }
 }, 60_000);
+
+test("the row of the courses leads to each of them once", async () => {
+  const page = await list();
+  const links = page("#row-courseFacts a").get();
+  const titles = [...testWords().fallback.words.courses.values()].map(({ title }) => title);
+  const names = links.map((a) => page(a).text());
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(titles));
+  for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/lists\/courses\/\w+#v/);
+});
 
 /** Marks a row as done, or as open again. */
 async function press(row: string, done: "yes" | "no") {

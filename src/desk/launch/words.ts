@@ -42,6 +42,7 @@ export const wordsOfLaunch = z.strictObject({
     sundays: sentence,
     sample: sentence,
     unnamed: sentence,
+    courseFacts: sentence,
     identity: sentence,
     grievanceOfficer: sentence,
     dataContact: sentence,

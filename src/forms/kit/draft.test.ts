@@ -48,15 +48,33 @@ test("a draft is there until its last day and is gone from the device after it",
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test.each(["", "{", "null", "7", '{"keptAt":"x"}', '{"keptAt":9e15,"values":{"name":{}}}'])(
-  "%j in the place of a draft is no draft, and the next one can be kept",
-  (nonsense) => {
-    localStorage.setItem("draft:contact", nonsense);
-    expect(readDraft("contact")).toBeUndefined();
-    keepDraft("contact", written);
-    expect(readDraft("contact")).toMatchObject(written);
-  },
-);
+test("of a sent form its number is kept as long as a draft", () => {
+  const sent = { values: {}, reference: "NZ-2345-6789" };
+  keepDraft("contact", sent, 0);
+  expect(readDraft("contact", draftDays * day - 1)).toMatchObject(sent);
+  expect(readDraft("contact", draftDays * day)).toBeUndefined();
+  keepDraft("contact", sent);
+  keepDraft("contact", written);
+  expect(readDraft("contact")).not.toHaveProperty("reference");
+  keepDraft("contact", sent);
+  setShared(true);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "7",
+  '{"keptAt":"x"}',
+  '{"keptAt":9e15,"values":{"name":{}}}',
+  '{"keptAt":9e15,"values":{},"reference":7}',
+])("%j in the place of a draft is no draft, and the next one can be kept", (nonsense) => {
+  localStorage.setItem("draft:contact", nonsense);
+  expect(readDraft("contact")).toBeUndefined();
+  keepDraft("contact", written);
+  expect(readDraft("contact")).toMatchObject(written);
+});
 
 test("on a shared device all drafts go at once and none is kept, until that is taken back", () => {
   localStorage.setItem("theirs", "stays");

@@ -1,11 +1,11 @@
-/** What is half written, kept in this browser alone: it never leaves the device unless it is sent. */
+/** What is half written, or the number of what was sent, kept in this browser alone: it never leaves the device unless it is sent. */
 
 import { isShared, rememberShared, safeStorage } from "./shared-device.ts";
 
 /** Days after which a draft is forgotten. */
 export const draftDays = 30;
 
-/** A form that is not sent yet. */
+/** A form that is not sent yet, or the number of the one that was. */
 export interface Draft {
   /** By field name, as typed; empty ones left out. The same for every page and language of the form. */
   values: Record<string, string>;
@@ -13,6 +13,10 @@ export interface Draft {
   submissionId?: string | undefined;
   /** What the address asked for where it was written: that has been written in, in whatever language. */
   asked?: string | undefined;
+  /** Of a form that was sent, in place of its values. */
+  reference?: string | undefined;
+  /** False where no confirmation of it goes by mail. */
+  confirmation?: boolean | undefined;
 }
 
 /** All keys with this prefix are removed once the visitor says that the device is shared. */
@@ -25,7 +29,7 @@ export function draftKey(name: string): string {
 
 /** Keeps a draft in place of an older one; nothing is kept of an empty form or on a shared device. */
 export function keepDraft(form: string, draft: Draft, now = Date.now()): void {
-  const empty = Object.keys(draft.values).length === 0;
+  const empty = Object.keys(draft.values).length === 0 && draft.reference === undefined;
   if (empty || isShared()) return forgetDraft(form);
   safeStorage("localStorage", (storage) => {
     storage.setItem(draftKey(form), JSON.stringify({ ...draft, keptAt: now }));
@@ -44,7 +48,7 @@ export function readDraft(form: string, now = Date.now()): Draft | undefined {
 }
 
 /** Forgets the draft of a form. */
-export function forgetDraft(form: string): void {
+function forgetDraft(form: string): void {
   safeStorage("localStorage", (storage) => storage.removeItem(draftKey(form)));
 }
 
@@ -60,10 +64,12 @@ export function setShared(shared: boolean): void {
 
 function isKept(value: unknown): value is Draft & { keptAt: number } {
   if (typeof value !== "object" || value === null) return false;
-  const { values, keptAt, submissionId, asked } = value as Record<string, unknown>;
+  const { values, keptAt, submissionId, asked, reference } = value as Record<string, unknown>;
   return (
     typeof keptAt === "number" &&
-    [submissionId, asked].every((text) => ["string", "undefined"].includes(typeof text)) &&
+    [submissionId, asked, reference].every((text) =>
+      ["string", "undefined"].includes(typeof text),
+    ) &&
     typeof values === "object" &&
     values !== null &&
     Object.values(values).every((text) => typeof text === "string")

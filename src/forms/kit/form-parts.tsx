@@ -3,6 +3,7 @@ import { steeringFields } from "#forms/protocol.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormsWords } from "#forms/words.ts";
+import { chatHref } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { DraftState as State } from "./use-draft.ts";
@@ -63,18 +64,15 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   );
 }
 
-/** A link to the office. */
-interface OtherWay {
-  label: string;
-  href: string;
-}
-
 interface FormEndProps {
   words: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
   /** Other ways to the office, for a form that could not be sent. */
-  ways: { call: OtherWay; chat: OtherWay & { hint: string } };
+  ways: {
+    call: { label: string; href: string };
+    chat: { label: string; number: string; hint: string };
+  };
   keeping: FormsWords["keeping"];
   state: State;
   line: OnlineStatus;
@@ -133,7 +131,7 @@ export function FormEnd(props: FormEndProps) {
         {failed && (
           <p className={styles.ways}>
             <a href={ways.call.href}>{ways.call.label}</a>
-            <NewTabLink href={ways.chat.href} hint={ways.chat.hint}>
+            <NewTabLink href={chatHref(ways.chat.number, "")} hint={ways.chat.hint}>
               {ways.chat.label}
             </NewTabLink>
           </p>

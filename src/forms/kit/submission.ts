@@ -12,11 +12,13 @@ type SubmitResult =
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
 
 /** What a service says of a form that it has stored. */
-interface Receipt {
+export interface Receipt {
   reference: string | undefined;
   /** False where the service says that no confirmation goes by mail. */
   confirmation: boolean;
   payment: Payment | undefined;
+  /** Whether it was sent before the page was opened. */
+  isRestored?: boolean;
 }
 
 /** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
@@ -187,8 +189,12 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
     return body;
   }
 
+  const { receipt } = draft;
+  const shown: Progress =
+    receipt && progress.status === "idle" ? { status: "sent", receipt } : progress;
+
   return {
-    progress,
+    progress: shown,
     line,
     isSending: () => sending.current,
     send: async (element: HTMLFormElement, values: ValuesOf<F>) => {
@@ -202,7 +208,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
 
       if (result.ok) {
         submissionId.current = undefined;
-        draft.forget();
+        draft.forget(result);
         setProgress({ status: "sent", receipt: result });
         return;
       }
@@ -217,7 +223,10 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       // Last, because the windows of some apps have none.
       alert(failed);
     },
-    /** Back from the thanks to the form; its controls are new ones, and empty. */
-    startAgain: () => setProgress({ status: "idle" }),
+    /** Back from the thanks to the form, whose controls are new ones, and empty; its number is forgotten. */
+    startAgain: () => {
+      draft.forget();
+      setProgress({ status: "idle" });
+    },
   };
 }

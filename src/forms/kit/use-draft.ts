@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { fieldsOf, fromWire, wireName, type Form } from "#forms/forms.ts";
-import { forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
+import { keepDraft, readDraft, setShared } from "./draft.ts";
 import { isShared } from "./shared-device.ts";
+import type { Receipt } from "./submission.ts";
 
 /** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
 export type DraftState = "asleep" | "keeping" | "restored" | "off";
@@ -32,6 +33,7 @@ const pause = 400;
 export function useDraft(options: DraftOptions, { element, submissionId }: DraftPlace) {
   const { form, kept, adopt, requested, about } = options;
   const [keeping, setKeeping] = useState<DraftState>("asleep");
+  const [receipt, setReceipt] = useState<Receipt>();
   const timer = useRef<number>(undefined);
 
   /** What the page is asked to write in, if anything: the same in each of its languages. */
@@ -61,9 +63,11 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     keepDraft(form.name, draft);
   }
 
-  function forget() {
+  function forget(sent?: Receipt) {
     stop();
-    forgetDraft(form.name);
+    const { reference, confirmation } = sent ?? {};
+    keepDraft(form.name, { values: {}, reference, confirmation, asked: askedHere() });
+    setReceipt(undefined);
     setKeeping((now) => (now === "off" ? now : "keeping"));
   }
 
@@ -73,9 +77,10 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
   }
 
   const restore = useEffectEvent(() => {
-    const draft = isShared() ? undefined : readDraft(form.name);
+    const kept = isShared() ? undefined : readDraft(form.name);
+    const draft = kept?.reference === undefined ? kept : undefined;
     setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
-    const isWritten = draft?.asked !== undefined && draft.asked === askedHere();
+    const isWritten = kept?.asked !== undefined && kept.asked === askedHere();
     const asked = isWritten ? {} : (requested?.() ?? {});
     const ours = about ? requested?.() : undefined;
     let isAnother = false;
@@ -98,6 +103,11 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
       }
     }
     if (isTyped) keepSoon();
+    // Who comes by another link than the one before, or has typed already, wants the form.
+    else if (kept?.reference !== undefined && [undefined, kept.asked].includes(askedHere())) {
+      const { reference, confirmation = true } = kept;
+      setReceipt({ reference, confirmation, payment: undefined, isRestored: true });
+    }
     if (!draft) return;
     adopt?.(draft.values);
     // With more in it, it is another message than the one that was tried to send.
@@ -128,8 +138,10 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     keep,
     /** Keeps it after a pause in typing. */
     keepSoon,
-    /** Deletes the draft; the form keeps its content. */
+    /** Deletes the draft, and keeps the number of a form that is sent; the form keeps its content. */
     forget,
+    /** Of the form that was sent before the page was opened. */
+    receipt,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
     share: (shared: boolean) => {
       setShared(shared);

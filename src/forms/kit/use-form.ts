@@ -159,6 +159,8 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       name: wireName(form, field),
       label: words[field].label,
       message: messages[field],
+      // Marked by form-parts.module.css: no form has a field that may be left empty.
+      "aria-required": true,
     };
   }
 

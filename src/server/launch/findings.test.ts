@@ -37,6 +37,13 @@ function settle(file: string, text: string): string {
     .replace(/^discount: .*$/m, 'discount: "10%"')
     .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
     .replace(/^(validUntil): .*$/m, `$1: "2027-12-31"`);
+  if (file === "courses.yaml")
+    return some.replace(
+      /^ {2}slug: .*$/gm,
+      '$&\n  mode: room\n  language: hi\n  nextBatch: "2029-01-05"',
+    );
+  if (file.endsWith("/courses.yaml"))
+    return some.replace(/^ {4}title: .*$/gm, "$&\n    hours: Six\n    certificate: A letter");
   if (file !== "business.yaml") return some;
   return some
     .replace("00000 00000", "98765 43210")
@@ -66,6 +73,18 @@ test.each<[string, string, string, SaysName, string]>([
   ["statements.yaml", `evidence: ${evidence}`, "evidence: null", "noEvidence", ""],
   ["promotion.yaml", 'discount: "10%"', "discount: null", "noAmount", "discount"],
   ["promotion.yaml", "2027-12-31", "2026-11-20", "ended", "ends"],
+  ["courses.yaml", "  mode: room\n", "", "courseFacts", "excel.mode"],
+  ["courses.yaml", "  language: hi\n", "", "courseFacts", "excel.language"],
+  ["courses.yaml", '  nextBatch: "2029-01-05"\n', "", "courseFacts", "excel.nextBatch"],
+  ["courses.yaml", "2029-01-05", "2026-11-20", "courseFacts", "excel.nextBatch"],
+  ["hi/courses.yaml", "    hours: Six\n", "", "courseFacts", "courses.excel.hours"],
+  [
+    "en/courses.yaml",
+    "    certificate: A letter\n",
+    "",
+    "courseFacts",
+    "courses.excel.certificate",
+  ],
   ["en/about.yaml", "      name: Asha Verma\n", "", "unnamed", "leadership.roles.0.name"],
   ["rules/gst.yaml", "2027-12-31", "2026-11-20", "rulesEnd", "validUntil"],
   ["rules/gst.yaml", "2027-12-31", "2026-12-01", "rulesEnd", "validUntil"],

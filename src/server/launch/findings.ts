@@ -72,13 +72,25 @@ function inValue(one: Value, now: Date): Finding[] {
   if (key === "checkedOn") return toRead(isOld(day, now));
   if (key === "basis") return toRead(value === "single");
   if (keys[0] === "notPublished") return toRead(true);
-  // The plates of the page about us: a role, and the name of who has it.
-  if (/^leadership\.roles\.\d+\.role$/.test(keys.join("."))) {
-    const name = [...keys.slice(0, -1), "name"];
-    return open(valueAt(data, name) === undefined, "unnamed", {}, name);
-  }
-  return [];
+  if (key === "nextBatch") return open(day < dayInIndia(now), "courseFacts");
+  return optionalValues
+    .filter(({ beside }) => beside.test(`${file}#${keys.join(".")}`))
+    .map(({ name, says }) => ({ says, path: [...keys.slice(0, -1), name] }))
+    .flatMap(({ says, path }) => open(valueAt(data, path) === undefined, says, {}, path));
 }
+
+const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
+const besideWords = {
+  beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
+  says: "courseFacts",
+} as const;
+
+/** What pages show only where it is given: its key, beside which value it stands, and the sentence that asks for it. */
+const optionalValues = [
+  { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
+  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
+  ...["hours", "certificate"].map((name) => ({ name, ...besideWords })),
+] as const;
 
 /** The groups of which every value is asked for. */
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
@@ -189,7 +201,7 @@ export type Row = ReturnType<typeof rowsOf>[number];
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
-  people: ["placeholder", "sundays", "sample", "unnamed"],
+  people: ["placeholder", "courseFacts", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
   money: ["reportPartner", "joining", "noAmount", "ended"],
   accountant: ["rulesEnd", "accountant"],

@@ -78,6 +78,28 @@ test("no address but those of the site is rendered or kept", async () => {
   expect(rendered).toEqual([]);
 });
 
+test("of what is made for choices only the newest are kept", async () => {
+  const { press } = counted();
+  const { renderer } = press;
+  const open = (...asked: Parameters<typeof renderer.open>) => {
+    const opened = renderer.open(...asked);
+    if (!opened.ok) return opened;
+    const chosen = (path: string) => (/^\/choice-\d+\.ics$/.test(path) ? path : undefined);
+    return { ok: true as const, pages: { ...opened.pages, chosen } };
+  };
+  const edition = openEdition({ ...press, renderer: { open } }, { overlay: [], now });
+  if (!edition.ok) throw new Error("It cannot be opened.");
+  const { site } = edition.edition;
+  const listed = site.files.size;
+  for (let choice = 1; choice <= 150; choice += 1) await site.ensure(`/choice-${choice}.ics`);
+  expect(site.files.size).toBe(listed + 100);
+  expect(site.files.has("/choice-1.ics")).toBe(false);
+  await site.ensure("/choice-1.ics");
+  expect([site.has("/choice-1.ics"), site.files.has("/choice-1.ics")]).toEqual([true, true]);
+  await site.ensure("/choice-x.ics");
+  expect(site.has("/choice-x.ics")).toBe(false);
+});
+
 test("what an edition has in common with the one before is in memory once, and not rendered where the words are the same", async () => {
   const { press, rendered } = counted();
   const first = open(press);

@@ -99,6 +99,9 @@ export function editionKey(overlay: Overlay, now: Date): string {
   return JSON.stringify([dayInIndia(now), ...edits.toSorted()]);
 }
 
+/** So many calendars for a choice are kept, of some 10 KB each: strangers cannot fill the memory with them. */
+const mostChoices = 100;
+
 function siteOf(
   program: Pages,
   {
@@ -114,6 +117,10 @@ function siteOf(
   const files = new Map([...built].map(([at, file]) => [at, workerOf(at, file, version)]));
   const pages = new Map<string, SiteFile>();
   const isPage = new Set(program.pages);
+  const chosen = program.chosen ?? (() => undefined);
+  const isMade = (address: string) => made.has(address) || chosen(address) === address;
+  /** What was made for a choice, the oldest first. */
+  const choices: string[] = [];
   const underWay = new Map<string, Promise<void>>();
   const digests = new Map<string, string>();
 
@@ -129,16 +136,20 @@ function siteOf(
     const file = await rendered(program, address, { known, digestOf });
     if (isPage.has(address)) pages.set(address, file);
     if (!notFoundPage.test(address)) files.set(address, file);
+    if (!made.has(address) && choices.push(address) > mostChoices) {
+      files.delete(choices.shift() ?? "");
+    }
   }
 
   const site: Site = {
     files,
     pages,
     topics: program.topics,
-    has: (address) => files.has(address) || (made.has(address) && !notFoundPage.test(address)),
+    chosen,
+    has: (address) => files.has(address) || (isMade(address) && !notFoundPage.test(address)),
     hasPage: (address) => isPage.has(address),
     ensure(address) {
-      if (pages.has(address) || files.has(address) || !made.has(address)) return undefined;
+      if (pages.has(address) || files.has(address) || !isMade(address)) return undefined;
       const waiting =
         underWay.get(address) ?? render(address).finally(() => underWay.delete(address));
       underWay.set(address, waiting);
@@ -206,6 +217,8 @@ export interface Pages {
   pages: readonly string[];
   /** The addresses of what else is made of words: calendars, share pictures, the sitemap. */
   files: readonly string[];
+  /** The address of what is made for a choice, too many to list, as a form or a link asks for it; undefined for any other. */
+  chosen?: Site["chosen"];
   /** What forms, mails and the desk say. */
   words: Words;
   /** What a message can be about, for each page that writes it in. */

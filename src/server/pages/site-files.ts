@@ -29,6 +29,8 @@ export interface Site {
   pages: ReadonlyMap<string, SiteFile>;
   /** What a message can be about, for each page that writes it in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
+  /** The path of what is made for a choice, by the path and the query that ask for it. */
+  chosen: (path: string, query?: string) => string | undefined;
   /** Whether a path may be asked for, be it rendered already or not. */
   has: (path: string) => boolean;
   /** Whether a path is that of a page; `pages` has it once it is rendered. */

@@ -21,6 +21,8 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
 
   function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
     const { path, query } = splitUrl(request.url);
+    const chosen = site.chosen(path, query) ?? path;
+    if (chosen !== path) return reply.redirect(chosen);
     const found = locate(site, path);
     if (found !== undefined && "movedTo" in found) {
       return reply.redirect(found.movedTo + query, 308);

@@ -8,6 +8,7 @@ import { contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 const page = `<!doctype html><html><body>
   <p data-unconfirmed="No mail.">A mail was sent.</p>
   <p><strong data-reference hidden></strong></p>
+  <p data-reference-ways hidden><button hidden>Copy</button><a href="https://wa.me/91?text=Number%20">Chat</a></p>
   <li data-pay-later>later</li>
   <li data-upi hidden><a data-upi-link href="#">Pay</a></li>
   <div data-course="1" hidden><p data-pay-later>later</p>
@@ -34,8 +35,8 @@ test("the reference, the card of the course and how to pay are filled in", () =>
       .map((_, card) => card.attribs["data-course"])
       .get(),
   ).toEqual(["1"]);
-  expect($?.("[data-pay-later], [hidden]")).toHaveLength(0);
-  expect($?.("a").attr("href")).toBe(
+  expect($?.("[data-pay-later], [hidden]:not(button)")).toHaveLength(0);
+  expect($?.("a[data-upi-link]").attr("href")).toBe(
     "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-2345-6789",
   );
   expect($?.html()).toMatch(/<svg[^>]* viewBox="0 0 (\d\d) \1"(?![^>]*viewBox)/);
@@ -43,9 +44,15 @@ test("the reference, the card of the course and how to pay are filled in", () =>
   expect($?.("[data-upi-note]").text()).toBe("NZ-2345-6789");
 });
 
+test("the chat of a thanks page carries the reference number", () => {
+  const ways = shown("?reference=NZ-2345-6789")?.("[data-reference-ways]:not([hidden])");
+  expect(ways?.find("a").attr("href")).toBe("https://wa.me/91?text=Number%20NZ-2345-6789");
+  expect(ways?.find("button[hidden]"), "only a script can copy").toHaveLength(1);
+});
+
 test("the page says of a confirmation what the answer said", () => {
   const said = (more: string) =>
-    shown(`?reference=NZ-2345-6789&course=1${more}`)?.("p").first().text();
+    shown(`?reference=NZ-2345-6789&course=1${more}`)?.("[data-unconfirmed]").text();
   expect(said("")).toBe("A mail was sent.");
   expect(said("&confirmation=none")).toBe("No mail.");
   expect(said("&confirmation=%3Cscript%3E")).toBe("A mail was sent.");

@@ -80,6 +80,8 @@ function read(
   const text = $("[data-unconfirmed]");
   if (!confirmed) text.text(text.attr("data-unconfirmed") ?? "");
   $("[data-reference]").removeAttr("hidden").text(mark("reference"));
+  const chat = $("[data-reference-ways]").removeAttr("hidden").find("a");
+  chat.attr("href", `${chat.attr("href") ?? ""}${mark("reference")}`);
   for (const card of $("[data-course]")) {
     if (card.attribs["data-course"] === course?.id) $(card).removeAttr("hidden");
     else $(card).remove();

@@ -97,10 +97,12 @@ interface FranchiseModelsProps {
   /** The two models and the disclaimer, as the franchise page has them. */
   franchise: Pick<FranchisePage, "models" | "disclaimer">;
   locale: Locale;
+  /** Below the earning figure of the Talent Connector. */
+  children?: ReactNode;
 }
 
 /** The two ways to work with us, as the tickets that the franchise page sells. */
-export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
+export function FranchiseModels({ words, franchise, locale, children }: FranchiseModelsProps) {
   return (
     <HeadedSection ground="white" className={styles.models} head={words}>
       <TicketRack>
@@ -109,6 +111,7 @@ export function FranchiseModels({ words, franchise, locale }: FranchiseModelsPro
           return (
             <li key={kind}>
               <ClaimTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
+                {kind === "connector" && children}
                 <p className={styles.opportunity}>{opportunity}</p>
               </ClaimTicket>
             </li>
@@ -146,8 +149,15 @@ const seals = [
   ["brainReport", mark],
 ] as const;
 
+interface ServiceLedgerProps {
+  words: AboutPage["services"];
+  locale: Locale;
+  /** Below the earning figure of the report. */
+  children?: ReactNode;
+}
+
 /** The three services as work: a page of a cloth-bound ledger, an entry for each. */
-export function ServiceLedger({ words, locale }: { words: AboutPage["services"]; locale: Locale }) {
+export function ServiceLedger({ words, locale, children }: ServiceLedgerProps) {
   const { columns } = words;
   return (
     <HeadedSection ground="cloth" head={words}>
@@ -181,6 +191,7 @@ export function ServiceLedger({ words, locale }: { words: AboutPage["services"];
                     <dt>{columns.fare}</dt>
                     <dd>
                       <Claim fare={fare} />
+                      {service === "brainReport" && children}
                     </dd>
                   </div>
                 </dl>

@@ -1,51 +1,118 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import type { Course } from "#content/courses.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readCourses } from "#content/courses.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { content, openContent, withContent } from "#content/read.ts";
+import { locales, type Locale } from "#locales.ts";
+import { absoluteAt, courseThing, provider } from "#seo/schema-org.tsx";
+import { AdmitCard } from "#site/enrolment/enrolled.tsx";
+import { withPlainSpaces } from "#text/sentences.ts";
 import { CourseHero } from "./course-page.tsx";
 
-const course: Course = {
-  ...{ id: "1", slug: "excel", path: "/excel", anchor: "enrol-1", enrolPath: "#enrol-1" },
-  ...{ title: "Excel", short: "Excel", description: "A course.", summary: "A course." },
-  ...{ category: "TECHNOLOGY", categoryName: "TECHNOLOGY", level: "Beginner" },
-  ...{ duration: "4 Weeks", days: 28, price: "1499", fee: "₹1,499", picture: "book" },
-  ...{ views: false, author: "Our mentors", learn: ["Sheets"], perfectFor: ["Students"] },
-};
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T23:59:00+05:30") }));
+afterEach(() => void vi.useRealTimers());
 
-const labels = {
-  ...{ category: "Category", duration: "Duration", level: "Level", fee: "Fee", author: "Author" },
-  ...{ language: "Taught in", batch: "Next batch", location: "Where", certificate: "At the end" },
-};
+const fact = (name: string, value: string) => ({
+  file: "courses.yaml",
+  path: ["excel", name],
+  value,
+});
+const inEachLanguage = (name: string, value: string): Overlay =>
+  locales.map((locale) => ({
+    file: `${locale}/courses.yaml`,
+    path: ["courses", "excel", name],
+    value,
+  }));
 
-const page = {
-  back: "All courses",
-  learn: { heading: "What you learn" },
-  perfectFor: { heading: "Perfect for" },
-  others: { heading: "Others", lede: "Others." },
-};
-
-const words = {
-  ...{ labels, page, enrol: "Enroll", enrolIn: "Enroll in {course}", views: "2 views" },
-  ...{ duration: "{weeks} Weeks", unnamedAuthor: "Our mentors", courses: {} },
-  categories: { "ALL CATEGORY": "ALL", TECHNOLOGY: "TECHNOLOGY", BUSINESS: "BUSINESS" },
-  levels: { beginner: "Beginner", beginnerToAdvanced: "Beginner to Advanced" },
-};
-
-function labelsOf(given: Pick<Course, "language" | "batch" | "location" | "certificate">) {
-  const shown = <CourseHero course={{ ...course, ...given }} words={words} locale="en" />;
-  const $ = load(renderToStaticMarkup(shown));
-  return $("dt")
-    .map((_at, label) => $(label).text())
-    .get();
+/** The page, the card of the form and the structured data of a course with these edits. */
+function readShown(overlay: Overlay, locale: Locale = "en") {
+  const opened = openContent(overlay);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.mistakes));
+  return withContent(opened.content, () => {
+    const words = content("courseWords", locale);
+    const [course] = readCourses(locale);
+    if (course === undefined) throw new Error("There is no course.");
+    const detailsIn = (element: React.JSX.Element) => {
+      const $ = load(renderToStaticMarkup(element));
+      const facts = $("dt").map((_, dt) => `${$(dt).text()}: ${$(dt).next().text()}`);
+      // Category, duration and level are always there.
+      return facts.get().slice(3).map(withPlainSpaces);
+    };
+    const { heading } = content("enrolment", locale).card;
+    const blank = { heading, none: "", hint: "" };
+    const absolute = absoluteAt(new URL("https://site.example"));
+    return {
+      onPage: detailsIn(<CourseHero course={course} words={words} locale={locale} />),
+      onCard: detailsIn(<AdmitCard words={blank} labels={words.labels} course={course} />),
+      thing: courseThing(course, provider(content("business", locale), absolute), absolute),
+    };
+  });
 }
 
-test("a course says its language, batch, place and certificate once they are given, and no more", () => {
-  const before = ["Category", "Duration", "Level"];
-  expect(labelsOf({})).toEqual(before);
-  expect(labelsOf({ language: "Hindi", batch: "5 January", certificate: "A letter" })).toEqual([
-    ...before,
-    labels.language,
-    labels.batch,
-    labels.certificate,
+const all = [
+  fact("mode", "both"),
+  fact("language", "all"),
+  fact("nextBatch", "2026-12-01"),
+  ...inEachLanguage("hours", "6 to 7"),
+  ...inEachLanguage("certificate", "A letter"),
+];
+
+test("page and admit card say what students ask first", () => {
+  const { onPage, onCard } = readShown(all);
+  expect(onPage).toEqual([
+    "Where: In our classroom or online",
+    "Days and hours: 6 to 7",
+    "Taught in: Hindi and English",
+    "Next batch: 1 December 2026",
+    "At the end: A letter",
   ]);
+  expect(onCard).toEqual(onPage);
+  expect(readShown(all, "hi").onPage).toEqual([
+    "कहाँ: क्लास में या ऑनलाइन",
+    "दिन और समय: 6 to 7",
+    "पढ़ाई की भाषा: हिंदी और अंग्रेज़ी",
+    "अगला बैच: 1 दिसंबर 2026",
+    "कोर्स के अंत में: A letter",
+  ]);
+});
+
+test("structured data has the lessons that are known", () => {
+  expect(readShown(all).thing).toMatchObject({
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: ["Onsite", "Online"],
+      inLanguage: [...locales],
+      startDate: "2026-12-01",
+    },
+  });
+  const online = readShown([fact("mode", "online")]).thing;
+  expect(online).toMatchObject({ hasCourseInstance: { courseMode: ["Online"] } });
+  expect(JSON.stringify(online)).not.toMatch(/inLanguage|startDate/);
+});
+
+test("what is not given is nowhere", () => {
+  const { onPage, onCard, thing } = readShown([]);
+  expect([onPage, onCard]).toEqual([[], []]);
+  expect(thing).not.toHaveProperty("hasCourseInstance");
+});
+
+test.each([
+  ["2026-11-26", false],
+  ["2026-11-27", true],
+])("on 27 November, is a batch of %s shown: %s", (day, isShown) => {
+  const { onPage, thing } = readShown([fact("nextBatch", day)]);
+  expect([onPage.length > 0, JSON.stringify(thing).includes(day)]).toEqual([isShown, isShown]);
+});
+
+test.each([
+  ["mode", "at home"],
+  ["language", "fr"],
+  ["nextBatch", "5 January"],
+  ["nextBatch", "2027-02-30"],
+])("a course is refused whose %s is “%s”", (name, value) => {
+  expect(openContent([fact(name, value)])).toMatchObject({
+    ok: false,
+    mistakes: [{ keys: ["excel", name] }],
+  });
 });

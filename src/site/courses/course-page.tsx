@@ -17,16 +17,9 @@ interface CourseHeroProps {
   locale: Locale;
 }
 
-/** What the owner has given of these, each under its label. */
-const details = ["language", "batch", "location", "certificate"] as const;
-
 /** The first screen of a course: its name, and the card with its facts and its fee. */
 export function CourseHero({ course, words, locale }: CourseHeroProps) {
   const { labels } = words;
-  const given = details.flatMap((name) => {
-    const value = course[name];
-    return value === undefined ? [] : [{ label: labels[name], value }];
-  });
   return (
     <Section ground="white" className={`columns-900 ${styles.hero}`}>
       <div>
@@ -52,7 +45,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
           <p>
             {labels.author} <b>{course.author}</b>
           </p>
-          {given.length > 0 && <Facts facts={given} />}
+          {course.details.length > 0 && <Facts facts={course.details} />}
           {course.views && <p>{words.views}</p>}
         </div>
         <TicketStub>

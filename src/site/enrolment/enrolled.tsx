@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Payment } from "#forms/protocol.ts";
 import type { EnrolmentWords } from "./words.ts";
+import { ReferenceWays } from "#site/contact/reference-ways.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,25 +25,29 @@ interface PayByUpi {
   id: string;
 }
 
-interface EnrolledProps extends ComponentProps<typeof SuccessPanel> {
-  words: Omit<EnrolmentWords["sent"], "upi">;
+interface EnrolledProps
+  extends ComponentProps<typeof SuccessPanel>, ComponentProps<typeof ReferenceWays> {
+  words: Omit<EnrolmentWords["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: PayByUpi | undefined;
   /** How to pay; the server fills it in on the page that answers a form without scripts. */
   payment?: Payment | undefined;
 }
 
 /** The thanks for an enrolment and what comes next: the name is kept, the fee is paid now or later, a person confirms. */
-export function Enrolled({ upi, payment, children, ...panel }: EnrolledProps) {
-  const { kept, wait, pay, place } = panel.words.steps;
+export function Enrolled(props: EnrolledProps) {
+  const { words, upi, payment, isRestored, children } = props;
+  const { kept, wait, pay, place } = words.steps;
   return (
     <div className={`sheet ${styles.sheet}`}>
-      <SuccessPanel {...panel}>
+      <SuccessPanel {...props}>
+        <ReferenceWays {...props} />
         <ol className={styles.steps}>
           <li data-done="">
             <Icon name="tick" />
             <Step {...kept} />
           </li>
-          {!payment && (
+          {/* After a reload nothing is known of a payment. */}
+          {!payment && !(upi && isRestored) && (
             <li data-pay-later="">
               <Step {...wait} />
             </li>
@@ -90,7 +95,7 @@ interface EnrolledPageProps {
 /** The answer to an enrolment that came without scripts: the same thanks, as a page. */
 export function EnrolledPage({ title, children }: EnrolledPageProps) {
   return (
-    <Section ground="marigold" className={styles.page} data-fill-in="">
+    <Section ground="marigold" className={styles.page}>
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
@@ -121,7 +126,10 @@ interface AdmitCardProps {
   labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
   /** The chosen course, if any. */
   course:
-    | Pick<Course, "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "fee">
+    | Pick<
+        Course,
+        "title" | "picture" | "categoryName" | "duration" | "level" | "details" | "learn" | "fee"
+      >
     | undefined;
   /** What is owed, once the course is enrolled for. */
   owed?: WhatIsOwedProps | undefined;
@@ -166,6 +174,7 @@ function Filled({
             { label: labels.category, value: course.categoryName },
             { label: labels.duration, value: course.duration },
             { label: labels.level, value: course.level },
+            ...course.details,
           ]}
         />
         {/* What is learnt has been read by then; what is owed has not. */}

@@ -17,7 +17,7 @@ import list from "./radio-list.module.css";
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
-  const { words, upi, fields, summary, courses, labels, endpoint, rim } = props;
+  const { words, upi, fields, summary, courses, labels, endpoint } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
     form: enrolment,
@@ -51,7 +51,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
   return (
     <div className={`columns-900 ${styles.desk}`}>
       {progress.status === "sent" ? (
-        <Enrolled words={words.sent} upi={upi} {...sent} rim={rim}>
+        <Enrolled {...props} {...sent} words={words.sent}>
           <Button onClick={enrolAgain}>{words.sent.again}</Button>
         </Enrolled>
       ) : (
@@ -64,6 +64,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
             </h2>
           </div>
           <ErrorSummary title={summary} problems={problems} />
+          <p className="muted">{props.required}</p>
           <TextField {...field("fullName")} autoComplete="name" />
           <EmailField {...field("email")} />
           <PhoneField {...field("phone")} />
@@ -77,12 +78,15 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
           <FormEnd {...props} {...keeping} progress={progress} />
         </form>
       )}
-      <AdmitCard
-        words={words.card}
-        labels={labels}
-        course={course}
-        owed={sent && { words: words.sent, upi, ...sent }}
-      />
+      {/* No more than the number is kept over a reload. */}
+      {!sent?.isRestored && (
+        <AdmitCard
+          words={words.card}
+          labels={labels}
+          course={course}
+          owed={sent && { words: words.sent, upi, ...sent }}
+        />
+      )}
     </div>
   );
 }
@@ -116,6 +120,7 @@ function CourseList(props: CourseListProps) {
       ref={group}
       role="radiogroup"
       className={list.field}
+      aria-required
       aria-invalid={!!message}
       aria-describedby={messageId}
       data-field={name}

@@ -20,7 +20,6 @@ export const enrolmentWords = z.strictObject({
   minors: sentence,
   sent: success.extend({
     unconfirmed: sentence,
-    again: sentence,
     /** What comes next: three steps, of which one is `wait` or `pay`. */
     steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
     /** Below the fee, where nothing is to be paid yet. */

@@ -1,4 +1,5 @@
 /** The sections of the page, apart from the terms, which another page has, too. */
+import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -130,22 +131,21 @@ interface TicketsProps {
   /** The name of the business, which issues the tickets. */
   issuer: string;
   locale: Locale;
+  /** Below the earning figure of the Talent Connector. */
+  children?: ReactNode;
 }
 
 /** Four tickets: two ways to work, what it costs, and the counter. */
-export function Tickets({ words, issuer, locale }: TicketsProps) {
+export function Tickets({ words, issuer, locale, children }: TicketsProps) {
   const { connector, owner } = words.models;
   const { investment, join } = words.tickets;
   return (
     <HeadedSection ground="paper" head={words.tickets}>
       <TicketRack>
         <li>
-          <ClaimTicket
-            kind="connector"
-            issuer={issuer}
-            {...connector.ticket}
-            fare={connector.fare}
-          />
+          <ClaimTicket kind="connector" issuer={issuer} {...connector.ticket} fare={connector.fare}>
+            {children}
+          </ClaimTicket>
         </li>
         <li>
           <ClaimTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
@@ -220,10 +220,12 @@ interface FranchiseModelProps {
   /** What joining costs and pays, as far as it is known. */
   joining: { label: string; value: string }[];
   locale: Locale;
+  /** Below the first figure, which is of earnings. */
+  children?: ReactNode;
 }
 
 /** One of the two ways to work: the role, its figures and its benefits. */
-export function FranchiseModel({ words, name, joining, locale }: FranchiseModelProps) {
+export function FranchiseModel({ words, name, joining, locale, children }: FranchiseModelProps) {
   const model = words.models[name];
   const { benefits } = model;
   return (
@@ -244,9 +246,12 @@ export function FranchiseModel({ words, name, joining, locale }: FranchiseModelP
         </div>
         <div className={modelStyles.board}>
           <dl>
-            {model.stats.map(({ value, label }) => (
+            {model.stats.map(({ value, label }, place) => (
               <div key={label} className={modelStyles.stat}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  {place === 0 && children}
+                </dt>
                 <dd>
                   <Figure>{value}</Figure>
                 </dd>

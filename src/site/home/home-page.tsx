@@ -16,6 +16,7 @@ import iris from "#ui/art/iris.svg?url";
 import strip from "#ui/art/strip.svg?url";
 import { Section } from "#ui/section.tsx";
 import { Figure, Star } from "#ui/figure.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import brain from "#ui/art/brain.svg?url";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -81,7 +82,9 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
                   </time>
                   <span>
                     {duties.map((duty) => (
-                      <span key={duty}>{duty}</span>
+                      <span key={duty}>
+                        <FormNames>{duty}</FormNames>
+                      </span>
                     ))}
                   </span>
                 </span>
@@ -219,10 +222,12 @@ function Earning({ children }: { children: string }) {
 interface TalentConnectorProps {
   words: HomePage["connector"];
   locale: Locale;
+  /** Below the earning figure. */
+  children?: ReactNode;
 }
 
 /** The invitation to introduce people to the report: what it could earn, and that it may not. */
-export function TalentConnector({ words, locale }: TalentConnectorProps) {
+export function TalentConnector({ words, locale, children }: TalentConnectorProps) {
   const { potential } = words;
   return (
     <Section ground="saffron" className={`columns-768 ${connector.connector}`}>
@@ -231,6 +236,7 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={connector.unit}>{potential.unit}</p>
+        {children}
         <p className={`strong ${connector.note}`}>{potential.note}</p>
         <p className={`cluster ${connector.ways}`}>
           <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>
@@ -251,13 +257,15 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
 
 interface QuestionsProps {
   words: HomePage["questions"];
+  /** About the report, before all others. */
+  report: HomePage["questions"]["list"];
   /** Which is open at first, counted from 1. */
   opened: number;
   locale: Locale;
 }
 
 /** The questions people ask. The browser keeps one open at a time: details of one name. */
-export function Questions({ words, opened, locale }: QuestionsProps) {
+export function Questions({ words, report, opened, locale }: QuestionsProps) {
   return (
     <Section ground="white" className={`columns-768 ${questions.questions}`}>
       <div>
@@ -271,8 +279,13 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
         </p>
       </div>
       <div className={`ruled ${questions.list}`}>
-        {words.list.map(({ question, answer }, at) => (
-          <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
+        {[...report, ...words.list].map(({ question, answer }, at) => (
+          <details
+            key={question}
+            className="unfolds"
+            name="question"
+            open={at + 1 - report.length === opened}
+          >
             <summary>
               <h3>{question}</h3>
             </summary>

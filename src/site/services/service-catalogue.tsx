@@ -1,6 +1,13 @@
-import { useEffect, useState, type MouseEvent, useRef, type MouseEventHandler } from "react";
+import {
+  useEffect,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  useRef,
+  type MouseEventHandler,
+} from "react";
 import type { ServiceInShort } from "#content/services.ts";
-import type { ServiceWords } from "./words.ts";
+import type { ServicePapersWords, ServiceWords } from "./words.ts";
 import { tabTitle, unmarked } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,14 +19,24 @@ import { TickList } from "#ui/tick-list.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { enquiryAbout } from "#content/choice.ts";
 import { accentAttributes } from "#locales.ts";
+import { Reach } from "#site/contact/reach.tsx";
+import { ServicePapers } from "./service-papers.tsx";
 
-interface ServiceCatalogueProps {
-  words: ServiceWords;
+/** What each window has besides its service. */
+interface WindowProps {
+  words: ServiceWords & ServicePapersWords;
+  /** Where "Enquire Now" leads. */
+  contact: string;
+  /** Path of the checklist of papers. */
+  checklist: string;
+  /** Call and chat. */
+  reach: Omit<ComponentProps<typeof Reach>, "subject">;
+}
+
+interface ServiceCatalogueProps extends WindowProps {
   services: readonly ServiceInShort[];
   /** The name of the business, for the browser's tab. */
   business: string;
-  /** Where "Enquire Now" leads. */
-  contact: string;
 }
 
 /**
@@ -28,8 +45,8 @@ interface ServiceCatalogueProps {
  * or a shared link shows the page. A stamp that is pressed sooner opens the page, which says all that
  * the window does: the press is never lost, and a click held back for a script could be.
  */
-export function ServiceCatalogue(props: ServiceCatalogueProps) {
-  const { words, services, business, contact } = props;
+export function ServiceCatalogue({ services, business, ...shared }: ServiceCatalogueProps) {
+  const { words } = shared;
   const [selected, setSelected] = useState<ServiceInShort>();
 
   useEffect(() => {
@@ -80,16 +97,14 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
           </li>
         ))}
       </ul>
-      <ServiceDialog words={words} service={selected} contact={contact} onClose={leave} />
+      <ServiceDialog {...shared} service={selected} onClose={leave} />
     </>
   );
 }
 
-interface ServiceDialogProps {
-  words: ServiceWords;
+interface ServiceDialogProps extends WindowProps {
   /** The service in the window; closed while there is none. */
   service: ServiceInShort | undefined;
-  contact: string;
   /** After any way of closing: the button, the backdrop, Escape, or `service` taken away. */
   onClose: () => void;
 }
@@ -98,7 +113,7 @@ interface ServiceDialogProps {
 const titleId = "service-window-title";
 
 /** A service in a window over the page: a native dialog, which keeps the focus and gives it back. */
-function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps) {
+function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -117,41 +132,51 @@ function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps)
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      {service && (
-        <div className={styles.sheet} key={service.key}>
-          <form method="dialog" className={styles.close}>
-            <button className="middle">
-              <Icon name="close" />
-              <VisuallyHidden>{words.close}</VisuallyHidden>
-            </button>
-          </form>
-          <div className={`column ${styles.slip}`}>
-            <Seal of={service.seal} className={styles.seal} loading="eager" />
-            <h2 id={titleId}>{service.title}</h2>
-            <PriceList products={service.products} />
-          </div>
-          <div className={styles.body}>
-            <p>{service.detailedDescription}</p>
-            <h3>{words.benefits}</h3>
-            <TickList items={service.benefits} />
-            <h3>{words.process}</h3>
-            <Steps items={service.process} />
-            {service.governmentFees.length > 0 && (
-              <p className={styles.government}>
-                <strong>{words.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
-              </p>
-            )}
-            <p className={`line cluster ${styles.actions}`}>
-              <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
-              <span className={`muted ${styles.note}`}>{words.enquireNote}</span>
-            </p>
-            <a href={service.href} className={styles.wholePage}>
-              {words.wholePage}
-            </a>
-          </div>
-        </div>
-      )}
+      {service && <ServiceWindow key={service.key} {...shared} service={service} />}
     </dialog>
+  );
+}
+
+/** A service in short, and at its foot the three ways to us. */
+function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
+  const { words, service, contact, checklist, reach } = props;
+  return (
+    <>
+      <div className={styles.sheet}>
+        <form method="dialog" className={styles.close}>
+          <button className="middle">
+            <Icon name="close" />
+            <VisuallyHidden>{words.close}</VisuallyHidden>
+          </button>
+        </form>
+        <div className={`column ${styles.slip}`}>
+          <Seal of={service.seal} className={styles.seal} loading="eager" />
+          <h2 id={titleId}>{service.title}</h2>
+          <PriceList products={service.products} />
+        </div>
+        <div className={styles.body}>
+          <p>{service.detailedDescription}</p>
+          <h3>{words.benefits}</h3>
+          <TickList items={service.benefits} />
+          <h3>{words.process}</h3>
+          <Steps items={service.process} />
+          <ServicePapers words={words} service={service} checklist={checklist} heading="h3" />
+          {service.governmentFees.length > 0 && (
+            <p className={styles.government}>
+              <strong>{words.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
+            </p>
+          )}
+          <a href={service.href} className={styles.wholePage}>
+            {words.wholePage}
+          </a>
+          <p className="muted">{words.enquireNote}</p>
+        </div>
+      </div>
+      <div className={`cluster ${styles.ways}`}>
+        <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
+        <Reach {...reach} subject={service.title} />
+      </div>
+    </>
   );
 }
 

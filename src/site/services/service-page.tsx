@@ -9,14 +9,13 @@ import type { OutOfDateWords } from "#tools/kit/tool-form.tsx";
 import type { Service } from "#content/services.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { PaperList } from "#ui/paper-list.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { ReactNode } from "react";
-import { queryFor } from "#content/choice.ts";
 import { dayInWords, dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ClosedNotice } from "#text/opening.ts";
 import { ClosedNotices } from "#site/contact/reach.tsx";
+import { ServicePapers } from "./service-papers.tsx";
 import hero from "./service-hero.module.css";
 import sheet from "./service-sheet.module.css";
 import enquiry from "#site/contact/enquiry.module.css";
@@ -71,8 +70,6 @@ interface ServiceSheetProps {
 /** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
 export function ServiceSheet(props: ServiceSheetProps) {
   const { words, service, isGuided, locale, children } = props;
-  const need = service.products.map(({ id }) => id);
-  const always = service.papers.filter(({ note }) => note === undefined);
   return (
     <Section ground="paper" className={sheet.ground}>
       <div className={`columns-900 ${sheet.sheet}`}>
@@ -86,14 +83,12 @@ export function ServiceSheet(props: ServiceSheetProps) {
           <Steps items={service.process} />
         </section>
         <section className={sheet.slip}>
-          <h2>{words.papers}</h2>
-          <PaperList papers={always} />
-          {always.length < service.papers.length && <p>{words.morePapers}</p>}
-          <p className="links">
-            <a href={`${pathTo("papers", locale)}${queryFor({ need })}#${need[0] ?? ""}`}>
-              {words.checklist}
-            </a>
-          </p>
+          <ServicePapers
+            words={words}
+            service={service}
+            checklist={pathTo("papers", locale)}
+            heading="h2"
+          />
         </section>
         <section className={sheet.notes}>
           <h2>{words.notes}</h2>

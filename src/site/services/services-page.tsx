@@ -1,4 +1,5 @@
 /** The sections of the page of all services that no other page has. */
+import type { ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThemedSection, Section } from "#ui/section.tsx";
@@ -245,8 +246,15 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
   );
 }
 
+interface ClosingProps {
+  words: ServicesPage["closing"];
+  locale: Locale;
+  /** The chat; a page gives it as the child, which the types do not see. */
+  children?: ReactNode;
+}
+
 /** The invitation at the end of the page: write to us. */
-export function Closing({ words, locale }: { words: ServicesPage["closing"]; locale: Locale }) {
+export function Closing({ words, locale, children }: ClosingProps) {
   return (
     <Section ground="marigold" className={`columns-768 ${contactStyles.closing}`}>
       <div>
@@ -256,6 +264,7 @@ export function Closing({ words, locale }: { words: ServicesPage["closing"]; loc
       <div>
         <p className={contactStyles.lede}>{words.lede}</p>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+        {children}
       </div>
     </Section>
   );
@@ -269,7 +278,10 @@ interface ChatButtonProps {
   hint: string;
 }
 
-/** Opens a chat with a question already written. It floats at the bottom right, above a phone's action bar. */
+/**
+ * Opens a chat with a question already written. It floats at the bottom right of a wide window; on a phone,
+ * where it would cover the stamps, it ends the page.
+ */
 export function ChatButton({ words, number, hint }: ChatButtonProps) {
   return (
     <NewTabLink
@@ -279,7 +291,7 @@ export function ChatButton({ words, number, hint }: ChatButtonProps) {
       data-floating=""
     >
       <Icon name="chat" />
-      <span className={contactStyles.label}>{words.label}</span>
+      {words.label}
     </NewTabLink>
   );
 }

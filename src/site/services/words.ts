@@ -3,6 +3,8 @@ import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentenc
 import { catalogName } from "#content/shapes/service.ts";
 import { testimonials } from "#content/shapes/testimonials.ts";
 
+const lengthsOfTime = { days: sentence, workingDays: sentence, months: sentence };
+
 /** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
 export const servicesPage = z.strictObject({
   ...pageHead,
@@ -34,7 +36,11 @@ export const servicesPage = z.strictObject({
     close: sentence,
   }),
   /** How long something takes, each with the blank {time}. */
-  units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
+  units: z.strictObject({
+    ...lengthsOfTime,
+    /** Of a time that is one day or one month. */
+    one: z.strictObject(lengthsOfTime),
+  }),
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
@@ -108,6 +114,12 @@ export type ServicesPage = z.infer<typeof servicesPage>;
 
 /** The words of a stamp and of the window that it opens. */
 export type ServiceWords = ServicesPage["service"];
+
+/** The words of the papers that a service asks for. */
+export type ServicePapersWords = Pick<
+  ServicesPage["servicePage"],
+  "papers" | "morePapers" | "checklist"
+>;
 
 /** The words of the page of a service. */
 export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];

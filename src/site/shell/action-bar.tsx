@@ -14,6 +14,8 @@ export interface PageSubject {
   need: readonly string[];
   /** Its name. */
   subject: string;
+  /** The last line of a chat about it, which the writer completes. */
+  lastLine?: string;
   /** The id of the page's own form for it; without one, the link leads to the contact form. */
   form?: string;
 }
@@ -32,7 +34,7 @@ interface ActionBarProps {
 export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
   const { actions } = words;
   const message = asking
-    ? fillIn(actions.chatAbout, { subject: asking.subject })
+    ? [fillIn(actions.chatAbout, { subject: asking.subject }), asking.lastLine].join("\n").trim()
     : actions.chatMessage;
   return (
     <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
@@ -44,7 +46,6 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
         href={chatHref(business.chat, message)}
         hint={words.newTab}
         className={styles.chat}
-        data-chat=""
       >
         <Icon name="chat" />
         {actions.chat}

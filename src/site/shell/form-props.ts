@@ -12,16 +12,18 @@ import { readClosedNotices } from "./read-business.ts";
 
 /** The props that every form has. */
 function formProps(form: Form<FormName>, locale: Locale, url: URL) {
-  const { summary, keeping } = content("forms", locale);
+  const { summary, keeping, required, reference } = content("forms", locale);
   const { actions, newTab } = content("shell", locale);
   const { phone, chat } = content("business", locale);
   const endpoint = endpointFrom(import.meta.env);
   return {
     summary: summary.title,
     keeping,
+    required,
+    referenceWords: reference,
     ways: {
       call: { label: phone, href: phoneHref(phone) },
-      chat: { label: actions.chat, href: `https://wa.me/${chat}`, hint: newTab },
+      chat: { label: actions.chat, number: chat, hint: newTab },
     },
     endpoint,
     // Our own server knows the way by itself.
@@ -38,10 +40,11 @@ function formProps(form: Form<FormName>, locale: Locale, url: URL) {
 
 /** The contact form's props. */
 export function contactFormProps(locale: Locale, url: URL) {
-  const { to: _to, postmark: _postmark, ...words } = content("letter", locale);
+  const { to: _to, postmark: _postmark, sent: whole, ...words } = content("letter", locale);
+  const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
   return {
     ...formProps(contact, locale, url),
-    words,
+    words: { ...words, sent },
     fields: content("forms", locale).contact,
     closed: readClosedNotices(locale),
   };
@@ -51,7 +54,7 @@ export function contactFormProps(locale: Locale, url: URL) {
 export function enrolmentFormProps(locale: Locale, url: URL) {
   const { category, duration, level, fee } = content("courseWords", locale).labels;
   const { sent: whole, ...words } = content("enrolment", locale);
-  const { upi, ...sent } = whole;
+  const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
   const { id } = content("business", locale).upi;
   return {
     ...formProps(enrolment, locale, url),
@@ -60,7 +63,7 @@ export function enrolmentFormProps(locale: Locale, url: URL) {
     upi: id === null ? undefined : { words: upi, id },
     fields: content("forms", locale).enrolment,
     courses: readCourses(locale).map(
-      ({ id, anchor, title, picture, categoryName, duration, level, learn, fee }) => ({
+      ({ id, anchor, title, picture, categoryName, duration, level, details, learn, fee }) => ({
         id,
         anchor,
         title,
@@ -68,6 +71,7 @@ export function enrolmentFormProps(locale: Locale, url: URL) {
         categoryName,
         duration,
         level,
+        details,
         learn,
         fee,
       }),

@@ -79,7 +79,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       }}
       announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
       {...sheetsResult({
-        verdict: difference?.sentence ?? scheme,
+        verdict: difference?.sentence ?? scheme ?? unknown,
         choice: difference && scheme,
         bills,
         notes,

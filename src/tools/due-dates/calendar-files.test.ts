@@ -2,7 +2,7 @@ import { siteContent } from "#content/site-content.ts";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Locale } from "#locales.ts";
-import { calendarFiles, missingDueDateWords } from "./calendar-files.ts";
+import { calendarFiles, missingDueDateWords, sharedCalendar } from "./calendar-files.ts";
 import { datesAround, datesFor, dueDates } from "./due-dates.ts";
 import { dueDatesCalendar } from "./due-dates-calendar.ts";
 
@@ -137,6 +137,24 @@ test.each(languages)(
     }
   },
 );
+
+test("a calendar of two kinds holds the dates of both, each once", () => {
+  const file = "gst-monthly_tds";
+  const { name, days } = sharedCalendar(file, english, today);
+  const names = english.words.dates.kinds.names;
+  expect(name).toContain(`${String(names["gst-monthly"])}, ${String(names["tds"])}`);
+  const listed = datesFor(dueDates(rules.duties, today), ["gst-monthly", "tds"])
+    .filter(({ date }) => date <= rules.validUntil)
+    .map(({ id }) => id);
+  expect(days.map(({ id }) => id)).toEqual([...listed, `ends-${rules.validUntil}`]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test("a kind takes away what the law waives for it, in the calendar too", () => {
+  const idsIn = (file: string) => sharedCalendar(file, english, today).days.map(({ id }) => id);
+  expect(idsIn("business")).toContain("advance-tax-december-2026-27");
+  expect(idsIn("business_presumptive")).not.toContain("advance-tax-december-2026-27");
+});
 
 test("a date beyond the last valid day says as of when it was checked", () => {
   const [event] = readBack(written(english, "llp-form-11-2026-27")).events;

@@ -27,31 +27,42 @@ interface Sources {
 }
 
 /**
- * Every calendar file of a language: one for all businesses, one for each kind of business, one for each date
- * from `today` on. No calendar promises a day after that until which the dates hold: it ends there and
- * says so, on any host. Built after that day, it only says that it is out of date.
+ * The calendar files of a language that are listed: one for all businesses, one for each kind of business, one
+ * for each date from `today` on.
  */
 export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
   const { rules, words } = sources;
-  const outOfDate = today > rules.validUntil;
   const { coming } = datesAround(dueDates(rules.duties), today);
-  const held = coming.filter(({ date }) => date <= rules.validUntil);
-  const kinds = { [allBusinesses]: words.dates.all, ...words.dates.kinds.names };
-  const shared = Object.entries(kinds).map(([file, kind]) => ({
-    file,
-    name: fillIn(words.file.name, { kind }),
-    days: outOfDate
-      ? [outOfDateDay(sources)]
-      : [
-          ...datesFor(held, kindsOf(file)).map((date) => calendarDay(date, sources, kindsOf(file))),
-          lastDay(sources),
-        ],
-  }));
+  const shared = [allBusinesses, ...Object.keys(words.dates.kinds.names)].map((file) =>
+    sharedCalendar(file, sources, today),
+  );
   const single = coming.map((date) => {
     const day = calendarDay(date, sources, []);
     return { file: date.id, name: day.summary, days: [day] };
   });
-  return outOfDate ? shared : [...shared, ...single];
+  return today > rules.validUntil ? shared : [...shared, ...single];
+}
+
+/**
+ * The calendar of all businesses, of a kind, or of several at once (`nameCalendar`). It promises no day after
+ * that until which the dates hold: it ends there and says so. Made after that day, it only says that it is out of date.
+ */
+export function sharedCalendar(file: string, sources: Sources, today: string): CalendarFile {
+  const { rules, words } = sources;
+  const kinds = file === allBusinesses ? [] : file.split("_");
+  const names = kinds.map((kind) => words.dates.kinds.names[kind] ?? kind);
+  const dates = dueDates(rules.duties, today).filter(({ date }) => date <= rules.validUntil);
+  return {
+    file,
+    name: fillIn(words.file.name, { kind: names.join(", ") || words.dates.all }),
+    days:
+      today > rules.validUntil
+        ? [outOfDateDay(sources)]
+        : [
+            ...datesFor(dates, kinds).map((date) => calendarDay(date, sources, kinds)),
+            lastDay(sources),
+          ],
+  };
 }
 
 /** What the words lack beside the rules, and what they have without them, as sentences. */
@@ -65,10 +76,6 @@ export function missingDueDateWords(duties: Duties, words: DueDatesPage): string
     ...unmatchedNames("dates.kinds.names", [...kinds], Object.keys(words.dates.kinds.names)),
     ...unmatchedNames("The conditions of duties", conditional(duties), explained),
   ];
-}
-
-function kindsOf(file: string): string[] {
-  return file === allBusinesses ? [] : [file];
 }
 
 function calendarDay(

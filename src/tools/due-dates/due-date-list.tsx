@@ -10,6 +10,7 @@ import {
   type DutyRules,
   calendarPath,
   allBusinesses,
+  nameCalendar,
   type EntryWords,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
@@ -85,11 +86,21 @@ export function DueDateList(props: DueDatesProps) {
   }
 
   const { past, coming } = datesAround(datesFor(datesOfPage(duties, builtOn), kinds), day);
-  const { day: nextDay, forAll } = nextDates(coming, kinds);
+  const { day: nextDay, earlier } = nextDates(coming, kinds);
   const [next] = nextDay;
   const named = (dates: readonly DueDate[]) =>
     dates.map(({ duty }) => names[duty]?.name ?? duty).join(", ");
-  const conditions = [...new Set(nextDay.flatMap(({ duty }) => names[duty]?.condition ?? []))];
+  const conditionsOf = (dates: readonly DueDate[]) =>
+    [...new Set(dates.flatMap(({ duty }) => names[duty]?.condition ?? []))].join(" ");
+  const [firstOfAll] = earlier;
+  const before =
+    firstOfAll &&
+    fillIn(words.earlier, {
+      date: dayInWords(firstOfAll.date, language),
+      duty: named(earlier),
+      condition: conditionsOf(earlier),
+    });
+  const note = before ?? conditionsOf(nextDay);
   const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
     <div
@@ -99,7 +110,12 @@ export function DueDateList(props: DueDatesProps) {
       data-days={words.left.days}
     >
       <div>
-        <ToolForm form={form} className={`scripted ${styles.kinds}`} notLoaded={bar.notLoaded}>
+        <ToolForm
+          form={form}
+          sent={{ id: "kinds", action: calendarPath(page, allBusinesses) }}
+          className={styles.kinds}
+          notLoaded={bar.notLoaded}
+        >
           <h2>{words.kinds.heading}</h2>
           <p>{words.kinds.lede}</p>
           <CheckboxGroup
@@ -114,7 +130,9 @@ export function DueDateList(props: DueDatesProps) {
           ways={bar}
           announced={
             next
-              ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, ...conditions].join("; ")
+              ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, note]
+                  .filter(Boolean)
+                  .join("; ")
               : words.none
           }
         >
@@ -129,7 +147,7 @@ export function DueDateList(props: DueDatesProps) {
                     <span {...writtenByDate(words.left, next.date, today)} />
                   </>
                 }
-                note={conditions.join(" ")}
+                note={note}
               />
             </>
           ) : (
@@ -145,7 +163,7 @@ export function DueDateList(props: DueDatesProps) {
             names={names}
             date={next.date}
             day={nextDay}
-            forAll={forAll[0] && { date: forAll[0].date, duty: named(forAll) }}
+            earlier={before}
             isTicked={kinds.length > 0}
             today={today}
             language={language}
@@ -153,6 +171,9 @@ export function DueDateList(props: DueDatesProps) {
         ) : (
           words.none
         )}
+        <button form="kinds" className={`on-screen strong ${styles.mine}`}>
+          {words.feeds.mine}
+        </button>
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
       <div key={day} className={styles.list} id="due-dates">
@@ -218,18 +239,21 @@ interface CalendarFeedsProps {
   until: string;
 }
 
-/** The calendar files, to subscribe to or to download once: of all dates and of what is ticked; the others are folded. */
+/** The calendar files, to subscribe to or to download once: of all dates and of what is ticked. */
 function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
   const here = useOrigin("host", host);
-  const feeds = Object.entries({ [allBusinesses]: words.all, ...words.kinds.names });
-  const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
-  const { heading, lede, others, help, reminders } = words.feeds;
+  const { names } = words.kinds;
+  const mine = nameCalendar(kinds, Object.keys(names));
+  // Of nothing ticked it is that of all dates.
+  const chosen = kinds.map((kind) => names[kind]).join(", ") || words.all;
+  const wanted = { [allBusinesses]: words.all, [mine]: chosen };
+  const { heading, lede, help, reminders } = words.feeds;
   return (
     <div className={`on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
       <ul className={`links ruled ${styles.subscriptions}`}>
-        {feeds.filter(isWanted).map(([file, name]) => (
+        {Object.entries(wanted).map(([file, name]) => (
           <li key={file}>
             <span>{name}</span>
             <a href={`webcal://${here}${calendarPath(page, file)}`}>
@@ -243,19 +267,6 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
           </li>
         ))}
       </ul>
-      {/* To download; what is ticked can be subscribed to, too. */}
-      <details>
-        <summary>{others}</summary>
-        <ul className={`links cluster ${styles.others}`}>
-          {feeds
-            .filter((feed) => !isWanted(feed))
-            .map(([file, name]) => (
-              <li key={file}>
-                <a href={calendarPath(page, file)}>{name}</a>
-              </li>
-            ))}
-        </ul>
-      </details>
       <details>
         <summary>{help}</summary>
         <ul className={styles.reminders}>

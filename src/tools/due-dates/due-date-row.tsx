@@ -100,8 +100,8 @@ interface NextDueDateProps {
   date: string;
   /** All that falls on that day. */
   day: readonly DueDate[];
-  /** Where all of that day depends on something, the first day without a condition, and its duties in words. */
-  forAll: { date: string; duty: string } | undefined;
+  /** What depends on something and is due before, as a sentence. */
+  earlier: string | undefined;
   /** Whether kinds are ticked; else the leaf says whose each duty is. */
   isTicked: boolean;
   today: string | undefined;
@@ -110,12 +110,12 @@ interface NextDueDateProps {
 
 /** The leaf on top of a tear-off calendar: the next day, and all that is due on it. */
 export function NextDueDate(props: NextDueDateProps) {
-  const { words, names, date, day, forAll, isTicked, today, language } = props;
+  const { words, names, date, day, earlier, isTicked, today, language } = props;
   // Not on paper, where the list begins with the same date.
   return (
     <div className={`sheet edged on-screen ${styles.leaf}`}>
       <p className={`cluster spread ${styles.head}`}>
-        <span>{words.next}</span>
+        <span>{earlier && isTicked ? words.forAll : words.next}</span>
         <span>{monthInWords(date.slice(0, 7), language)}</span>
       </p>
       <p className={styles.leafDay}>
@@ -141,14 +141,7 @@ export function NextDueDate(props: NextDueDateProps) {
         ))}
         <DaysLeft words={words.left} date={date} today={today} />
       </div>
-      {forAll && (
-        <p className={styles.forAll}>
-          {fillIn(words.forAll, {
-            date: dayInWords(forAll.date, language),
-            duty: forAll.duty,
-          })}
-        </p>
-      )}
+      {earlier && <p className={styles.earlier}>{earlier}</p>}
     </div>
   );
 }

@@ -9,8 +9,9 @@ import {
   datesFor,
   dueDates,
   googleCalendarHref,
-  isConditional,
+  isForAll,
   isHoliday,
+  nameCalendar,
   nextDates,
   datesOfPage,
   rulesForPage,
@@ -24,10 +25,10 @@ const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
 /** A date in short: `gstr-3b 2026-12-20`. */
 const inShort = ({ duty, date }: DueDate) => `${duty} ${date}`;
 
-/** What the page shows first on a day: all that falls on the next date, and where that depends, the first that all have. */
-function shownOn(day: string, ...wanted: string[]): { day: string[]; forAll: string[] } {
-  const { day: next, forAll } = nextDates(comingFor(day, ...wanted), wanted);
-  return { day: next.map(inShort), forAll: forAll.map(inShort) };
+/** What the page shows first on a day: the next date that is for all, and what depends on something before it. */
+function shownOn(day: string, ...wanted: string[]): { day: string[]; earlier: string[] } {
+  const { day: next, earlier } = nextDates(comingFor(day, ...wanted), wanted);
+  return { day: next.map(inShort), earlier: earlier.map(inShort) };
 }
 
 /** All that is due from a day on, for who is all of these kinds at once. */
@@ -51,35 +52,60 @@ test.each([
   expect(shownOn(day, ...wanted).day).toEqual([expected]);
 });
 
-test("what depends on a condition is shown on its day, never hidden behind a later date", () => {
+test("what is for all comes first, an earlier condition below", () => {
   expect(shownOn("2026-12-15", "company")).toEqual({
     day: ["advance-tax-december 2026-12-15"],
-    forAll: [],
+    earlier: [],
+  });
+  expect(shownOn("2026-11-27", "business", "gst-monthly")).toEqual({
+    day: ["gstr-1 2026-12-11"],
+    earlier: ["input-credit 2026-11-30"],
   });
   // A firm deducts tax from what it pays its partners, on the 7th, if that is above ₹20,000 a year.
   expect(shownOn("2026-11-23", "llp")).toEqual({
-    day: ["tds-deposit 2026-12-07"],
-    forAll: ["advance-tax-december 2026-12-15"],
+    day: ["advance-tax-december 2026-12-15"],
+    earlier: ["tds-deposit 2026-12-07"],
   });
   expect(shownOn("2026-12-31", "salaried")).toEqual({
-    day: ["itr-belated 2026-12-31"],
-    forAll: ["itr-individual 2027-07-31"],
+    day: ["itr-individual 2027-07-31"],
+    earlier: ["itr-belated 2026-12-31"],
   });
   expect(shownOn("2027-03-31", "business", "gst-monthly", "llp")).toEqual({
-    day: [
+    day: ["gstr-1 2027-04-11"],
+    earlier: [
       "cmp-02 2027-03-31",
       "lut 2027-03-31",
       "itr-revised 2027-03-31",
       "trade-licence 2027-03-31",
     ],
-    forAll: ["gstr-1 2027-04-11"],
   });
+});
+
+test("where nothing is for all, the earliest day comes first", () => {
+  expect(shownOn("2026-11-21", "food")).toEqual({ day: ["fssai-d1 2027-05-31"], earlier: [] });
+});
+
+test("who has ticked nothing sees first what concerns most people", () => {
+  expect(shownOn("2026-11-27")).toEqual({
+    day: ["gstr-1 2026-12-11"],
+    earlier: ["mgt-7 2026-11-29"],
+  });
+  const { day } = shownOn("2027-07-31");
+  expect(day[0]).toBe("itr-individual 2027-07-31");
+});
+
+test("a calendar of some kinds has one name, whatever their order", () => {
+  const known = ["gst-monthly", "tds", "llp"];
+  expect(nameCalendar(["llp", "gst-monthly", "llp"], known)).toBe("gst-monthly_llp");
+  expect(nameCalendar(["tds"], known)).toBe("tds");
+  expect(nameCalendar(["temple"], known)).toBe("all");
+  expect(nameCalendar([], known)).toBe("all");
 });
 
 test("advance tax and a late return count as dates of every firm, LLP, OPC and company", () => {
   for (const kind of ["partnership", "llp", "opc", "company"]) {
     for (const day of ["2026-12-15", "2026-12-31", "2027-03-15"]) {
-      expect(shownOn(day, kind).forAll, `${kind} on ${day}`).toEqual([]);
+      expect(shownOn(day, kind).earlier, `${kind} on ${day}`).toEqual([]);
     }
   }
 });
@@ -172,20 +198,21 @@ test("every kind has a date to come on every day until which the dates hold", ()
   }
 });
 
-/** The shown day is the earliest, it holds all of that day, and the line below it is the first without a condition. */
+/** The shown day is the first that is for all; all of it is shown, that first, and so is all of an earlier day. */
 function expectEarliest(day: string, wanted: readonly string[]): void {
   const dates = datesFor(all, wanted).filter(({ date }) => date >= day);
-  const first = dates.map(({ date }) => date).toSorted()[0];
-  const { day: shown, forAll } = nextDates(dates, wanted);
+  const { day: shown, earlier } = nextDates(dates, wanted);
   const where = `${wanted.join(", ")} on ${day}`;
-  expect(shown, where).toEqual(dates.filter(({ date }) => date === first));
-  const certain = dates.filter(({ rule }) => !isConditional(rule, wanted));
-  const isCertain = shown.some(({ rule }) => !isConditional(rule, wanted));
-  const firstCertain = isCertain ? undefined : certain.map(({ date }) => date).toSorted()[0];
-  expect(forAll, where).toEqual(certain.filter(({ date }) => date === firstCertain));
+  const onDay = (of: string | undefined) => new Set(dates.filter(({ date }) => date === of));
+  const [earliest] = dates.map(({ date }) => date).toSorted();
+  const certain = dates.filter(({ rule }) => isForAll(rule, wanted));
+  const [first = earliest] = certain.map(({ date }) => date).toSorted();
+  expect(new Set(shown), where).toEqual(onDay(first));
+  expect(new Set(earlier), where).toEqual(first === earliest ? new Set() : onDay(earliest));
+  if (certain.length > 0) expect(certain, where).toContain(shown[0]);
 }
 
-test("for any kinds at once, no ticked duty before the shown date is hidden", () => {
+test("for any kinds, the earliest day is never hidden", () => {
   fc.assert(fc.property(days, choices, expectEarliest), { numRuns: 2000 });
 });
 

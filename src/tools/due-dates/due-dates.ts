@@ -6,6 +6,9 @@ import { addDays, dayInWords, periodInWords } from "#text/days.ts";
 /** The name of the calendar file that holds the dates of every kind of business. */
 export const allBusinesses = "all";
 
+/** What most visitors are: who has ticked nothing is shown their next date. */
+const mostPeople = ["business", "salaried", "gst-monthly"];
+
 /** What the days of a duty follow from, without where it was read. */
 export type DutyRule = Omit<Duties[string], "source">;
 export type DutyRules = Record<string, DutyRule>;
@@ -54,18 +57,26 @@ export function isConditional(
   return conditional === true && !usualFor.some((kind) => kinds.includes(kind));
 }
 
+/** Whether all of these kinds have a duty; of no kind, whether most people have it without a condition. */
+export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
+  const isCommon = () => mostPeople.some((kind) => concerns(rule, [kind]));
+  return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
+}
+
 /**
- * What to show first of dates to come, the earliest first: all of the earliest day, whether it depends on
- * something or not. Where all of that day depends on something, also the first day without a condition.
+ * What to show first of dates to come, the earliest first: all of the first day on which something is for all,
+ * that before the rest; and where the earliest day is before it, all of that day.
  */
 export function nextDates(
   coming: readonly DueDate[],
   kinds: readonly string[],
-): { day: DueDate[]; forAll: DueDate[] } {
-  const day = onDayOf(coming[0], coming);
-  const certain = coming.filter(({ rule }) => !isConditional(rule, kinds));
-  const isForAll = certain[0] !== undefined && certain[0].date === day[0]?.date;
-  return { day, forAll: isForAll ? [] : onDayOf(certain[0], certain) };
+): { day: DueDate[]; earlier: DueDate[] } {
+  const [earliest] = coming;
+  const first = coming.find(({ rule }) => isForAll(rule, kinds)) ?? earliest;
+  const day = onDayOf(first, coming).sort(
+    (one, other) => Number(isForAll(other.rule, kinds)) - Number(isForAll(one.rule, kinds)),
+  );
+  return { day, earlier: earliest?.date === first?.date ? [] : onDayOf(earliest, coming) };
 }
 
 function onDayOf(first: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
@@ -194,6 +205,14 @@ export function googleCalendarHref({ date, summary, description }: CalendarEntry
     details: withPlainSpaces(description),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/**
+ * The name of the calendar file for who is all of these kinds at once, each in its place: `gst-monthly_tds`.
+ * @param known all kinds, in the order in which they are offered
+ */
+export function nameCalendar(kinds: readonly string[], known: readonly string[]): string {
+  return known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
 }
 
 /** The path of a calendar file; `page` is that of the page that it belongs to. */

@@ -5,7 +5,7 @@ import { content } from "#content/read.ts";
 import { fillIn } from "#text/sentences.ts";
 import { readBarWays, readWrongClock } from "#tools/kit/read-tool-kit.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
-import { datesAround, dueDates, isConditional, rulesForPage } from "./due-dates.ts";
+import { datesAround, dueDates, isForAll, rulesForPage } from "./due-dates.ts";
 
 /**
  * The due dates, what they are called in a language, and the day of the build in India.
@@ -51,8 +51,8 @@ export function readDueDatesData(locale: Locale): DueDatesData {
 const longest = 45;
 
 /**
- * The next days of the calendar, from the day of the build, each with what is due on it, in words: the script of
- * the page shows the first that is to come.
+ * The next days on which something is due for most people, from the day of the build, each with what it is, in
+ * words: the script of the page shows the first that is to come.
  */
 export function readComingDays(locale: Locale) {
   const { rules, words, today } = readDueDates(locale);
@@ -60,10 +60,10 @@ export function readComingDays(locale: Locale) {
   const days = new Map<string, string[]>();
   for (const { date, duty, period, rule } of coming) {
     if (date > rules.validUntil || daysBetween(today, date) > longest) break;
-    const sentence = isConditional(rule, []) ? words.file.conditional : words.file.summary;
+    if (!isForAll(rule, [])) continue;
     days.set(date, [
       ...(days.get(date) ?? []),
-      fillIn(sentence, {
+      fillIn(words.file.summary, {
         duty: words.duties[duty]?.name ?? duty,
         period: periodInWords(period, words.dates, locale),
       }),

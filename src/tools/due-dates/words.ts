@@ -79,8 +79,10 @@ const dueDateWords = z.strictObject({
   next: sentence,
   /** Whose duty it is, while no kind is ticked; with the blank {kinds}. */
   whose: sentence,
-  /** Below a date with a condition, the first that has none; with the blanks {date} and {duty}. */
+  /** Above a date of all who have ticked the same, where one that depends on something is before it. */
   forAll: sentence,
+  /** That one, with the blanks {date}, {duty} and {condition}. */
+  earlier: sentence,
   none: sentence,
   /** With the blanks {from} and {to}. */
   months: sentence,
@@ -101,12 +103,12 @@ const dueDateWords = z.strictObject({
   /** Into Google Calendar, and as a file for others. */
   add: z.strictObject({ google: sentence, file: sentence }),
   feeds: z.strictObject({
+    /** Downloads the calendar of what is ticked. */
+    mine: sentence,
     heading: sentence,
     lede: sentence,
     subscribe: sentence,
     download: sentence,
-    /** Unfolds the calendars of what is not ticked. */
-    others: sentence,
     /** Unfolds what becomes of the reminders. */
     help: sentence,
     /** What becomes of the reminders. */

@@ -3,7 +3,7 @@ import { AmountField, NumberField } from "#ui/field.tsx";
 import type { EarningsWorksheetWords } from "./words.ts";
 import {
   amountInWords,
-  grouped,
+  counted,
   inRupees,
   minus,
   portion,
@@ -212,8 +212,8 @@ function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): stri
     ? fillIn(words.claimNever, { amount })
     : fillIn(words.claim, {
         amount,
-        jobs: grouped(needed.jobs),
-        hours: grouped(needed.hours),
+        jobs: counted(needed.jobs, words.counts.sales),
+        hours: counted(needed.hours, words.counts.hours),
       });
 }
 

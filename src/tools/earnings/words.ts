@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
+import { countedNoun, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const worksheet = z.strictObject({
   heading: sentence,
@@ -51,6 +51,7 @@ const worksheet = z.strictObject({
     yearAhead: sentence,
     yearBehind: sentence,
   }),
+  counts: z.strictObject({ sales: countedNoun, hours: countedNoun }),
   /** With the blanks {amount}, {jobs} and {hours}: the work behind a claim. */
   claim: sentence,
   claimNever: sentence,

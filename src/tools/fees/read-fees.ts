@@ -24,7 +24,9 @@ export function readFeeGroups(locale: Locale) {
         id,
         name,
         fullName,
-        price: fillIn(startsAt, { price: inRupees(rupees(readPrice(id).fee)) }),
+        price: fillIn(readPrice(id).fixed ? "{price}" : startsAt, {
+          price: inRupees(rupees(readPrice(id).fee)),
+        }),
         pricing,
         depends,
         timeline,
@@ -56,12 +58,19 @@ export function readTopics(locale: Locale): Topic[] {
           name: title,
           price: fee,
         })),
+        { id: "courses", name: asked.subjects.courses },
+      ],
+    },
+    {
+      opening: asked.opening,
+      subjects: [
         ...Object.entries(content("franchise", locale).models).map(([id, { title }]) => ({
           id,
           name: title,
         })),
-        ...Object.entries(asked.subjects).map(([id, name]) => ({ id, name })),
+        { id: "join", name: asked.subjects.join },
       ],
+      lastLine: asked.city,
     },
   ];
   const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));

@@ -4,45 +4,49 @@ import { TakeAlong } from "#tools/kit/take-along.tsx";
 import {
   contradicts,
   countsOf,
-  isExample,
   kindOf,
+  isFirst,
+  listAnswers,
   pile,
+  placeOf,
   queryOf,
   situationIn,
   verdictsFor,
+  type Situation,
   type Undecided,
   type Verdict,
 } from "./guide.ts";
-import type { GuideData } from "./read-guide.ts";
+import type { AskingWords, GuideData } from "./read-guide.ts";
 import { fillIn } from "#text/sentences.ts";
 import rules from "./guide-rules.module.css";
 import styles from "./guide-result.module.css";
 import { useOrigin } from "#tools/kit/in-browser.ts";
 import { defaultLocale, spokenIn } from "#locales.ts";
-import type { VerdictName } from "./questions.ts";
+import { barPiles, questionNames, questions, type VerdictName } from "./questions.ts";
+import { amountInWords, grouped } from "#text/money.ts";
 
 interface GuideResultProps {
   data: GuideData;
-  /** The answers in the form. */
+  /** The words of the questions and their answers. */
+  asking: AskingWords;
+  /** The answers in the form, or those of the example. */
   values: URLSearchParams;
+  isExample: boolean;
   /** Origin of the site as the build knows it. */
   origin: string;
 }
 
 /** The groups of registrations, with the links and buttons for each. */
 export function GuideResult(props: GuideResultProps) {
-  const { data, values } = props;
+  const { data, values, isExample } = props;
   const { words, links, kit, pages } = data;
   const situation = situationIn(values);
   const { decided, undecided } = verdictsFor(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
-  const compulsory = pile(decided, "compulsory");
-  const disputed = pile(decided, "disputed");
-  const worthIt = pile(decided, "worthIt");
-  const notYet = pile(decided, "notYet");
-  const wanted = new Set([...compulsory, ...worthIt].map(({ registration }) => registration));
+  const first = listFirstAnswers(props);
+  const wanted = decided.filter(isSold).map(({ registration }) => registration);
   const services = Object.entries(links).flatMap(
-    ([name, { id }]) => (wanted.has(name) && id) || [],
+    ([name, { id }]) => (wanted.includes(name) && id) || [],
   );
   const need = [...new Set(services)];
   const { piles, open } = words.result;
@@ -52,10 +56,12 @@ export function GuideResult(props: GuideResultProps) {
   const address = `${origin}${pages.guide}${queryOf(values)}`;
   const text = [
     `${words.result.heading} (${words.result.place})`,
-    `${piles.compulsory.name}: ${named(compulsory)}`,
-    ...(disputed.length > 0 ? [`${piles.disputed.name}: ${named(disputed)}`] : []),
-    `${piles.worthIt.name}: ${named(worthIt)}`,
-    ...(undecided.length > 0 ? [`${open.name}: ${named(undecided)}`] : []),
+    ...first.map(({ head, sentence }) => `${head} ${sentence}`.trim()),
+    ...listAnswersInWords(props.asking, situation),
+    ...barPiles
+      .filter((of) => "empty" in piles[of] || pile(decided, of).length > 0)
+      .map((of) => `${piles[of].name}: ${named(pile(decided, of))}`),
+    ...(undecided.length > 0 ? [`${open}: ${named(undecided)}`] : []),
   ];
 
   return (
@@ -63,22 +69,26 @@ export function GuideResult(props: GuideResultProps) {
       <div className={`stack ${styles.needed}`} id="guide-result">
         <h2>{words.result.heading}</h2>
         <OutOfDate words={kit.outOfDate} />
-        {isExample(values) && <p className={`strong ${styles.example}`}>{words.result.example}</p>}
+        {isExample && <p className={`strong ${styles.example}`}>{words.result.example}</p>}
+        <ul className={styles.first}>
+          {first.map(({ name, head, sentence }) => (
+            <li key={name}>
+              <strong>{head}</strong> <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
         <p className={`strong ${styles.summary}`}>
           {fillIn(words.result.summary, countsOf({ decided, undecided }))}
         </p>
         {contradicts(situation.answers) && (
           <p className={`strong ${styles.example}`}>{words.result.contradiction}</p>
         )}
-        {undecided.length > 0 && <UndecidedGroup undecided={undecided} data={data} />}
-        <ResultGroup
-          of="compulsory"
-          verdicts={compulsory}
-          isOpen={undecided.length > 0}
-          data={data}
-        />
-        <ResultGroup of="disputed" verdicts={disputed} data={data} />
-        <ResultGroup of="worthIt" verdicts={worthIt} data={data} />
+        {undecided.length > 0 && (
+          <UndecidedGroup undecided={undecided} words={words.result.open} asking={props.asking} />
+        )}
+        {barPiles.map((of) => (
+          <ResultGroup key={of} {...{ of, decided, data }} isOpen={undecided.length > 0} />
+        ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
           <p className={`links line cluster ${styles.ways}`}>
@@ -87,19 +97,61 @@ export function GuideResult(props: GuideResultProps) {
               {words.papers}
             </a>
           </p>
-          <TakeAlong
-            kit={kit}
-            text={text.join("\n")}
-            link={() => address}
-            isExample={isExample(values)}
-          />
+          <TakeAlong kit={kit} text={text.join("\n")} link={() => address} isExample={isExample} />
         </div>
       </div>
       <div className={styles.later}>
-        <ResultGroup of="notYet" verdicts={notYet} data={data} />
+        <ResultGroup of="notYet" {...{ decided, data }} />
       </div>
     </>
   );
+}
+
+/** What most people come for: what holds, and the rule with its limit and where this business stands. */
+export function listFirstAnswers({
+  data,
+  asking,
+  values,
+}: Pick<GuideResultProps, "data" | "asking" | "values">) {
+  const { words, kit } = data;
+  const situation = situationIn(values);
+  const { turnover } = situation;
+  const { decided, undecided } = verdictsFor(data.rules, situation);
+  const { first } = words.result;
+  const at = turnover && (amountInWords(turnover, kit.words.amounts) ?? `₹${grouped(turnover)}`);
+  const stand = at ? fillIn(words.result.stand, { turnover: at }) : "";
+  return [...decided, ...undecided].filter(isFirst).map((one) => {
+    const { name = "", reasons = {} } = words.registrations[one.registration] ?? {};
+    if ("missing" in one) {
+      const question = asking.questions[one.missing].heading;
+      return { name, head: fillIn(first.open, { name, question }), sentence: "" };
+    }
+    const head = first[one.verdict === "notYet" && !one.isRead ? "likelyNotYet" : one.verdict];
+    // The pile has the rest of the reason.
+    const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[one.reason] ?? "") ?? [""];
+    return { name, head: fillIn(head, { name }), sentence: fillIn(sentence, { stand }) };
+  });
+}
+
+/** What was answered to each question, for those who are sent the result. */
+function listAnswersInWords(
+  { questions: asked, answers: words }: AskingWords,
+  { answers, turnover, employees }: Situation,
+): string[] {
+  const numbers = { turnover: turnover && `₹${grouped(turnover)}`, employees };
+  return questionNames.flatMap((name) => {
+    const { heading, number = "" } = asked[name];
+    const counted = questions[name].number && numbers[questions[name].number];
+    const given = listAnswers(name).filter((answer) => answers.includes(answer));
+    const said = given.map((answer) => words[answer]);
+    if (counted !== undefined) said.push(`${number} ${counted}`);
+    return said.length > 0 ? `${heading}: ${said.join(", ")}` : [];
+  });
+}
+
+/** What is not needed, or not yet known to be, is not sold. */
+function isSold({ verdict }: Pick<Verdict, "verdict">): boolean {
+  return verdict !== "disputed" && verdict !== "notYet";
 }
 
 /** What we offer for a registration: the page of the service that brings it, and our fee where it has one. */
@@ -113,39 +165,36 @@ export interface RegistrationLink {
 
 interface ResultGroupProps {
   of: VerdictName;
-  verdicts: readonly Verdict[];
+  decided: readonly Verdict[];
   data: GuideData;
-  /** Whether a number is missing, so that an empty pile says nothing. */
+  /** Whether something may still be compulsory, so that an empty pile says nothing. */
   isOpen?: boolean;
 }
 
 /** The registrations of one verdict under its stamp, each with its reason, its rule and our service for it. */
-function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
+function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
   const { piles, fee, source, unread } = data.words.result;
-  const { name, lede } = piles[of];
-  const empty = of === "disputed" || isOpen ? "" : piles[of].empty;
+  const words = piles[of];
+  const verdicts = pile(decided, of);
+  const mayBeMore = of === "compulsory" && (isOpen || pile(decided, "likely").length > 0);
+  const empty = "empty" in words && !mayBeMore ? words.empty : "";
   if (verdicts.length === 0 && empty === "") return null;
   const list = (
     <ul>
-      {verdicts.map(({ registration, reason, source: from }) => {
+      {verdicts.map(({ registration, reason, source: from, isRead }) => {
         const named = data.words.registrations[registration];
-        // What is not needed, or not yet known to be, is not sold.
-        const isSold = of === "compulsory" || of === "worthIt";
-        const link = isSold ? data.links[registration] : undefined;
-        // "Useful" is advice; what the law asks for, or does not, must have been read in the law.
-        const isUnread =
-          (of === "compulsory" || of === "notYet") && data.sources[from]?.basis !== "statute";
+        const link = isSold({ verdict: of }) ? data.links[registration] : undefined;
         return (
           <li key={registration}>
             <h4>{named?.name}</h4>
-            <p>{named?.reasons[reason]}</p>
+            <p>{fillIn(named?.reasons[reason] ?? "", { stand: "" })}</p>
             {link && (
               <p className={`strong links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
                 {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
               </p>
             )}
-            {isUnread && <p className={`muted ${styles.unread}`}>{unread}</p>}
+            {of === "notYet" && !isRead && <p className={`muted ${styles.unread}`}>{unread}</p>}
             <p className={styles.source}>
               <span>{source}</span> <SourceName of={data.sources[from]} />
             </p>
@@ -156,16 +205,16 @@ function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
   );
   return (
     <section className={`${rules.inked} ${styles.pile}`} data-verdict={of}>
-      <h3 className={styles.stamp}>{name}</h3>
+      <h3 className={styles.stamp}>{words.name}</h3>
       {of === "notYet" && verdicts.length > 0 ? (
         // It is not urgent, and mostly the highest pile.
         <details className="unfolds">
-          <summary className={`muted ${styles.lede}`}>{lede}</summary>
+          <summary className={`muted ${styles.lede}`}>{words.lede}</summary>
           {list}
         </details>
       ) : (
         <>
-          <p className={`muted ${styles.lede}`}>{verdicts.length > 0 ? lede : empty}</p>
+          <p className={`muted ${styles.lede}`}>{verdicts.length > 0 ? words.lede : empty}</p>
           {list}
         </>
       )}
@@ -186,22 +235,24 @@ function SourceName({ of: source }: { of: GuideData["sources"][string] | undefin
 
 interface UndecidedGroupProps {
   undecided: readonly Undecided[];
-  data: GuideData;
+  words: string;
+  asking: AskingWords;
 }
 
-/** What cannot be said before a number is written, and which number that is. */
-function UndecidedGroup({ undecided, data }: UndecidedGroupProps) {
-  const { open } = data.words.result;
+/** The questions on which something still hangs. */
+function UndecidedGroup({ undecided, words, asking }: UndecidedGroupProps) {
+  const open = new Set(undecided.map(({ missing }) => missing));
   return (
     <section className={`${rules.inked} ${styles.pile}`} data-verdict="open">
-      <h3 className={styles.stamp}>{open.name}</h3>
+      <h3 className={styles.stamp}>{words}</h3>
       <ul>
-        {undecided.map(({ registration, missing }) => (
-          <li key={registration}>
-            <h4>{data.words.registrations[registration]?.name}</h4>
-            <p>{open[missing]}</p>
-          </li>
-        ))}
+        {questionNames
+          .filter((name) => open.has(name))
+          .map((name) => (
+            <li key={name}>
+              <a href={`#${placeOf(name)}`}>{asking.questions[name].heading}</a>
+            </li>
+          ))}
       </ul>
     </section>
   );

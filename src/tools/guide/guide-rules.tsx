@@ -1,9 +1,10 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import type { GuidePage } from "./words.ts";
-import type { RegistrationRules } from "./rules.ts";
+import { deciding, type RegistrationRules } from "./rules.ts";
 import { rulesByQuestion } from "./guide.ts";
 import styles from "./guide-rules.module.css";
+import { fillIn } from "#text/sentences.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { ReactNode } from "react";
 
@@ -18,7 +19,7 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
     <HeadedSection ground="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
         <div className={`ruled ${styles.questions}`}>
-          {rulesByQuestion(rules).map(({ question, rules: decided }) => (
+          {rulesByQuestion(deciding(rules)).map(({ question, rules: decided }) => (
             <details key={question} className="unfolds">
               <summary>
                 <h3>{guide.questions[question].heading}</h3>
@@ -32,7 +33,7 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
                       <p className={`strong ${styles.verdict}`} data-verdict={verdict}>
                         {guide.result.piles[verdict].name}
                       </p>
-                      <p>{named?.reasons[reason]}</p>
+                      <p>{fillIn(named?.reasons[reason] ?? "", { stand: "" })}</p>
                       <p className={`muted ${styles.source}`} {...spokenIn(defaultLocale)}>
                         {rules.sources[source]?.name}
                       </p>

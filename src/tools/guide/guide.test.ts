@@ -1,11 +1,21 @@
-import { answers as allAnswers, questions, verdictNames, type Answer } from "./questions.ts";
+import {
+  answers as allAnswers,
+  questionNames,
+  questions,
+  verdictNames,
+  type Answer,
+} from "./questions.ts";
 import { siteContent } from "#content/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crore, lakh } from "#text/money.ts";
+import { deciding, registrationRules } from "./rules.ts";
 import {
   contradicts,
+  example,
   kindOf,
+  isFirst,
+  isOpen,
   pile,
   queryOf,
   readCount,
@@ -17,7 +27,11 @@ import {
   type Situation,
 } from "./guide.ts";
 
-const { registrationRules: rules } = siteContent("registrationRules").shared;
+const { registrationRules: ruleFile, lateReturnRules } = siteContent(
+  "registrationRules",
+  "lateReturnRules",
+).shared;
+const rules = deciding(ruleFile);
 
 const none: readonly Answer[] = [];
 
@@ -30,10 +44,10 @@ const cases: [string, readonly Answer[], number, number, string][] = [
   ["gst", ["goods"], 1.5 * crore, 0, "compulsory goodsAbove"],
   ["gst", ["goods"], 2 * crore, 0, "compulsory goodsLarge"],
   ["gst", ["services"], 50 * lakh + 1, 0, "compulsory servicesLarge"],
-  ["gst", ["both", "restaurant"], 2 * crore, 0, "compulsory restaurantLarge"],
-  ["gst", ["services"], 20 * lakh, 0, "notYet othersBelow"],
+  ["gst", ["both", "restaurant"], 2 * crore, 0, "likely restaurantLarge"],
+  ["gst", ["services"], 20 * lakh, 0, "notYet servicesBelow"],
   ["gst", ["services"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
-  ["gst", ["both"], 20 * lakh, 0, "notYet othersBelow"],
+  ["gst", ["both"], 20 * lakh, 0, "notYet servicesBelow"],
   ["gst", ["both"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
   ["gst", ["listed"], 20 * lakh, 0, "notYet othersBelow"],
   ["gst", ["listed"], 20 * lakh + 1, 0, "compulsory listedAbove"],
@@ -56,18 +70,26 @@ const cases: [string, readonly Answer[], number, number, string][] = [
   ["gst", ["goods", "exempt", "reverseCharge"], 50 * lakh, 0, "disputed reverseChargeExempt"],
   ["gst", ["goods", "harvest", "reverseCharge"], 0, 0, "disputed reverseChargeExempt"],
   // A restaurant or pan masala is taxed: not all of it can be free of GST, nor the own produce.
-  ["gst", ["services", "exempt", "restaurant"], 20 * lakh + 1, 0, "compulsory restaurantAbove"],
+  ["gst", ["services", "exempt", "restaurant"], 20 * lakh + 1, 0, "likely restaurantAbove"],
   ["gst", ["listed", "exempt"], 20 * lakh + 1, 0, "compulsory listedAbove"],
   ["gst", ["services", "harvest"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
   ["gst", ["goods", "harvest", "otherStates"], 50 * lakh, 0, "notYet harvest"],
   // A restaurant serves: ₹20 lakh, and composition at 5% (section 10).
-  ["gst", ["both", "restaurant"], 60 * lakh, 0, "compulsory restaurantAbove"],
-  ["gst", ["goods", "restaurant"], 20 * lakh + 1, 0, "compulsory restaurantAbove"],
+  ["gst", ["both", "restaurant"], 60 * lakh, 0, "likely restaurantAbove"],
+  ["gst", ["goods", "restaurant"], 20 * lakh + 1, 0, "likely restaurantAbove"],
   ["gst", ["goods", "restaurant"], 20 * lakh, 0, "notYet restaurantBelow"],
   ["gst", ["goods", "restaurant", "marketplace"], 20 * lakh, 0, "disputed restaurantMarketplace"],
   // Section 25(3): the own choice, where customers want tax invoices.
   ["gst", ["goods", "businesses"], 10 * lakh, 0, "worthIt voluntary"],
   ["gst", ["goods", "businesses"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
+  // Rule 12AB: sales of a business above ₹60 lakh, fees of a profession above ₹10 lakh.
+  ["itr", ["goods"], 60 * lakh, 0, "worthIt below"],
+  ["itr", ["goods"], 60 * lakh + 1, 0, "likely large"],
+  ["itr", ["services"], 10 * lakh, 0, "worthIt below"],
+  ["itr", ["services"], 10 * lakh + 1, 0, "likely professional"],
+  ["itr", ["both"], 10 * lakh + 1, 0, "worthIt below"],
+  ["itr", ["together"], 0, 0, "likely firm"],
+  ["itr", ["harvest", "together"], 90 * lakh, 0, "disputed farm"],
   // Rule 96A of the CGST Rules: for registered exporters.
   ["lut", none, 0, 0, "notYet unregistered"],
   ["lut", ["goods", "abroad"], 0, 0, "worthIt exports"],
@@ -75,26 +97,26 @@ const cases: [string, readonly Answer[], number, number, string][] = [
   ["lut", ["services", "abroad"], 20 * lakh + 1, 0, "worthIt exports"],
   ["lut", ["goods", "exempt", "abroad"], 20 * lakh + 1, 0, "notYet unregistered"],
   ["fssai", none, 60 * crore, 0, "notYet noFood"],
-  ["fssai", ["food"], 0, 0, "compulsory registration"],
-  ["fssai", ["food"], 1.5 * crore, 0, "compulsory registration"],
-  ["fssai", ["food"], 1.5 * crore + 1, 0, "compulsory state"],
-  ["fssai", ["food"], 50 * crore, 0, "compulsory state"],
-  ["fssai", ["food"], 50 * crore + 1, 0, "compulsory central"],
-  ["fssai", ["restaurant"], 0, 0, "compulsory registration"],
+  ["fssai", ["food"], 0, 0, "likely registration"],
+  ["fssai", ["food"], 1.5 * crore, 0, "likely registration"],
+  ["fssai", ["food"], 1.5 * crore + 1, 0, "likely state"],
+  ["fssai", ["food"], 50 * crore, 0, "likely state"],
+  ["fssai", ["food"], 50 * crore + 1, 0, "likely central"],
+  ["fssai", ["restaurant"], 0, 0, "likely registration"],
   // Whether a farmer needs it for the own crop is not settled by what was read.
   ["fssai", ["harvest", "food"], 60 * crore, 0, "disputed farmer"],
-  ["fssai", ["harvest", "food", "restaurant"], 0, 0, "compulsory registration"],
-  ["fssai", ["foodImport"], 0, 0, "compulsory import"],
+  ["fssai", ["harvest", "food", "restaurant"], 0, 0, "likely registration"],
+  ["fssai", ["foodImport"], 0, 0, "likely import"],
   ["iec", none, 0, 0, "notYet home"],
   ["iec", ["otherStates"], 0, 0, "notYet home"],
   ["iec", ["goods", "abroad"], 0, 0, "compulsory export"],
   ["iec", ["services", "abroad"], 0, 0, "worthIt services"],
   ["iec", ["services", "foodImport"], 0, 0, "compulsory import"],
   ["shops", none, 0, 0, "notYet none"],
-  ["shops", ["premises"], 0, 0, "compulsory premises"],
+  ["shops", ["premises"], 0, 0, "likely premises"],
   ["shops", none, 0, 1, "worthIt employees"],
   ["trade", none, 0, 0, "notYet none"],
-  ["trade", ["premises"], 0, 0, "compulsory premises"],
+  ["trade", ["premises"], 0, 0, "likely premises"],
   ["professionalTax", none, 0, 19, "notYet none"],
   ["professionalTax", none, 0, 20, "worthIt check"],
   ["professionalTax", ["salary"], 0, 1, "compulsory salary"],
@@ -121,7 +143,7 @@ const cases: [string, readonly Answer[], number, number, string][] = [
   ["udyam", ["tenders"], 0, 0, "worthIt wanted"],
   ["udyam", ["loans"], 500 * crore + 1, 0, "notYet tooLarge"],
   ["signature", none, 0, 0, "notYet none"],
-  ["signature", ["tenders"], 0, 0, "compulsory tenders"],
+  ["signature", ["tenders"], 0, 0, "likely tenders"],
   // The incorporation of an OPC, an LLP and a company is signed with one.
   ["signature", ["alone", "liability"], 0, 0, "worthIt incorporation"],
   ["signature", ["together", "liability"], 0, 0, "worthIt incorporation"],
@@ -146,8 +168,11 @@ const cases: [string, readonly Answer[], number, number, string][] = [
 ];
 
 /** Goods sold in Madhya Pradesh by one person, with nothing else ticked, unless said. */
-function situation(given: readonly Answer[], turnover = 0, employees = 0) {
-  return { turnover, employees, answers: settled(given) };
+function situation(given: readonly Answer[], turnover = 0, employees = 0): Situation {
+  const unsaid = Object.values(questions).flatMap(({ one }) =>
+    one.some((answer) => given.includes(answer)) ? [] : one.slice(0, 1),
+  );
+  return { turnover, employees, answers: settled([...given, ...unsaid]), open: [] };
 }
 
 /** The verdict on a registration, with its reason. */
@@ -166,31 +191,30 @@ test.each(cases)(
 
 test("every rule is among those cases", () => {
   const tested = new Set(cases.map(([name, , , , expected]) => `${name} ${expected}`));
-  const written = Object.entries(rules.registrations).flatMap(([name, { rules }]) =>
+  const all = Object.entries(rules.registrations).flatMap(([name, { rules }]) =>
     rules.map(({ verdict, reason }) => `${name} ${verdict} ${reason}`),
   );
-  expect([...tested].toSorted()).toEqual([...new Set(written)].toSorted());
+  expect([...tested].toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
 test("every limit and every source that a rule names is there, and none is idle", () => {
-  const all = Object.values(rules.registrations).flatMap(({ rules }) => rules);
+  const all = Object.values(ruleFile.registrations).flatMap(({ rules }) => rules);
   const named = (key: "turnoverAbove" | "employeesFrom") =>
     new Set(all.flatMap(({ when }) => when?.[key] ?? []));
   expect([...named("turnoverAbove")].toSorted()).toEqual(
-    Object.keys(rules.limits.turnover).toSorted(),
+    Object.keys(ruleFile.limits.turnover).toSorted(),
   );
   expect([...named("employeesFrom")].toSorted()).toEqual(
-    Object.keys(rules.limits.employees).toSorted(),
+    Object.keys(ruleFile.limits.employees).toSorted(),
   );
-  const limits = Object.values(rules.limits).flatMap((group) => Object.keys(group));
-  expect(Object.keys(rules.limitSources).toSorted()).toEqual(limits.toSorted());
-  for (const source of Object.values(rules.limitSources))
-    expect(rules.sources).toHaveProperty(source);
-  const sources = new Set([...all.map(({ source }) => source), ...rules.forms]);
-  expect([...sources].toSorted()).toEqual(Object.keys(rules.sources).toSorted());
+  const limits = Object.values(ruleFile.limits).flatMap((group) => Object.keys(group));
+  expect(Object.keys(ruleFile.limitSources).toSorted()).toEqual(limits.toSorted());
+  for (const name of Object.values(ruleFile.limitSources))
+    expect(ruleFile.sources).toHaveProperty(name);
+  const sources = new Set([...all.map((rule) => rule.source), ...ruleFile.forms]);
+  expect([...sources].toSorted()).toEqual(Object.keys(ruleFile.sources).toSorted());
 });
 
-const several = Object.values(questions).flatMap(({ several }) => [...several]);
 const anySituation = fc
   .record({
     turnover: fc.nat({ max: 600 * crore }),
@@ -209,16 +233,16 @@ test("any answers give one verdict for each registration with its reason and sou
       expect(decided.map(({ registration }) => registration)).toEqual(names);
       const piles = verdictNames.flatMap((name) => pile(decided, name));
       expect(new Set(piles)).toEqual(new Set(decided));
-      for (const { reason, source } of decided) {
-        expect(reason).not.toBe("");
-        expect(rules.sources[source]?.name).toBeTruthy();
+      for (const rule of decided) {
+        expect(rule.reason).not.toBe("");
+        expect(ruleFile.sources[rule.source]?.name).toBeTruthy();
       }
     }),
   );
 });
 
 test("the source of the sale free of GST is the Act as enacted, never a Bill", () => {
-  const names = Object.values(rules.sources).filter(({ basis }) => basis === "statute");
+  const names = Object.values(ruleFile.sources).filter(({ basis }) => basis === "statute");
   expect(names.filter(({ name, url = "" }) => /\bBill\b|ID=41316/.test(name + url))).toEqual([]);
 });
 
@@ -243,9 +267,7 @@ test("no answers lead to two forms of business", () => {
 /** The form's values when answers and numbers are written into it. */
 function written(answers: readonly Answer[], turnover: string, employees: string) {
   const query = new URLSearchParams({ turnover, employees, is: answers.join() });
-  const values = valuesIn(`?${query.toString()}`);
-  if (!values) throw new Error("The query holds answers.");
-  return values;
+  return valuesIn(`?${query.toString()}`);
 }
 
 test("an address brings back the answers that were written", () => {
@@ -253,34 +275,128 @@ test("an address brings back the answers that were written", () => {
   fc.assert(
     fc.property(anySituation, typed, typed, ({ answers }, turnover, employees) => {
       const values = written(answers, turnover, employees);
-      expect(valuesIn(queryOf(values))?.toString()).toBe(values.toString());
+      expect(valuesIn(queryOf(values)).toString()).toBe(values.toString());
       expect(situationIn(values).answers).toEqual(answers);
     }),
   );
   const values = written(["services", "alone", "premises"], "15,00,000", "12");
-  expect(queryOf(values)).toBe("?turnover=15,00,000&employees=12&is=services,taxed,alone,premises");
+  expect(queryOf(values)).toBe("?turnover=15,00,000&employees=12&is=services,alone,premises");
 });
 
-test("whatever an address holds, each question that asks for one answer has one", () => {
-  const asking = Object.values(questions).filter(({ one }) => one.length > 0).length;
+test("whatever an address holds, no question has two answers at once", () => {
+  const words = fc.array(fc.constantFrom(...allAnswers, "more", "")).map((some) => some.join());
   fc.assert(
-    fc.property(fc.string(), fc.string(), (query, is) => {
-      const values = valuesIn(`?turnover=${query}&${new URLSearchParams({ is }).toString()}`);
-      const { answers } = situationIn(values ?? new URLSearchParams());
-      expect(answers.filter((answer) => !several.some((one) => one === answer))).toHaveLength(
-        asking,
-      );
+    fc.property(fc.string(), fc.oneof(fc.string(), words), (turnover, is) => {
+      const query = new URLSearchParams({ turnover, is });
+      const { answers, open } = situationIn(valuesIn(`?${query.toString()}`));
+      for (const { one, several } of Object.values(questions)) {
+        const given = (part: readonly Answer[]) => part.filter((each) => answers.includes(each));
+        expect(given(one).length).toBeLessThan(2);
+        if (given(several.slice(-1)).length > 0) expect(given(several)).toHaveLength(1);
+        for (const part of [one, several])
+          expect(given(part).length > 0).toBe(
+            part.length > 0 && !open.includes(part[0] ?? "goods"),
+          );
+      }
     }),
   );
-  expect(valuesIn("?page=2")).toBeUndefined();
+});
+
+test("before the first answer nothing is compulsory, nor very likely", () => {
+  const { decided } = verdictsFor(rules, situationIn(new URLSearchParams()));
+  expect(decided.filter(({ verdict }) => /compulsory|likely/.test(verdict))).toEqual([]);
+});
+
+test("the example leaves no question open", () => {
+  expect(questionNames.filter((name) => isOpen(name, situationIn(example)))).toEqual([]);
+});
+
+test.each([
+  [
+    "?turnover=5 lakh&employees=2&is=goods,taxed,abroad,noFood,fairs,alone,noAim",
+    ["owners", "people"],
+  ],
+  [
+    "?turnover=a lot&employees=2&is=goods,exempt,abroad,noFood,fairs,noProtection,noAim,salary",
+    ["sales", "owners"],
+  ],
+  [
+    "?employees=&is=services,taxed,nowhereElse,food,noSuchWay,alone,liability,loans,noneYet",
+    ["sales", "people"],
+  ],
+])("with %s some questions are open: %j", (query, open) => {
+  expect(questionNames.filter((name) => isOpen(name, situationIn(valuesIn(query))))).toEqual(open);
+});
+
+test("a freelancer without a shop is asked for nothing she does not need", () => {
+  const query =
+    "?turnover=15,00,000&employees=0&is=services,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,noneYet";
+  const { decided, undecided } = verdictsFor(rules, situationIn(valuesIn(query)));
+  expect(undecided).toEqual([]);
+  expect(pile(decided, "compulsory")).toEqual([]);
+  expect(pile(decided, "likely")).toMatchObject([{ registration: "itr", reason: "professional" }]);
+  expect(decided.filter(isFirst)).toMatchObject([
+    { registration: "gst", reason: "servicesBelow", verdict: "notYet", isRead: true },
+    { registration: "itr" },
+    { registration: "shops", reason: "none", verdict: "notYet", isRead: false },
+    { registration: "udyam", verdict: "worthIt" },
+  ]);
+});
+
+test("the first lines name registrations that the rules know", () => {
+  fc.assert(
+    fc.property(anySituation, (each) => {
+      const { decided, undecided } = verdictsFor(rules, each);
+      const first = [...decided, ...undecided]
+        .filter(isFirst)
+        .map(({ registration }) => registration);
+      expect(first.slice(0, 3)).toEqual(["gst", "itr", "shops"]);
+      expect(new Set(first).size).toBe(first.length);
+    }),
+  );
+});
+
+test("a stamp is certain only where the law was read", () => {
+  const bases = [undefined, "single", "secondary", "statute"] as const;
+  const verdicts = bases.map((basis) => {
+    const sources = Object.fromEntries(
+      Object.entries(ruleFile.sources).map(([name, one]) => [name, { ...one, basis }]),
+    );
+    const all = Object.values(deciding({ ...ruleFile, sources }).registrations);
+    return new Set(all.flatMap(({ rules }) => rules.map(({ verdict }) => verdict)));
+  });
+  expect(verdicts.map((some) => [some.has("compulsory"), some.has("likely")])).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
+test("no file can call a rule very likely against its source", () => {
+  const [gst] = Object.values(ruleFile.registrations);
+  const registrations = { gst: { rules: [{ ...gst?.rules.at(-1), verdict: "likely" }] } };
+  expect(registrationRules.safeParse({ ...ruleFile, registrations }).error?.issues).toMatchObject([
+    { path: ["registrations", "gst", "rules", 0, "verdict"] },
+  ]);
+});
+
+test("who must file a return is the same in the late-return tool", () => {
+  const { turnover, other } = ruleFile.limits;
+  const { mustFile, fee } = lateReturnRules;
+  expect([turnover["sales"], turnover["profession"], other["income"]]).toEqual([
+    mustFile.turnover,
+    mustFile.receipts,
+    fee.noneUpTo,
+  ]);
 });
 
 test("what hangs on a number that cannot be read has no verdict, and says which number", () => {
   const noTurnover = { ...situation(["food"]), turnover: undefined };
   const { decided, undecided } = verdictsFor(rules, noTurnover);
-  expect(undecided).toContainEqual({ registration: "gst", missing: "turnover" });
-  expect(reasonFor("fssai", noTurnover)).toBe("compulsory registration");
-  expect(undecided).toContainEqual({ registration: "udyam", missing: "turnover" });
+  expect(undecided).toContainEqual({ registration: "gst", missing: "sales" });
+  expect(reasonFor("fssai", noTurnover)).toBe("likely registration");
+  expect(undecided).toContainEqual({ registration: "udyam", missing: "sales" });
   expect(decided.map(({ registration }) => registration)).toContain("esi");
   expect(situationIn(written([], "about 15 lakh", "two"))).toMatchObject({
     turnover: undefined,
@@ -297,18 +413,26 @@ test("a number decides nothing that the answers have decided: goods for other St
   expect(reasonFor("gst", each)).toBe("compulsory goodsLeave");
 });
 
-test("with a number missing, a verdict is given only if every number would give it", () => {
+test("with questions open, a verdict is one that every answer would give", () => {
+  const parts = Object.values(questions).flatMap(({ one, several }): (readonly Answer[])[] => [
+    one,
+    several,
+  ]);
   fc.assert(
-    fc.property(anySituation, ({ answers, ...numbers }) => {
+    fc.property(anySituation, fc.subarray(parts), ({ answers, ...numbers }, open) => {
+      const hidden = open.flat();
       const { decided } = verdictsFor(rules, {
-        answers,
+        answers: answers.filter((answer) => !hidden.includes(answer)),
+        open: hidden,
         turnover: undefined,
         employees: undefined,
       });
       for (const { registration, verdict } of decided) {
-        expect(reasonFor(registration, { answers, ...numbers })?.split(" ")[0]).toBe(verdict);
+        const whole = reasonFor(registration, { ...numbers, answers, open: [] });
+        expect(whole?.split(" ")[0]).toBe(verdict);
       }
     }),
+    { numRuns: 1000 },
   );
 });
 

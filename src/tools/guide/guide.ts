@@ -17,6 +17,8 @@ export interface Situation {
   turnover: number | undefined;
   employees: number | undefined;
   answers: readonly Answer[];
+  /** What may still be answered to the questions that have no answer yet. */
+  open: readonly Answer[];
 }
 
 /** The rule that decides about one registration. */
@@ -24,14 +26,14 @@ export interface Verdict extends Rule {
   registration: string;
 }
 
-/** A registration about which nothing can be said before a number is written. */
+/** A registration about which nothing can be said before a question is answered. */
 export interface Undecided {
   registration: string;
-  missing: NumberName;
+  missing: QuestionName;
 }
 
 /**
- * A verdict for each registration, in the order of the rules. Where a number is missing and every number
+ * A verdict for each registration, in the order of the rules. Where an answer is missing and every answer
  * would lead to the same verdict, that verdict counts; the others are left undecided.
  */
 export function verdictsFor(
@@ -43,7 +45,7 @@ export function verdictsFor(
   const undecided: Undecided[] = [];
   for (const [registration, { rules }] of Object.entries(registrations)) {
     const possible: Rule[] = [];
-    let missing: NumberName | undefined;
+    let missing: QuestionName | undefined;
     for (const rule of rules) {
       const answer = holds(rule.when, read, limits);
       if (answer === false) continue;
@@ -83,13 +85,14 @@ export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
   return verdicts.filter(({ verdict }) => verdict === of);
 }
 
-/** How high each pile is; unknown for what is compulsory while a number is missing that may add to it. */
+/** How high each pile is; unknown for what is compulsory while an answer is missing that may add to it. */
 export type Counts = Record<VerdictName, number | "–">;
 
 export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>): Counts {
   const count = (of: VerdictName) => pile(decided, of).length;
   return {
     compulsory: undecided.length > 0 ? "–" : count("compulsory"),
+    likely: count("likely"),
     disputed: count("disputed"),
     worthIt: count("worthIt"),
     notYet: count("notYet"),
@@ -97,26 +100,43 @@ export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>)
 }
 
 /**
- * Whether all that a condition names holds, or the number that would tell. A limit that is not set
+ * Whether all that a condition names holds, or the question that would tell. A limit that is not set
  * is never reached.
  */
 function holds(
-  condition: Condition | undefined,
-  { turnover, employees, answers }: Situation,
+  { answers: groups = [], turnoverAbove, employeesFrom }: Condition = {},
+  situation: Situation,
   limits: DecidingRules["limits"],
-): boolean | NumberName {
-  if (condition === undefined) return true;
-  const { answers: groups = [], turnoverAbove, employeesFrom } = condition;
-  if (!groups.every((group) => group.some((one) => answers.includes(one)))) return false;
+): boolean | QuestionName {
+  const { turnover, employees } = situation;
+  const parts = groups.map((group) => isGiven(group, situation));
   if (turnoverAbove !== undefined) {
-    if (turnover === undefined) return "turnover";
-    if (turnover <= (limits.turnover[turnoverAbove] ?? Infinity)) return false;
+    const limit = limits.turnover[turnoverAbove] ?? Infinity;
+    parts.push(turnover === undefined ? "sales" : turnover > limit);
   }
   if (employeesFrom !== undefined) {
-    if (employees === undefined) return "employees";
-    if (employees < (limits.employees[employeesFrom] ?? Infinity)) return false;
+    const limit = limits.employees[employeesFrom] ?? Infinity;
+    parts.push(employees === undefined ? "people" : employees >= limit);
   }
-  return true;
+  return !parts.includes(false) && (parts.find((part) => part !== true) ?? true);
+}
+
+/** Whether one of these answers is given, or the question that may still bring it or contradict it. */
+function isGiven(group: readonly Answer[], { answers, open }: Situation): boolean | QuestionName {
+  const given = group.filter((answer) => answers.includes(answer));
+  const isAsked = (answer: Answer) => open.includes(answer);
+  if (given.some((answer) => !contradictions[answer]?.some(isAsked))) return true;
+  const missing = [...given.flatMap((answer) => contradictions[answer] ?? []), ...group].find(
+    isAsked,
+  );
+  return (
+    questionNames.find((name) => listAnswers(name).some((answer) => answer === missing)) ?? false
+  );
+}
+
+/** Every answer of a question. */
+export function listAnswers(name: QuestionName): readonly Answer[] {
+  return [...questions[name].one, ...questions[name].several];
 }
 
 /**
@@ -139,18 +159,20 @@ function lastAsked({ answers = [], turnoverAbove, employeesFrom }: Condition) {
   const limitOn = { turnover: turnoverAbove, employees: employeesFrom };
   const named = answers.flat();
   return questionNames.findLast((name) => {
-    const { one, several, number } = questions[name];
+    const { number } = questions[name];
     if (number !== undefined && limitOn[number] !== undefined) return true;
-    return [...one, ...several].some((answer) => named.includes(answer));
+    return listAnswers(name).some((answer) => named.includes(answer));
   });
 }
 
-/** The answers as a form has them: of each question that asks for one, the first that is given, or its first. */
+/** The answers as a form can have them: one of a group of radios, and "none of these" only alone. */
 export function settled(given: readonly string[]): Answer[] {
   return questionNames.flatMap((name) => {
     const { one, several } = questions[name];
-    const chosen = one.find((answer) => given.includes(answer)) ?? one.at(0);
-    return [...(chosen ? [chosen] : []), ...several.filter((answer) => given.includes(answer))];
+    const chosen = one.find((answer) => given.includes(answer));
+    const ticked: Answer[] = several.filter((answer) => given.includes(answer));
+    const others = ticked.filter((answer) => answer !== several.at(-1));
+    return [...(chosen ? [chosen] : []), ...(others.length > 0 ? others : ticked)];
   });
 }
 
@@ -174,20 +196,6 @@ function givenIn(values: URLSearchParams): Answer[] {
   return settled(given.map(([answer]) => answer));
 }
 
-/** A shop of which most things are usual. */
-export const example = {
-  turnover: "15,00,000",
-  employees: "0",
-  sales: "goods",
-  owners: "alone",
-  [boxesOf("people")]: "premises",
-};
-
-/** Whether these are the untouched answers of the example. */
-export function isExample(values: URLSearchParams): boolean {
-  return queryOf(values) === queryOf(new URLSearchParams(example));
-}
-
 /** A number of people: a whole one, of no more people than a business here has. */
 export function readCount(typed: string): number | undefined {
   const count = readAmount(typed);
@@ -196,11 +204,29 @@ export function readCount(typed: string): number | undefined {
 
 /** The answers that the form's values mean. */
 export function situationIn(values: URLSearchParams): Situation {
+  const answers = givenIn(values);
   return {
     turnover: readAmount(values.get("turnover") ?? ""),
     employees: readCount(values.get("employees") ?? ""),
-    answers: givenIn(values),
+    answers,
+    open: questionNames.flatMap((name) =>
+      [questions[name].one, questions[name].several]
+        .filter((part) => !part.some((answer) => answers.includes(answer)))
+        .flat(),
+    ),
   };
+}
+
+/** Whether a part of a question has no answer yet, or its number cannot be read. */
+export function isOpen(name: QuestionName, { open, ...numbers }: Situation): boolean {
+  const { number } = questions[name];
+  const isMissing = number !== undefined && numbers[number] === undefined;
+  return isMissing || listAnswers(name).some((answer) => open.includes(answer));
+}
+
+/** Where the page shows a question. */
+export function placeOf(name: QuestionName): string {
+  return `guide-${name}`;
 }
 
 /** The query of an address for the form's values: `?turnover=15,00,000&employees=2&is=goods,alone`. */
@@ -211,19 +237,30 @@ export function queryOf(values: URLSearchParams): string {
   return `?turnover=${typed("turnover")}&employees=${typed("employees")}&is=${is}`;
 }
 
-/**
- * What the query of an address puts into the form; names that are not ours are left out.
- * @returns undefined where it holds no answers
- */
-export function valuesIn(query: string): URLSearchParams | undefined {
+/** What the query of an address puts into the form; names that are not ours are left out. */
+export function valuesIn(query: string): URLSearchParams {
   const parameters = new URLSearchParams(query);
-  const given = parameters.get("is");
-  if (given === null) return undefined;
+  const given = parameters.get("is") ?? "";
   return new URLSearchParams([
     ...(["turnover", "employees"] as const).map((name) => [name, parameters.get(name) ?? ""]),
     ...settled(given.split(",")).map((answer) => [controlOf.get(answer) ?? "", answer]),
   ]);
 }
+
+/** What most people come for; and what is said first only where it is of use. */
+const askedFirst = ["gst", "itr", "shops"];
+const firstWhereUseful = ["udyam", "partnership", "opc", "llp", "company"];
+
+/** Whether the result begins with this. */
+export function isFirst(found: Verdict | Undecided): boolean {
+  const isUseful = "verdict" in found && found.verdict === "worthIt";
+  return [...askedFirst, ...(isUseful ? firstWhereUseful : [])].includes(found.registration);
+}
+
+/** A shop of which most things are usual: its result is shown until the first answer. */
+export const example = valuesIn(
+  "?turnover=15,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,premises",
+);
 
 /** The kind of business that the forms of business in the piles make of it. */
 export function kindOf(verdicts: readonly Verdict[], { answers }: Situation): Kind {

@@ -2,21 +2,21 @@
 
 /**
  * The questions of the guide in their order: answers of which one is given, answers of which any number is
- * given, and a number that is written. No answer belongs to two questions.
+ * given, the last of them for "none of these", and a number that is written. No answer belongs to two questions.
  */
 export const questions = {
   sales: { one: ["goods", "services", "both", "listed"], several: [], number: "turnover" },
   tax: { one: ["taxed", "exempt", "harvest"], several: [], number: undefined },
-  places: { one: [], several: ["otherStates", "abroad"], number: undefined },
-  food: { one: [], several: ["food", "restaurant", "foodImport"], number: undefined },
+  places: { one: [], several: ["otherStates", "abroad", "nowhereElse"], number: undefined },
+  food: { one: [], several: ["food", "restaurant", "foodImport", "noFood"], number: undefined },
   ways: {
     one: [],
-    several: ["marketplace", "businesses", "fairs", "reverseCharge"],
+    several: ["marketplace", "businesses", "fairs", "reverseCharge", "noSuchWay"],
     number: undefined,
   },
-  owners: { one: ["alone", "together"], several: ["liability"], number: undefined },
-  aims: { one: [], several: ["loans", "investors", "tenders"], number: undefined },
-  people: { one: [], several: ["premises", "salary", "deducts"], number: "employees" },
+  owners: { one: ["alone", "together"], several: ["liability", "noProtection"], number: undefined },
+  aims: { one: [], several: ["loans", "investors", "tenders", "noAim"], number: undefined },
+  people: { one: [], several: ["premises", "salary", "deducts", "noneYet"], number: "employees" },
 } as const;
 
 export type QuestionName = keyof typeof questions;
@@ -37,9 +37,12 @@ export const answers: readonly Answer[] = questionNames.flatMap((name) => [
 ]);
 
 /**
- * What a registration is: asked for by law; disputed or still to be confirmed; useful; or not needed so far.
- * The most urgent first.
+ * What a registration is: asked for by law; the same, but not read in the law itself; disputed or still to be
+ * confirmed; useful; or not needed so far. The most urgent first.
  */
-export const verdictNames = ["compulsory", "disputed", "worthIt", "notYet"] as const;
+export const verdictNames = ["compulsory", "likely", "disputed", "worthIt", "notYet"] as const;
+
+/** The piles with room in the bar of a phone, whose counts matter there. */
+export const barPiles = ["compulsory", "likely", "disputed", "worthIt"] as const;
 
 export type VerdictName = (typeof verdictNames)[number];

@@ -78,7 +78,9 @@ export function missingGuideWords(
         Object.keys(words[name]?.reasons ?? {}),
       ),
     ),
-    ...blanksIn([words, guide.answers, forms]).map((blank) => `There is no limit {${blank}}.`),
+    ...blanksIn([words, guide.answers, forms])
+      .filter((blank) => blank !== "stand")
+      .map((blank) => `There is no limit {${blank}}.`),
   ];
 }
 

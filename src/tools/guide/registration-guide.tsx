@@ -1,14 +1,9 @@
 import { ToolForm } from "#tools/kit/tool-form.tsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import {
-  questionNames,
-  verdictNames,
-  type VerdictName,
-  questions,
-  type Answer,
-  type QuestionName,
-} from "./questions.ts";
+import { questionNames, barPiles, questions, type Answer, type QuestionName } from "./questions.ts";
+import { useOrigin } from "#tools/kit/in-browser.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
 import { ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
@@ -16,7 +11,8 @@ import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 import {
   countsOf,
   example,
-  isExample,
+  isOpen,
+  placeOf,
   queryOf,
   situationIn,
   valuesIn,
@@ -26,15 +22,17 @@ import {
   readCount,
 } from "./guide.ts";
 import type { AskingWords, GuideData } from "./read-guide.ts";
-import { GuideResult } from "./guide-result.tsx";
+import { GuideResult, listFirstAnswers } from "./guide-result.tsx";
 import styles from "./registration-guide.module.css";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField, NumberField } from "#ui/field.tsx";
-import { amountField, choiceField, type AmountFieldWords } from "#tools/kit/fields.ts";
+import { AmountField, Message, NumberField } from "#ui/field.tsx";
+import { amountField, type AmountFieldWords } from "#tools/kit/fields.ts";
 
 interface RegistrationGuideProps {
   words: AskingWords;
   bar: BarWays;
+  /** The word for an example. */
+  exampleWord: string;
   /** How the turnover is repeated in words. */
   amounts: AmountFieldWords;
   /** Address of the rules and their words. */
@@ -47,21 +45,38 @@ interface RegistrationGuideProps {
   children?: ReactNode;
 }
 
-const kept = keptInAddress({ read: valuesIn, write: queryOf });
+const kept = keptInAddress({
+  read: (query) => (new URLSearchParams(query).has("is") ? valuesIn(query) : undefined),
+  write: queryOf,
+});
 
 /** Where the result stands, to which the last question leads on. */
 const result = "#guide-result";
 
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
-  const { words, bar, amounts, origin, exampleCounts, children } = props;
-  const form = useFormValues("guide", example, kept);
-  const { values } = form;
-  const { data, isMissing } = useGuideData(props.data, values.toString());
-  const isOwn = !isExample(values);
-  const ownCounts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
-  const counts = isOwn ? ownCounts : exampleCounts;
-  const isCounted = (of: VerdictName) => of !== "disputed" || (counts?.disputed ?? 0) !== 0;
+  const { words, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
+  // The example is shown, and never answers a question: what it has and a visitor has not would be sold to them.
+  const form = useFormValues("guide", {}, kept);
+  const { isExample } = form;
+  const values = isExample ? example : form.values;
+  const { data, isMissing } = useGuideData(props.data, form.values.toString());
+  const counts = isExample
+    ? exampleCounts
+    : data && countsOf(verdictsFor(data.rules, situationIn(values)));
+  const piles = barPiles.filter(
+    (of) => of === "compulsory" || of === "worthIt" || (counts?.[of] ?? 0) !== 0,
+  );
+  const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
+  const host = useOrigin("origin", origin);
+  const chat = (result: GuideData) => {
+    const { heading, place } = result.words.result;
+    // GST and the return: a chat from the bar is short, the whole result has its own button.
+    const answers = listFirstAnswers({ data: result, asking: words, values }).slice(0, 2);
+    const first = answers.map(({ head, sentence }) => `${head} ${sentence}`.trim());
+    const link = host + result.pages.guide + queryOf(values);
+    return chatHref(result.kit.chat.number, [`${heading} (${place})`, ...first, link].join("\n"));
+  };
   // Without scripts nothing can be answered; the rules below say it all.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -79,10 +94,11 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href={result}
           ways={bar}
-          announced={data && counts ? fillIn(data.words.result.summary, counts) : ""}
+          chat={!isExample && data ? chat(data) : undefined}
+          example={isExample ? exampleWord : undefined}
+          announced={summary}
         >
-          {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
-          {verdictNames.filter(isCounted).map((of) => (
+          {piles.map((of) => (
             <span key={of} className={`line ${styles.count}`} data-verdict={of}>
               <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>
             </span>
@@ -91,7 +107,10 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
       </div>
       {data ? (
         // For other answers than the example's it is another result: nothing must slide about.
-        <GuideResult key={String(isOwn)} {...{ data, values, origin }} />
+        <GuideResult
+          key={String(isExample)}
+          {...{ data, asking: words, values, isExample, origin }}
+        />
       ) : (
         children
       )}
@@ -114,12 +133,20 @@ interface GuideQuestionProps {
 function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
   const { one, several, number } = questions[name];
   const { heading, why, ...labels } = words.questions[name];
+  const [isAsked, setIsAsked] = useState(false);
+  const isUnanswered = isOpen(name, situationIn(form.values));
   const at = questionNames.indexOf(name);
   const [before, after] = [questionNames[at - 1], questionNames[at + 1]];
   const choices = (group: readonly Answer[]) =>
     group.map((value) => ({ value, label: words.answers[value] }));
   const boxes = boxesOf(name);
-  const ticked = [form.start[boxes] ?? ""];
+
+  /** What is not answered is asked for once, and then left open. */
+  function askOnce(event: MouseEvent) {
+    if (isAsked || !isUnanswered) return;
+    event.preventDefault();
+    setIsAsked(true);
+  }
 
   return (
     <li className={styles.question}>
@@ -131,11 +158,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
         </a>
       </h3>
       {one.length > 0 && (
-        <RadioGroup
-          label={labels.one ?? heading}
-          why={why}
-          {...choiceField(form, name, choices(one)).field}
-        />
+        <RadioGroup label={labels.one ?? heading} why={why} name={name} choices={choices(one)} />
       )}
       {several.length > 0 && (
         <CheckboxGroup
@@ -143,7 +166,8 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
           label={labels.several ?? heading}
           why={one.length > 0 ? undefined : why}
           choices={choices(several)}
-          start={ticked}
+          start={[]}
+          none={several.at(-1)}
         />
       )}
       {number === "turnover" && (
@@ -156,11 +180,18 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
         />
       )}
       {number === "employees" && (
-        <NumberField label={labels.number ?? heading} {...countField(form, words.numberInvalid)} />
+        <NumberField label={labels.number ?? heading} {...countField(form, words.countInvalid)} />
       )}
+      <div role="alert">
+        <Message id={`${placeOf(name)}-open`}>
+          {isAsked && isUnanswered ? words.unanswered : undefined}
+        </Message>
+      </div>
       <p className={`on-screen links cluster ${styles.steps}`}>
         {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
-        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.seeResult}</a>
+        <a href={after ? `#${placeOf(after)}` : result} onClick={askOnce}>
+          {after ? words.next : words.seeResult}
+        </a>
       </p>
     </li>
   );
@@ -170,10 +201,6 @@ function countField(form: FormValues, invalid: string) {
   const { field, isEmpty } = amountField(form, "employees", { invalid });
   const count = readCount(form.values.get("employees") ?? field.defaultValue);
   return { ...field, message: count === undefined && !isEmpty ? invalid : undefined };
-}
-
-function placeOf(name: QuestionName): string {
-  return `guide-${name}`;
 }
 
 /**

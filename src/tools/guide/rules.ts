@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answers, verdictNames } from "./questions.ts";
+import { answers, verdictNames, type VerdictName } from "./questions.ts";
 import { catalogName } from "#content/shapes/service.ts";
 import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
 
@@ -23,7 +23,8 @@ const condition = z.strictObject({
 
 const rule = z.strictObject({
   when: condition.optional(),
-  verdict: z.enum(verdictNames).meta(fixed),
+  /** "Very likely" is not written: it follows from the source. */
+  verdict: z.enum(verdictNames).exclude(["likely"]).meta(fixed),
   /** The key of the reason in the words. */
   reason: name,
   /** The key of the source. */
@@ -70,7 +71,14 @@ export const registrationRules = z.strictObject({
 
 export type RegistrationRules = z.infer<typeof registrationRules>;
 export type Condition = z.infer<typeof condition>;
-export type Rule = z.infer<typeof rule>;
+type WrittenRule = z.infer<typeof rule>;
+
+/** A rule that claims no more than its source. */
+export interface Rule extends Omit<WrittenRule, "verdict"> {
+  verdict: VerdictName;
+  /** Whether the text of the law itself was read. */
+  isRead: boolean;
+}
 
 /** The rules that decide verdicts. */
 export interface DecidingRules {
@@ -78,9 +86,18 @@ export interface DecidingRules {
   registrations: Record<string, { rules: Rule[] }>;
 }
 
-/** The rules without sources, so that the browser loads less. */
-export function deciding({ limits, registrations }: RegistrationRules): DecidingRules {
+/** The rules as they are shown: what the law asks for is certain only where the law was read. */
+export function deciding({ limits, registrations, sources }: RegistrationRules): DecidingRules {
   const { turnover, employees } = limits;
-  const bare = Object.entries(registrations).map(([name, { rules }]) => [name, { rules }] as const);
-  return { limits: { turnover, employees }, registrations: Object.fromEntries(bare) };
+  const shown = Object.entries(registrations).map(
+    ([name, { rules }]) =>
+      [name, { rules: rules.map((rule) => toShownRule(rule, sources)) }] as const,
+  );
+  return { limits: { turnover, employees }, registrations: Object.fromEntries(shown) };
+}
+
+function toShownRule(rule: WrittenRule, sources: RegistrationRules["sources"]): Rule {
+  const isRead = sources[rule.source]?.basis === "statute";
+  const verdict = rule.verdict === "compulsory" && !isRead ? "likely" : rule.verdict;
+  return { ...rule, verdict, isRead };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answers, questionNames, verdictNames } from "./questions.ts";
+import { answers, barPiles, questionNames, verdictNames } from "./questions.ts";
 import { name } from "./rules.ts";
 import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
@@ -27,27 +27,37 @@ const guideWords = z.strictObject({
   questions: z.record(z.enum(questionNames), question),
   answers: z.record(z.enum(answers), sentence),
   numberInvalid: sentence,
+  countInvalid: sentence,
+  /** Asks once for the answer of a question that is left without one. */
+  unanswered: sentence,
   /** A phone shows one question at a time: what leads to the others. */
   previous: sentence,
   next: sentence,
   seeResult: sentence,
   /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
-    /** Shown until the first answer. */
-    example: sentence,
     /** The piles in a word each, beside their counts. */
-    piles: z.record(z.enum(verdictNames), sentence),
+    piles: z.record(z.enum(barPiles), sentence),
     /** The rules could not be fetched. */
     missing: sentence,
   }),
   result: z.strictObject({
     heading: sentence,
-    /** With the blanks {compulsory}, {disputed}, {worthIt} and {notYet}. */
+    /** With the blanks {compulsory}, {likely}, {disputed}, {worthIt} and {notYet}. */
     summary: sentence,
+    /**
+     * What the first lines say of a registration, with the blank {name}: by its verdict, where it is not needed
+     * but the law was not read, and while the question {question} is open. The first sentence of its reason follows.
+     */
+    first: z.record(z.enum([...verdictNames, "likelyNotYet", "open"]), sentence),
+    /** Fills the blank {stand} after the first sentence of a reason; with the blank {turnover}. */
+    stand: sentence,
     /** Whose answers these are until the visitor changes one. */
     example: sentence,
     piles: z.strictObject({
       compulsory: pileWords,
+      /** Shown only when it has entries. */
+      likely: pileWords.omit({ empty: true }),
       /** Shown only when it has entries. */
       disputed: pileWords.omit({ empty: true }),
       worthIt: pileWords,
@@ -55,10 +65,10 @@ const guideWords = z.strictObject({
     }),
     /** The answers say two things that cannot both be right. */
     contradiction: sentence,
-    /** Of a rule that was not read in the law itself. */
+    /** Above what is not needed by rules that were not read in the law itself. */
     unread: sentence,
-    /** What cannot be said while a number is missing, and what to write. */
-    open: z.strictObject({ name: sentence, turnover: sentence, employees: sentence }),
+    /** Above the questions that are open, each with what hangs on it. */
+    open: sentence,
     /** For whom the result holds, and the text of an empty pile, when it is sent as text. */
     place: sentence,
     none: sentence,

@@ -1,7 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { regimeChoice, salaryDeductions, type Salary } from "./income-tax-calculator.tsx";
+import { regimeChoice, salaryDeductions, verdict, type Salary } from "./income-tax-calculator.tsx";
 
 const { incomeTaxRules, lateReturnRules } = siteContent("incomeTaxRules", "lateReturnRules").shared;
 const [year] = incomeTaxRules.rules;
@@ -79,4 +79,20 @@ test.each([
 
 test("a year without dates has no sentence", () => {
   expect(regimeChoice(lateReturnRules.years, "1999-00", "2026-11-22", true)).toBeUndefined();
+});
+
+const words = siteContent("calculators").words.en.calculators.incomeTax;
+
+test.each([
+  [89_700, 179_400, false, "New regime: ₹89,700 (old: ₹1,79,400)"],
+  [20_000, 0, false, "Old regime: ₹0 (new: ₹20,000)"],
+  // The old regime can no longer be chosen.
+  [20_000, 0, true, "New regime: ₹20,000"],
+  [0, 0, false, "Both regimes: ₹0"],
+])("the bar names the regime: %i, %i, over: %s", (newTax, oldTax, ended, shown) => {
+  const dates = { until: "2027-07-31", auditUntil: "2027-08-31", ended };
+  const taxes = { newTax: rupees(newTax), oldTax: rupees(oldTax) };
+  const { figure } = verdict(words, taxes, { how: "return", ...dates }, "en");
+  const { label, value, note } = { note: undefined, ...figure };
+  expect([label, value, note].filter(Boolean).join(" ")).toBe(shown);
 });

@@ -36,8 +36,6 @@ interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
 /** Amounts in the order in which they are asked. */
 const names = [
   "salary",
-  "business",
-  "other",
   "professionalTax",
   "basic",
   "employerPension",
@@ -45,6 +43,8 @@ const names = [
   "rentPaid",
   "deductions",
   "paid",
+  "business",
+  "other",
 ] as const;
 type Name = (typeof names)[number];
 type Amounts = Record<Name, Paise>;
@@ -105,32 +105,20 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       wideResult
       figure={{
         line: fillIn(words.yearOf, { year: year.value }),
-        label: words.sheet.total,
-        value: result ? inRupees(result.least) : unknown,
+        ...(result?.figure ?? { label: words.sheet.total, value: unknown }),
       }}
       announced={
-        result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : problem
+        result ? `${result.verdict} ${words.sheet.total}: ${result.figure.value}` : problem
       }
       {...sheetsResult({
-        verdict: result?.verdict ?? problem,
+        verdict: result?.verdict ?? problem ?? unknown,
         choice: result?.note,
         bills: taxes?.bills ?? [],
         notes,
-        isKnown: taxes !== undefined,
       })}
     >
       <RadioGroup {...year.field} />
-      <AmountFields {...shown} only={["salary", "business", "other"]} />
-      <MoreQuestions
-        tool={form.id}
-        summary={fillIn(words.more.person, {
-          age: words.age[age.value],
-          resident: words.resident[resident.value],
-        })}
-      >
-        <RadioGroup {...age.field} />
-        <RadioGroup {...resident.field} />
-      </MoreQuestions>
+      <AmountFields {...shown} only={["salary"]} />
       <MoreQuestions tool={form.id} summary={words.more.payslip} hidden={!hasSalary}>
         <AmountFields {...shown} only={["professionalTax", "basic", "employerPension"]} />
         <RadioGroup {...employer.field} />
@@ -141,6 +129,17 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       </MoreQuestions>
       <MoreQuestions tool={form.id} summary={words.more.deductions}>
         <AmountFields {...shown} only={["deductions", "paid"]} />
+      </MoreQuestions>
+      <AmountFields {...shown} only={["business", "other"]} />
+      <MoreQuestions
+        tool={form.id}
+        summary={fillIn(words.more.person, {
+          age: words.age[age.value],
+          resident: words.resident[resident.value],
+        })}
+      >
+        <RadioGroup {...age.field} />
+        <RadioGroup {...resident.field} />
       </MoreQuestions>
     </Calculator>
   );
@@ -166,7 +165,7 @@ function impossible(
 }
 
 /** Which regime costs less, and until when the old one can be chosen where it does. */
-function verdict(
+export function verdict(
   words: IncomeTaxCalculatorProps["words"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
   choice: ReturnType<typeof regimeChoice>,
@@ -176,9 +175,14 @@ function verdict(
   const amount = inRupees(withoutSign(difference));
   const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
   const compared = fillIn(words.verdict[cheaper], { amount });
-  if (cheaper !== "oldRegime" || !choice) {
-    return { verdict: compared, note: undefined, least: smaller(oldTax, newTax) };
-  }
+  const newFigure = { label: words.bar.newRegime, value: inRupees(newTax) };
+  const oldFigure = { label: words.bar.oldRegime, value: inRupees(oldTax) };
+  const figure = {
+    same: { label: words.bar.same, value: inRupees(newTax) },
+    newRegime: { ...newFigure, note: fillIn(words.bar.old, { amount: inRupees(oldTax) }) },
+    oldRegime: { ...oldFigure, note: fillIn(words.bar.new, { amount: inRupees(newTax) }) },
+  }[cheaper];
+  if (cheaper !== "oldRegime" || !choice) return { verdict: compared, note: undefined, figure };
   const { how, until, auditUntil, ended } = choice;
   const sentence = ended ? words.choice[`${how}Ended` as const] : words.choice[how];
   const note = fillIn(sentence, {
@@ -187,8 +191,13 @@ function verdict(
     auditDay: dayInWords(auditUntil, language),
   });
   return ended
-    ? { verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }), note, least: newTax }
-    : { verdict: compared, note, least: oldTax };
+    ? {
+        verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }),
+        note,
+        // The old regime can no longer be had.
+        figure: newFigure,
+      }
+    : { verdict: compared, note, figure };
 }
 
 /**

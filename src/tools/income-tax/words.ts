@@ -62,6 +62,8 @@ export const incomeTaxWords = z.strictObject({
     due: sentence,
     refund: sentence,
   }),
+  /** Around the figure of the bar; {amount} is that of the other regime. */
+  bar: z.record(z.enum(["newRegime", "oldRegime", "same", "old", "new"]), sentence),
   verdict: z.strictObject({
     /** With the blank {amount}. */
     newRegime: sentence,

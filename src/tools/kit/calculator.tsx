@@ -1,4 +1,4 @@
-import { ToolForm, OutOfDate, WrongClock } from "./tool-form.tsx";
+import { ToolForm, OutOfDate, useOutOfDate, WrongClock } from "./tool-form.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept.ts";
@@ -9,7 +9,8 @@ import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./read-tool-kit.ts";
 import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
 import { dayInWords, isDay } from "#text/days.ts";
-import { inRupees, type Paise } from "#text/money.ts";
+import { chatHref } from "#text/links.ts";
+import { inRupees, isBlank, readAmount, rupees, type Paise } from "#text/money.ts";
 import { AmountField } from "#ui/field.tsx";
 import type { amountFields } from "./fields.ts";
 import type { CalculatorsWords } from "#tools/page/words.ts";
@@ -33,6 +34,8 @@ interface CalculatorProps {
     value: string;
     /** The label above it. */
     line: string;
+    /** What it is compared with, in the bar in place of that label. */
+    note?: string | undefined;
     isLoss?: boolean;
   };
   /** What a screen reader announces after a pause in typing; by default the figure. */
@@ -41,6 +44,8 @@ interface CalculatorProps {
   result: ReactNode;
   /** The result in lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
+  /** The result in at most three lines for a chat; by default the figure. */
+  figures?: readonly string[];
   /** Whether the result needs the wider side. */
   wideResult?: boolean;
   /** The fields. */
@@ -61,9 +66,17 @@ export function Calculator(props: CalculatorProps) {
     children,
   } = props;
   const { id } = form;
-  const { label, value, line, isLoss = false } = figure;
-  const { lines: given, problem } = useGiven(form, kit.language);
+  const { label, value, line, note, isLoss = false } = figure;
+  const { lines: given, problem, answers } = useGiven(form, kit.language);
+  const outOfDate = useOutOfDate(kit.outOfDate);
   const { announced = value === unknown ? problem : `${label}: ${value}` } = props;
+  const { figures = [`${label}: ${value}`] } = props;
+  const link = () => sharedLink(id, answers);
+  const message = () => [`${words.heading} · ${line}`, ...figures, outOfDate, link()];
+  // Fields without a result hold no example.
+  const isExample = form.isExample && text !== undefined;
+  const isOwn = text !== undefined && !isExample;
+  const chat = isOwn ? chatHref(kit.chat.number, message().filter(Boolean).join("\n")) : undefined;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
@@ -71,18 +84,25 @@ export function Calculator(props: CalculatorProps) {
           <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
           {children}
         </ToolForm>
-        <ResultBar href={`#${id}-result`} ways={kit.bar} announced={announced}>
-          <BarFigure {...{ line, value, isLoss }} name={label} />
+        <ResultBar
+          href={`#${id}-result`}
+          ways={kit.bar}
+          chat={chat}
+          announced={announced}
+          example={isExample ? kit.words.example : undefined}
+        >
+          <BarFigure {...{ line, value, note, isLoss }} name={label} />
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>
           <OutOfDate words={kit.outOfDate} />
           <WrongClock words={kit.wrongClock} />
+          {isExample && <p className={`strong ${styles.example}`}>{kit.words.take.example}</p>}
           {result}
         </div>
         <ul className={styles.given}>
-          {[...(form.isExample ? [kit.words.take.example] : []), ...given].map((line) => (
+          {given.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -90,8 +110,9 @@ export function Calculator(props: CalculatorProps) {
           <TakeAlong
             kit={kit}
             text={[words.heading, ...given, "", ...text, ""].join("\n")}
-            link={() => sharedLink(id, form.values)}
-            isExample={form.isExample}
+            link={link}
+            chat={chat}
+            isExample={isExample}
           />
         )}
         <p className={styles.closing}>{kit.closing}</p>
@@ -109,7 +130,13 @@ interface SlipCalculatorProps extends Omit<CalculatorProps, "figure" | "result" 
 
 /** A calculator whose result is one bill, with notes below it. */
 export function SlipCalculator({ line, bill, notes, ...rest }: SlipCalculatorProps) {
-  return <Calculator {...rest} figure={{ ...bill.total, line }} {...slipResult({ bill, notes })} />;
+  return (
+    <Calculator
+      {...rest}
+      figure={{ ...bill.total, line }}
+      {...sheetsResult({ bills: [bill], notes })}
+    />
+  );
 }
 
 /** Lines with their amounts, and the total. */
@@ -125,63 +152,44 @@ export const unknown = "–";
 interface ResultParts {
   /** The answer in a sentence, above the bills. */
   verdict?: string | undefined;
-  bill: Bill | undefined;
+  /** What else decides, below the verdict. */
+  choice?: string | undefined;
+  /** One, or one for each way that is compared. */
+  bills: readonly Bill[];
   notes?: readonly string[] | undefined;
   /** Whether there is a result; by default where there is a total. */
   isKnown?: boolean;
 }
 
-/** A result that is one bill, with notes below it: as it is shown, and in lines of text; no text while there is none. */
-export function slipResult(parts: ResultParts) {
-  const { verdict, notes = [], bill } = parts;
-  const { isKnown = bill !== undefined && bill.total.value !== unknown } = parts;
+/** A result as it is shown, in lines of text, and in three lines for a chat; no text while there is none. */
+export function sheetsResult({ verdict, choice, bills, notes = [], ...parts }: ResultParts) {
+  const { isKnown = bills.some(({ total }) => total.value !== unknown) } = parts;
+  const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
+  const isCompared = bills.length > 1;
+  const lines = bills.flatMap((bill) => [
+    ...(isCompared ? ["", bill.heading] : []),
+    ...asText(bill),
+  ]);
+  const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
     result: (
       <>
         {verdict && <p className={resultStyles.verdict}>{verdict}</p>}
-        {bill && <CostSummary {...bill} />}
-        <Notes>{notes}</Notes>
-      </>
-    ),
-    text: isKnown
-      ? [...(verdict ? [verdict] : []), ...(bill ? asText(bill) : []), ...notes]
-      : undefined,
-  };
-}
-
-interface SheetsParts extends Omit<ResultParts, "bill"> {
-  /** What else decides, below the verdict. */
-  choice: string | undefined;
-  bills: readonly Bill[];
-}
-
-/** The same of a result that compares two ways: a sentence, and a bill for each. */
-export function sheetsResult({ verdict, choice, bills, notes = [], isKnown }: SheetsParts) {
-  return {
-    result: (
-      <>
-        <p className={resultStyles.verdict}>{verdict ?? unknown}</p>
         {choice && <p className={resultStyles.choice}>{choice}</p>}
         <div className={resultStyles.sheets}>
           {bills.map((bill) => (
             <CostSummary key={bill.heading} {...bill} />
           ))}
         </div>
-        <Notes>{notes}</Notes>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </>
     ),
-    text: isKnown
-      ? [
-          ...[verdict, choice].filter((sentence) => sentence !== undefined),
-          ...bills.flatMap((bill) => ["", bill.heading, ...asText(bill)]),
-          ...notes,
-        ]
-      : undefined,
+    text: isKnown ? [...answer, ...lines, ...notes] : undefined,
+    // The end of a long bill is its total.
+    figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],
   };
-}
-
-function Notes({ children: notes }: { children: readonly string[] }) {
-  return notes.map((note) => <p key={note}>{note}</p>);
 }
 
 /** A line of a bill; a dash for an amount that is not known. */
@@ -196,7 +204,7 @@ export function asText({ lines, total }: Omit<Bill, "heading">): string[] {
 
 /** The answers in the form, read again after each change; none until the page is awake. */
 function useGiven(form: FormValues, language: string): Given {
-  const [given, setGiven] = useState<Given>({ lines: [], problem: "" });
+  const [given, setGiven] = useState(nothingGiven);
   const { ref } = form.formProps;
   const query = form.values.toString();
   // After the fields are drawn, because labels and messages depend on their values.
@@ -206,10 +214,14 @@ function useGiven(form: FormValues, language: string): Given {
   return given;
 }
 
+const nothingGiven: Given = { lines: [], problem: "", answers: new URLSearchParams() };
+
 /** What a form says of itself. */
 interface Given {
   /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
   lines: string[];
+  /** What a link must hold to bring the same result. */
+  answers: URLSearchParams;
   /** What is wrong with the first field that cannot be read; empty while all can. */
   problem: string;
 }
@@ -223,14 +235,28 @@ function givenIn(form: HTMLFormElement, language: string): Given {
       const question = control.closest("fieldset")?.querySelector("legend")?.textContent;
       return control.checked ? [`${question ?? control.name}: ${label}`] : [];
     }
-    if (control.value.trim() === "") return [];
-    return [
-      `${label}: ${isDay(control.value) ? dayInWords(control.value, language) : control.value}`,
-    ];
+    return isBlank(control.value) ? [] : [`${label}: ${answerOf(control, language)}`];
   });
+  const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
   const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
   const message = wrong?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
-  return { lines, problem: message ?? "" };
+  return { lines, problem: message ?? "", answers: new URLSearchParams(answers) };
+}
+
+/** What is written in a field, as it is read. */
+function answerOf({ value, previousElementSibling: prefix }: HTMLInputElement, language: string) {
+  if (isDay(value)) return dayInWords(value, language);
+  const amount = prefix?.textContent === "₹" ? readAmount(value) : undefined;
+  return amount === undefined ? value : inRupees(rupees(amount));
+}
+
+/** Whether a form that begins anew lacks an answer; on another day, days and years begin with another. */
+function isOwnAnswer(control: HTMLInputElement): boolean {
+  const { type, name, value } = control;
+  const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
+  if (isTick(control)) return control.checked && (isWritten || !control.defaultChecked);
+  // What only repeats another answer has no name.
+  return name !== "" && (isWritten || value !== control.defaultValue);
 }
 
 function labelOf(control: HTMLInputElement): string {

@@ -132,7 +132,7 @@ export function choiceField<const Value extends string>(
   const given = form.values.get(name);
   const chosen = choices.find(({ value }) => value === given) ?? choices[0];
   if (chosen === undefined) throw new Error(`There is nothing to choose for ${name}.`);
-  const start = choices.find(({ value }) => value === form.start[name]) ?? chosen;
+  const start = choices.find(({ value }) => value === form.start[name]) ?? choices[0] ?? chosen;
   return { value: chosen.value, field: { name, choices, start: start.value } };
 }
 

@@ -41,7 +41,8 @@ function inLink(tool: string): string | undefined {
 
 /** The address of the page with the figures of one of its tools. */
 export function sharedLink(tool: string, values: URLSearchParams): string {
-  return `${location.origin}${location.pathname}#${tool}?${values.toString()}`;
+  // Commas of amounts may stay as they are behind the #.
+  return `${location.origin}${location.pathname}#${tool}?${values.toString().replace(/%2C/g, ",")}`;
 }
 
 interface Spelling {

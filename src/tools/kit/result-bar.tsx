@@ -9,8 +9,12 @@ interface ResultBarProps {
   /** Where the whole result stands. */
   href: string;
   ways: BarWays;
+  /** The chat with the visitor's own result written; the general question while there is none. */
+  chat?: string | undefined;
   /** What those hear who do not see it. */
   announced: string;
+  /** The word for an example, while the fields hold one. */
+  example?: string | undefined;
   /** Whether the result stands below the fields on tablets that lie on their side, too. */
   onWide?: boolean;
   children: ReactNode;
@@ -21,7 +25,8 @@ interface ResultBarProps {
  * changed. It is sticky, so it is there for what it follows in the page, and no longer. The action bar gives
  * way to it; so on a phone it holds the ways to call and to chat.
  */
-export function ResultBar({ href, ways, announced, onWide, children }: ResultBarProps) {
+export function ResultBar(props: ResultBarProps) {
+  const { href, ways, chat = ways.chat.href, announced, example, onWide, children } = props;
   return (
     <>
       <div
@@ -31,13 +36,14 @@ export function ResultBar({ href, ways, announced, onWide, children }: ResultBar
       >
         {/* Heard by the announcement, after a pause. */}
         <output className="line cluster" aria-live="off">
+          {example && <small className={styles.example}>{example}</small>}
           {children}
         </output>
         <a href={ways.call.href} className={styles.office}>
           <Icon name="phone" />
           <VisuallyHidden>{ways.call.label}</VisuallyHidden>
         </a>
-        <NewTabLink href={ways.chat.href} hint={ways.chat.hint} className={styles.office}>
+        <NewTabLink href={chat} hint={ways.chat.hint} className={styles.office}>
           <Icon name="chat" />
           <VisuallyHidden>{ways.chat.label}</VisuallyHidden>
         </NewTabLink>
@@ -55,15 +61,17 @@ interface BarFigureProps {
   line?: string;
   name: string;
   value: string;
+  /** What it is compared with, below it in place of the line above. */
+  note?: string | undefined;
   /** Whether it is a loss; the name must say so, too. */
   isLoss?: boolean;
 }
 
 /** A figure in the bar, and the two lines that say what it is. */
-export function BarFigure({ line, name, value, isLoss }: BarFigureProps) {
+export function BarFigure({ line, name, value, note, isLoss }: BarFigureProps) {
   return (
     <>
-      <BarLines line={line} name={name} />
+      <BarLines line={note ? undefined : line} name={name} />
       <b
         className={styles.figure}
         data-loss={isLoss || undefined}
@@ -71,6 +79,7 @@ export function BarFigure({ line, name, value, isLoss }: BarFigureProps) {
       >
         {value}
       </b>
+      {note && <small className={styles.note}>{note}</small>}
     </>
   );
 }

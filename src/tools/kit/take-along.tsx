@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from "react";
-import { NewTabLink } from "#ui/spoken.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { chatHref, messageHref } from "#text/links.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
 import { useAwake, copied, printed, shared } from "./in-browser.ts";
@@ -13,12 +14,14 @@ interface TakeAlongProps {
   text: string;
   /** The address of the page with the figures of the tool. */
   link: () => string;
+  /** The chat with the result in short; by default with the whole text. */
+  chat?: string | undefined;
   /** Whether nothing was changed yet: then the text says so, and cannot be sent to the office. */
   isExample: boolean;
 }
 
 /** The ways to keep or send a result: share, copy, print, to us by message or chat. */
-export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps) {
+export function TakeAlong({ kit, text: shown, link, chat, isExample }: TakeAlongProps) {
   const [status, setStatus] = useState("");
   const isAwake = useAwake();
   const outOfDate = useOutOfDate(kit.outOfDate);
@@ -30,6 +33,7 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
         .join("\n"),
     );
   const sent = isAwake && !isExample ? whole() : undefined;
+  const chatWithText = sent === undefined ? kit.bar.chat.href : chatHref(kit.chat.number, sent);
 
   async function copy(text: string) {
     setStatus((await copied(text)) ? words.copied : fillIn(words.notCopied, { text }));
@@ -49,16 +53,14 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
     // Without a script it could only send the figures of the example.
     <section className={`scripted on-screen ${styles.along}`}>
       <h4>{words.heading}</h4>
+      <ButtonLink href={chat ?? chatWithText} target="_blank" rel="noopener">
+        {words.chat} <VisuallyHidden>{kit.chat.hint}</VisuallyHidden>
+      </ButtonLink>
       <ul className="cluster">
         <li>
           <a href={sent === undefined ? kit.contact : messageHref(kit.contact, sent)}>
             {words.letter}
           </a>
-        </li>
-        <li>
-          <NewTabLink href={chatHref(kit.chat.number, sent ?? "")} hint={kit.chat.hint}>
-            {words.chat}
-          </NewTabLink>
         </li>
         <li>
           <button type="button" onClick={() => void share()}>

@@ -7,19 +7,22 @@ import type { FormValues } from "./use-form-values.ts";
 
 interface ToolFormProps {
   form: FormValues;
+  /** Where a button sends its fields, and the id by which the button names the form; without it nothing is sent. */
+  sent?: { id: string; action: string };
   className?: string | undefined;
   /** What it says where its script did not come. */
   notLoaded: string;
   children: ReactNode;
 }
 
-/** The fields of a tool, below their heading. Each change changes the result, so nothing is sent. */
-export function ToolForm({ form, className = "", notLoaded, children }: ToolFormProps) {
+/** The fields of a tool, below their heading. Each change changes the result, so most send nothing. */
+export function ToolForm({ form, sent, className = "", notLoaded, children }: ToolFormProps) {
   return (
     <form
       {...form.formProps}
+      {...sent}
       className={`${styles.form} ${className}`}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={sent ? undefined : (event) => event.preventDefault()}
     >
       {children}
       <NotLoaded>{notLoaded}</NotLoaded>

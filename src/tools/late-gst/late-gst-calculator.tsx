@@ -11,9 +11,11 @@ import {
   type GstPeriod,
 } from "./gst-late.ts";
 import { fillIn } from "#text/sentences.ts";
-import { crore, inRupees, rupees, sum } from "#text/money.ts";
+import { counted, crore, inRupees, rupees, sum } from "#text/money.ts";
 import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
@@ -35,17 +37,6 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
   const chosen = answer("form", words.form, gstReturns);
   const rhythm = answer("rhythm", words.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
-  const hasRhythm = frequent !== undefined;
-  const period: GstPeriod =
-    frequent && rhythm.value === "quarterly" ? `${frequent}Quarterly` : chosen.value;
-  const dues = gstPeriods.map((each) => ({
-    period: each,
-    ...day(`due-${each}`),
-  }));
-  const due = dues.find((each) => each.period === period)?.day;
-  const filed = day("filed");
-  const cash = amount("cash", { optional: true });
-  const ownTurnover = amount("year-turnover");
   const step = choiceField(
     form,
     "turnover",
@@ -58,9 +49,22 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
     })),
   );
   const nil = answer("nil", words.nil, ["no", "yes"]);
-
   const isYearly = chosen.value === "gstr9";
   const isNil = nil.value === "yes" && !isYearly;
+  const asksTurnover = frequent !== undefined && !isNil;
+  // Rule 61A: above the last limit, ₹5 crore, returns are filed by the month.
+  const isMonthly = asksTurnover && steps[Number(step.value)]?.upTo === undefined;
+  const hasRhythm = frequent !== undefined && !isMonthly;
+  const period: GstPeriod =
+    hasRhythm && rhythm.value === "quarterly" ? `${frequent}Quarterly` : chosen.value;
+  const dues = gstPeriods.map((each) => ({
+    period: each,
+    ...day(`due-${each}`),
+  }));
+  const due = dues.find((each) => each.period === period)?.day;
+  const filed = day("filed");
+  const cash = amount("cash", { optional: true });
+  const ownTurnover = amount("year-turnover");
   const hasCash = chosen.value === "gstr3b" && !isNil;
   const cashTax = hasCash ? cash.money : rupees(0);
   const turnover = isYearly ? ownTurnover.amount : (steps[Number(step.value)]?.upTo ?? Infinity);
@@ -81,8 +85,9 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       ? words.barred
       : undefined;
   const cost = why ? undefined : whole;
+  const monthly = hasCash && period === "gstr3bQuarterly" ? [words.monthly] : [];
   const total = line(words.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? lines(words, rules, cost) : [];
+  const shown = cost ? lines(words, kit.words.counts, rules, cost) : [];
 
   return (
     <SlipCalculator
@@ -90,9 +95,12 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
       line={words.form[chosen.value]}
       announced={why}
       bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : []}
+      notes={why ? [why] : [...delayNotes(kit, due, filed.day), ...monthly]}
     >
       <RadioGroup {...chosen.field} />
+      <div hidden={!asksTurnover}>
+        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
+      </div>
       <div hidden={!hasRhythm}>
         <RadioGroup {...rhythm.field} />
       </div>
@@ -101,10 +109,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
           <DayField label={words.due} {...field} />
         </div>
       ))}
-      <DayField label={words.filed} {...filed.field} />
-      <div hidden={chosen.value === "gstr4" || isYearly || isNil}>
-        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
-      </div>
+      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
       <div hidden={!isYearly}>
         <AmountField label={words.yearTurnover} {...ownTurnover.field} />
       </div>
@@ -121,6 +126,7 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
 
 function lines(
   words: LateGstCalculatorProps["words"],
+  counts: ToolKit["words"]["counts"],
   rules: GstRules,
   cost: GstLateCost,
 ): CostLine[] {
@@ -129,7 +135,10 @@ function lines(
     ? words.waived
     : cost.feeUncapped > cost.atMost
       ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
-      : fillIn(words.days, { days: cost.daysLate, perDay: inRupees(cost.perDay) });
+      : fillIn(words.days, {
+          days: counted(cost.daysLate, counts.days),
+          perDay: inRupees(cost.perDay),
+        });
   const interest = fillIn(words.interest, { rate: rules.interest });
   return [line(fee, cost.fee), ...(cost.interest === 0 ? [] : [line(interest, cost.interest)])];
 }

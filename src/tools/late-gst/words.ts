@@ -33,4 +33,5 @@ export const lateGstWords = z.strictObject({
   waived: sentence,
   /** With the blank {rate}. */
   interest: sentence,
+  monthly: sentence,
 });

@@ -1,6 +1,6 @@
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField, DayField } from "#ui/field.tsx";
+import { AmountField } from "#ui/field.tsx";
 import type { LateReturnRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
@@ -22,6 +22,7 @@ import {
   unknown,
   type ToolProps,
 } from "#tools/kit/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
 import { useFields, yearField } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 
@@ -126,6 +127,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         ? [fillIn(words.tooEarly, { day: inWords(cost.opens) })]
         : [
             due,
+            ...(payable ? delayNotes(kit, cost.due, late.filed) : []),
             ...(isAudited && extendedFrom !== undefined && cost.isLate
               ? [fillIn(words.extended, { day: inWords(extendedFrom) })]
               : []),
@@ -151,7 +153,10 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={kind.value !== "business"}>
         <RadioGroup {...audit.field} />
       </div>
-      <DayField
+      <FilingFields
+        kit={kit}
+        due={cost.due}
+        filed={filed.day}
         label={words.filed}
         {...filed.field}
         // The result says why the field is empty.

@@ -38,15 +38,18 @@ test("payments are added up: four of 25,000 pay a tax of a lakh as each instalme
   expect(returnLateCost(rules, { ...business, advancePaid: paid }).total).toBe(rupees(5000));
 });
 
-// Section 234F asks "a person required to furnish a return": taxmanagementindia.com ID=24847, bqprime.com.
+// Total income is rounded to ten first: section 288A. Section 234F asks "a person required to furnish a return": taxmanagementindia.com ID=24847, bqprime.com.
 test.each([
   [0, 0],
   [350_000, 0],
   [400_000, 0],
-  [400_010, 1000],
+  [400_004.99, 0],
+  [400_005, 1000],
   [500_000, 1000],
-  [500_010, 5000],
-])("filed late with an income of %i the fee is %i", (income, fee) => {
+  [500_001, 1000],
+  [500_004, 1000],
+  [500_005, 5000],
+])("filed late with an income of %d the fee is %i", (income, fee) => {
   const late: LateReturn = {
     ...itr4,
     filed: "2026-12-01",

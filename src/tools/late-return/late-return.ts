@@ -2,6 +2,7 @@
 import type { LateReturnRules } from "./words.ts";
 import { addDays, monthsOrParts } from "#text/days.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
+import { nearestTen } from "#tools/income-tax/income-tax.ts";
 
 /**
  * Where the income comes from. The presumptive scheme of sections 44AD and 44ADA has one instalment of
@@ -94,8 +95,9 @@ function dueDateOf({ kind, audit }: LateReturn): "salary" | "business" | "audit"
   return audit ? "audit" : "business";
 }
 
-/** Section 234F, or section 428 of the Act of 2025. */
-function feeOn({ fee }: LateReturnRules, { totalIncome, mustFile }: LateReturn): Paise {
+/** Section 234F, or section 428 of the Act of 2025: the limits are compared with the rounded total income. */
+function feeOn({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: LateReturn): Paise {
+  const totalIncome = nearestTen(exact);
   if (totalIncome <= rupees(fee.noneUpTo) && !mustFile) return rupees(0);
   return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
 }

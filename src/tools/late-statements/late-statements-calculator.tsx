@@ -2,12 +2,14 @@ import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
-import { amountInWords, inRupees, rupees, sum, type Paise } from "#text/money.ts";
+import { amountInWords, counted, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Values } from "#tools/kit/use-form-values.ts";
 import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
 import {
   daysLate,
@@ -65,16 +67,19 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const deductible = day("deductible");
   const deducted = day("deducted");
   const paid = day("paid");
-  const contribution = choiceField(form, "contribution", [
-    ...rules.llp.fees.map(({ upTo }) => ({
-      value: String(upTo),
-      label: fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
+  const contribution = choiceField(
+    form,
+    "contribution",
+    rules.llp.fees.map(({ upTo }, at, fees) => ({
+      value: String(upTo ?? "above"),
+      label:
+        upTo === undefined
+          ? fillIn(words.contribution.above, { limit: inWords(fees[at - 1]?.upTo ?? 0) })
+          : fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
     })),
-    {
-      value: "above",
-      label: fillIn(words.contribution.above, { limit: inWords(rules.llp.fees.at(-1)?.upTo ?? 0) }),
-    },
-  ]);
+  );
+  const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
+  const isSmallByContribution = partnersGave <= rules.llp.smallContribution;
   const smallTurnover = { limit: inWords(rules.llp.smallTurnover) };
   const turnover = answer(
     "turnover",
@@ -93,7 +98,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dueFields.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
-      ? lateStatementSlip(words, rules, {
+      ? lateStatementSlip(words, kit.words.counts, rules, {
           form: which,
           late: daysLate(due, filed.day),
           tax: tax.money,
@@ -102,13 +107,14 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           days: isPaidLate
             ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
             : undefined,
-          contribution: contribution.value === "above" ? Infinity : Number(contribution.value),
-          isSmall: turnover.value === "small",
+          contribution: partnersGave,
+          isSmall: isSmallByContribution && turnover.value === "small",
         })
       : undefined;
   const total = line(words.total, slip?.total);
   const lines = slip?.lines ?? [];
-  const notes = slip?.notes ?? [];
+  const delay = slip?.total === undefined ? [] : delayNotes(kit, due, filed.day);
+  const notes = [...delay, ...(slip?.notes ?? [])];
 
   return (
     <SlipCalculator
@@ -124,7 +130,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           <DayField label={words.due} {...field} />
         </div>
       ))}
-      <DayField label={words.filed} {...filed.field} />
+      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
       <div hidden={!isTds && which !== "cmp08"}>
         <AmountField label={isTds ? words.tdsField : words.gstField} {...tax.field} />
       </div>
@@ -138,6 +144,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       </div>
       <div hidden={!isLlp}>
         <RadioGroup label={words.contribution.label} {...contribution.field} />
+      </div>
+      <div hidden={!isLlp || !isSmallByContribution}>
         <RadioGroup {...turnover.field} />
       </div>
     </SlipCalculator>
@@ -182,10 +190,12 @@ interface LateSlip {
 /** Works out the slip. */
 export function lateStatementSlip(
   words: LateStatementsCalculatorProps["words"],
+  counts: ToolKit["words"]["counts"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateSlip {
   const { tax, days } = late;
+  const lateDays = counted(late.late, counts.days);
   const isLate = late.late > 0;
   const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
   const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
@@ -195,9 +205,11 @@ export function lateStatementSlip(
   const feeLabel = ({ fee, uncapped, perDay }: DayFee) =>
     uncapped > fee
       ? fillIn(words.atMost, { amount: inRupees(fee) })
-      : fillIn(words.days, { days: late.late, perDay: inRupees(perDay) });
+      : fillIn(words.days, { days: lateDays, perDay: inRupees(perDay) });
   const monthLine = (label: string, { months, percent, interest }: MonthInterest) =>
-    months === 0 ? [] : [line(fillIn(label, { months, percent }), interest)];
+    months === 0
+      ? []
+      : [line(fillIn(label, { months: counted(months, counts.months), percent }), interest)];
 
   switch (late.form) {
     case "tds": {
@@ -222,7 +234,7 @@ export function lateStatementSlip(
     }
     case "cmp08": {
       if (tax === undefined) return nothing;
-      const label = fillIn(words.interest, { rate: late.gstInterest, days: late.late });
+      const label = fillIn(words.interest, { rate: late.gstInterest, days: lateDays });
       return inTimeOr(label, cmp08Interest(late.gstInterest, late.late, tax), [words.cmp08]);
     }
     case "aoc4":
@@ -237,10 +249,9 @@ export function lateStatementSlip(
     case "llp8":
     case "llp11": {
       const fees = llpFees(rules, late.late, late);
-      const limit = inRupees(rupees(rules.llp.fees.at(-1)?.upTo ?? 0));
-      if (fees === undefined) return { ...nothing, notes: [fillIn(words.largeLlp, { limit })] };
+      if (fees === undefined) return nothing;
       const { filing, times, additional } = fees;
-      const label = isLate ? fillIn(words.additional, { times, days: late.late }) : words.inTime;
+      const label = isLate ? fillIn(words.additional, { times, days: lateDays }) : words.inTime;
       return {
         lines: [line(words.filing, filing), line(label, additional)],
         total: sum(filing, additional),

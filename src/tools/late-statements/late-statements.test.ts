@@ -1,6 +1,7 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
+import { readToolKit } from "#tools/kit/read-tool-kit.ts";
 import { lastBefore, lateStatementSlip } from "./late-statements-calculator.tsx";
 import { cmp08Interest, companyFee, daysLate, llpFees, tdsInterest } from "./late-statements.ts";
 
@@ -38,7 +39,7 @@ test.each([
 ])(
   "TDS of %s, deducted on %s and paid on %s: interest of ₹%i",
   (deductible, deducted, paid, sum) => {
-    const { total } = lateStatementSlip(words, rules, {
+    const { total } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
       form: "tds",
       late: 0,
       tax: rupees(10_000),
@@ -52,6 +53,26 @@ test.each([
   },
 );
 
+test.each([
+  ["aoc4", 1, "1 day at"],
+  ["aoc4", 2, "2 days at"],
+  ["llp11", 1, "for 1 day"],
+  ["cmp08", 1, "a year, 1 day"],
+  ["tds", 1, "until it was deducted, 1 month at"],
+] as const)("a line of %s counts %i with its noun", (form, late, written) => {
+  const { lines } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
+    form,
+    late,
+    tax: rupees(10_000),
+    gstInterest: gstRules.interest,
+    deposit: tdsRules.deposit,
+    days: { deductible: "2026-06-10", deducted: "2026-06-12", paid: "2026-07-08" },
+    contribution: 0,
+    isSmall: true,
+  });
+  expect(lines.map(({ label }) => label).join("\n")).toContain(written);
+});
+
 // ₹50,000 × 18% × 30 / 365 = ₹739.73.
 test("a late CMP-08 costs interest by the day", () => {
   expect(cmp08Interest(gstRules.interest, 30, rupees(50_000))).toBe(rupees(739.73));
@@ -64,9 +85,14 @@ test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
   expect(companyFee(rules, 1000).fee).toBe(rupees(100_000));
 });
 
-test("above the last contribution there is no amount", () => {
-  expect(llpFees(rules, 10, { contribution: 2_500_000, isSmall: true })?.filing).toBe(rupees(200));
-  expect(llpFees(rules, 10, { contribution: 2_500_001, isSmall: false })).toBeUndefined();
+// LLP (Amendment) Rules 2022: up to 25 lakh, up to 1 crore, above.
+test.each([
+  [2_500_000, 200],
+  [2_500_001, 400],
+  [10_000_000, 400],
+  [10_000_001, 600],
+])("an LLP with ₹%i pays ₹%i to file", (contribution, fee) => {
+  expect(llpFees(rules, 0, { contribution, isSmall: false })?.filing).toBe(rupees(fee));
 });
 
 test.each([

@@ -63,13 +63,13 @@ export function cmp08Interest(rate: number, late: number, tax: Paise): Paise {
   return portion(tax, rate * late, 100 * 365);
 }
 
-/** Filing fee and additional fee of Form 8 or Form 11, for a contribution up to the last step of the rules. */
+/** Filing fee and additional fee of Form 8 or Form 11. */
 export function llpFees(
   { llp }: LateStatementRules,
   late: number,
   { contribution, isSmall }: { contribution: number; isSmall: boolean },
 ) {
-  const fee = llp.fees.find(({ upTo }) => contribution <= upTo)?.fee;
+  const fee = llp.fees.find(({ upTo = Infinity }) => contribution <= upTo)?.fee;
   const last = llp.steps.at(-1);
   if (fee === undefined || last === undefined) return undefined;
   const size = isSmall ? "small" : "other";

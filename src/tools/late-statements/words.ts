@@ -41,8 +41,6 @@ export const lateStatementsWords = z.strictObject({
   meeting: sentence,
   company: sentence,
   waived: sentence,
-  /** With the blank {limit}. */
-  largeLlp: sentence,
 });
 
 const days = z.number().int().positive();
@@ -54,9 +52,10 @@ export const lateStatementRules = z.strictObject({
   tds: z.strictObject({ perDay: rupees, deducting: percent, paying: percent }),
   company: z.strictObject({ perDay: rupees }),
   llp: z.strictObject({
+    smallContribution: rupees,
     smallTurnover: rupees,
     /** Filing fee by contribution. */
-    fees: z.array(z.strictObject({ upTo: rupees, fee: rupees })).min(1),
+    fees: z.array(z.strictObject({ upTo: rupees.optional(), fee: rupees })).min(1),
     /** Additional fee as a multiple of the filing fee, by days of delay. */
     steps: z.array(z.strictObject({ upTo: days, ...bySize })).min(1),
     /** Rupees for each day after the last step. */

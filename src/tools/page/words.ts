@@ -11,7 +11,7 @@ import { updatedReturnRules, updatedReturnWords } from "#tools/updated-return/wo
 import { tdsRules, tdsWords } from "#tools/tds/words.ts";
 import { lateStatementRules, lateStatementsWords } from "#tools/late-statements/words.ts";
 import { tools, type CalculatorName } from "#page-map.ts";
-import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
+import { countedNoun, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
@@ -22,8 +22,14 @@ const toolKitWords = z.strictObject({
     crore: sentence,
     bankMark: sentence,
   }),
+  /** What is counted. */
+  counts: z.strictObject({ days: countedNoun, months: countedNoun }),
+  /** Of what is filed late: the field for days, and the day that they mean, with the blanks {days} and {day}. */
+  late: z.strictObject({ days: sentence, counted: sentence }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
+  /** In the bar until the first input. */
+  example: sentence,
   /** In a tool whose script did not come. */
   notLoaded: sentence,
   /** What can be done with a result. */

@@ -8,7 +8,7 @@ import { kinds, premisesKinds, type ProductId, choiceOf, queryFor } from "#conte
 import type { ChecklistWords, Needs, PaperWords, NamedPaper } from "./words.ts";
 import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceField } from "#tools/kit/fields.ts";
-import { named, papersFor } from "#content/papers.ts";
+import { hasOpenQuestion, named, papersFor } from "#content/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { fillIn } from "#text/sentences.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
@@ -48,30 +48,25 @@ export function PaperChecklist(props: PaperChecklistProps) {
     { value: "", label: words.anyKind },
     ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
-  const papersOf = (ids: readonly ProductId[]) =>
-    named(papersFor(needs, ids, { kind: as, premises: at }), paperWords);
-  const papers = papersOf(chosen.map(({ id }) => id));
-  const ticked = useTicks();
-  const ready = papers.filter(({ id }) => ticked.includes(id)).length;
-  const counts = { ready, all: papers.length };
-  const left =
-    ready === papers.length
-      ? words.bar.done
-      : fillIn(words.bar.left, { left: papers.length - ready });
+  const listFor = (ids: readonly ProductId[]) => papersFor(needs, ids, { kind: as, premises: at });
+  const papersOf = (ids: readonly ProductId[]) => named(listFor(ids), paperWords);
+  const progress = usePaperProgress(papersOf(need));
+  const prompt = chosen.length > 0 ? words.bar.open : words.bar.none;
+  const isCounted = chosen.length > 0 && !hasOpenQuestion(listFor(need));
   return (
     <div ref={ticks}>
       <div className={`columns-900 ${styles.checklist}`}>
         <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
+          <RadioGroup label={words.as} {...kind.field} />
+          <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
           <CheckboxGroup
             name="need"
             label={words.need}
             choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
             start={[]}
           />
-          <RadioGroup label={words.as} {...kind.field} />
-          <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
         </ToolForm>
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
@@ -124,20 +119,55 @@ export function PaperChecklist(props: PaperChecklistProps) {
       <ResultBar
         href="#papers-list"
         ways={bar}
-        announced={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
+        announced={isCounted ? fillIn(words.bar.said, { ...progress }) : prompt}
       >
-        {chosen.length > 0 ? (
-          <>
-            <BarLines line={fillIn(words.bar.ready, counts)} name={left} />
-            <span className={styles.ribbon} aria-hidden="true">
-              <i style={{ width: `${(100 * ready) / papers.length}%` }} />
-            </span>
-          </>
+        {isCounted ? (
+          <PapersLeft words={words.bar} progress={progress} />
         ) : (
-          <BarLines name={words.bar.none} />
+          <BarLines name={prompt} />
         )}
       </ResultBar>
     </div>
+  );
+}
+
+/** How many papers that are needed in any case there are, how many are ticked, and how many more there may be. */
+interface PaperProgress {
+  ready: number;
+  all: number;
+  maybe: number;
+}
+
+function usePaperProgress(papers: readonly NamedPaper[]): PaperProgress {
+  const ticked = useTicks();
+  const certain = papers.filter(({ note }) => note === undefined);
+  const left = papers.filter(({ id }) => !ticked.includes(id));
+  return {
+    ready: certain.filter((paper) => !left.includes(paper)).length,
+    all: certain.length,
+    maybe: left.filter((paper) => !certain.includes(paper)).length,
+  };
+}
+
+interface PapersLeftProps {
+  words: ChecklistWords["bar"];
+  progress: PaperProgress;
+}
+
+/** What is still to be found; once that is nothing, what only some cases need. */
+function PapersLeft({ words, progress }: PapersLeftProps) {
+  const { ready, all, maybe } = progress;
+  const done = maybe > 0 ? fillIn(words.maybe, { maybe }) : words.done;
+  return (
+    <>
+      <BarLines
+        line={all > 0 ? fillIn(words.ready, { ready, all }) : undefined}
+        name={ready < all ? fillIn(words.left, { left: all - ready }) : done}
+      />
+      <span className={styles.ribbon} aria-hidden="true">
+        <i style={{ width: `${all > 0 ? (100 * ready) / all : 100}%` }} />
+      </span>
+    </>
   );
 }
 

@@ -70,12 +70,16 @@ const checklist = z.strictObject({
   /** The answer of who has not said it. */
   anyKind: sentence,
   sheet: sentence,
-  /** How far one has come, with the blanks {ready}, {all} and {left}. */
+  /** How far one has come, with the blanks {ready}, {all}, {left} and {maybe}. */
   bar: z.strictObject({
     none: sentence,
+    /** Until the answers are given that decide what is counted. */
+    open: sentence,
     said: sentence,
     ready: sentence,
     left: sentence,
+    /** Where all that everybody needs is ready: what only some cases need. */
+    maybe: sentence,
     done: sentence,
   }),
   kept: sentence,

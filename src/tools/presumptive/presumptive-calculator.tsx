@@ -11,7 +11,7 @@ import {
   Calculator,
   MoreQuestions,
   line,
-  slipResult,
+  sheetsResult,
   unknown,
   type ToolProps,
 } from "#tools/kit/calculator.tsx";
@@ -70,9 +70,9 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       {...{ words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
-      {...slipResult({
+      {...sheetsResult({
         verdict: verdict ?? unknown,
-        bill: tax && { heading: words.slip, ...tax },
+        bills: tax ? [{ heading: words.slip, ...tax }] : [],
         notes: tax?.notes,
         isKnown: verdict !== undefined && !isEmpty,
       })}

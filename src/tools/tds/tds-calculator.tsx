@@ -1,4 +1,4 @@
-import { AmountField } from "#ui/field.tsx";
+import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { TdsRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
@@ -13,7 +13,7 @@ import {
 } from "./tds.ts";
 import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator, line, slipResult, type ToolProps } from "#tools/kit/calculator.tsx";
+import { Calculator, line, sheetsResult, type ToolProps } from "#tools/kit/calculator.tsx";
 import { amountField, useFields } from "#tools/kit/fields.ts";
 import type { FormValues } from "#tools/kit/use-form-values.ts";
 import { dayInWords } from "#text/days.ts";
@@ -85,8 +85,8 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
   const shown = result();
   const total = shown?.total ?? line(words.total, undefined);
   const heading = shown?.verdict ?? words.heading;
-  const slip = slipResult({
-    bill: { heading, lines: shown?.lines ?? [], total },
+  const slip = sheetsResult({
+    bills: [{ heading, lines: shown?.lines ?? [], total }],
     notes: shown?.notes,
   });
 
@@ -97,6 +97,7 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
       announced={shown && `${shown.verdict}. ${total.label}: ${total.value}`}
       result={slip.result}
       text={slip.text && [heading, ...slip.text]}
+      figures={slip.figures}
     >
       <p>{fillIn(words.yearOf, { year: rules.taxYear })}</p>
       <RadioGroup {...payer.field} />
@@ -119,7 +120,7 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
       </div>
       <div hidden={!shows.rent}>
         <AmountField label={words.rent} {...fields.rent.field} />
-        <AmountField label={words.months} {...fields.monthsField} />
+        <NumberField label={words.months} {...fields.monthsField} />
       </div>
       <div hidden={payment.value !== "salary"}>
         <AmountField label={words.salary} {...fields.salary.field} />
@@ -168,11 +169,9 @@ function paymentResult(
     lines: base > 0 ? [charged] : [],
     total: line(isSingle ? words.onSingle : words.total, tax),
     notes: [
-      ...(verdict === "ask" ? [words.unread] : []),
+      ...(verdict === "ask" ? [fillIn(words.unread, { percent })] : []),
       limitNote(words, payment, answer, isSingle),
-      ...(base > 0
-        ? [...nextSteps(texts, payment, answer), ...roundingNote(words, tax), words.pan]
-        : []),
+      ...(base > 0 ? [...nextSteps(texts, payment, answer), ...roundingNote(words, tax)] : []),
       words.private,
     ],
   };
@@ -199,12 +198,23 @@ function limitNote(
   return fillIn(isRent ? words.wholeMonth : words.whole, limits);
 }
 
-function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answer: TdsAnswer) {
+/** Until when the tax is paid, with which form, and what holds without the PAN of the payee. */
+export function nextSteps(
+  { words, rules, language }: Texts,
+  payment: TdsPayment,
+  answer: TdsAnswer,
+) {
   const { day, march, formDays } = rules.deposit;
+  const percent = rules.withoutPan[payment === "goods" ? "goods" : "other"];
+  const noPan = (note: string) => fillIn(note, { percent });
   if (!answer.rule?.ownForm)
-    return [fillIn(words.deposit, { day, march: dayInWords(march, language) })];
-  const once = payment === "rentBuilding" ? [words.rentOnce] : [];
-  return [...once, fillIn(words.ownForm, { days: formDays })];
+    return [fillIn(words.deposit, { day, march: dayInWords(march, language) }), noPan(words.pan)];
+  const isRent = payment === "rentBuilding";
+  return [
+    ...(isRent ? [words.rentOnce] : []),
+    fillIn(words.ownForm, { days: formDays }),
+    noPan(isRent ? words.panRent : words.pan),
+  ];
 }
 
 /** A percentage may leave paise, which no challan takes. */

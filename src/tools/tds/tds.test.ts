@@ -1,7 +1,8 @@
 import { siteContent } from "#content/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { roundingNote } from "./tds-calculator.tsx";
+import { fillIn } from "#text/sentences.ts";
+import { nextSteps, roundingNote } from "./tds-calculator.tsx";
 import { type TdsPayer, type TdsPayment, tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
@@ -59,11 +60,40 @@ test("of goods the part above ₹50 lakh counts, where the buyer's turnover was 
   expect(answer("company", "goods", 8_000_000, { isLargeBuyer: false })).toEqual(["notYet", 0]);
 });
 
-test("what was not read in the Act is never certain, above and below the limit", () => {
-  expect(answer("firm", "partner", 300_000)).toEqual(["ask", 30_000]);
-  expect(answer("firm", "partner", 20_000)).toEqual(["ask", 0]);
-  expect(answer("company", "interest", 50_000)).toEqual(["ask", 5000]);
-  expect(answer("large", "professional", 60_000)).toEqual(["ask", 6000]);
+// Section 393(3), row 7: 10 percent above ₹20,000. Section 402(37): individuals above the limits.
+test("a firm deducts from its partners, large individuals as firms do", () => {
+  expect(answer("firm", "partner", 20_000)).toEqual(["notYet", 0]);
+  expect(answer("firm", "partner", 20_001)).toEqual(["deduct", 2000.1]);
+  expect(answer("company", "partner", 300_000)).toEqual(["notYet", 0]);
+  expect(answer("large", "professional", 60_000)).toEqual(["deduct", 6000]);
+});
+
+test("the guide, the due dates and this tool name one limit", () => {
+  const { limits } = siteContent("registrationRules").shared.registrationRules;
+  const rule = rules.rules.find(({ payment }) => payment === "partner");
+  expect(rule).toMatchObject({ above: limits.plain["partnerPay"], basis: "statute" });
+});
+
+// Row 5(iii) has the limit of ₹10,000; its rate is in the Finance Act.
+test("a rate that no law was read for is never certain", () => {
+  expect(answer("company", "interest", 10_000)).toEqual(["notYet", 0]);
+  expect(answer("company", "interest", 10_001)).toEqual(["ask", 1000.1]);
+});
+
+// Section 397(2)(b) and (e).
+test.each([
+  ["person", "rentBuilding", "panRent", 20],
+  ["firm", "rentBuilding", "pan", 20],
+  ["firm", "partner", "pan", 20],
+  ["company", "goods", "pan", 5],
+] as const)("without a PAN %s pays for %s: %s, %i%%", (payer, payment, key, percent) => {
+  const texts = {
+    words: siteContent("calculators").words.en.calculators.tds,
+    rules,
+    language: "en",
+  };
+  const found = tdsOn(rules, { ...paid, payer, payment, amount: rupees(6_000_000) });
+  expect(nextSteps(texts, payment, found)).toContain(fillIn(texts.words[key], { percent }));
 });
 
 // Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).

@@ -42,7 +42,7 @@ export interface TdsCase {
   isLargeBuyer: boolean;
 }
 
-/** Deduct; ask first, because the words of the Act were not read for this case; or no TDS yet. */
+/** Deduct; ask first, because the rate was not read in a law; or no TDS yet. */
 export type TdsVerdict = "deduct" | "ask" | "notYet";
 
 /** What to do, and the rule behind it; none where section 393 has no rule for this payer. */
@@ -65,7 +65,7 @@ export function tdsOn(rules: TdsRules, paid: TdsCase): TdsAnswer {
   const percent = (toIndividual ? rule.individualPercent : undefined) ?? rule.percent;
   const base = baseOf(rule, paid);
   return {
-    verdict: !rule.confirmed.includes(payer) ? "ask" : base > 0 ? "deduct" : "notYet",
+    verdict: base === 0 ? "notYet" : rule.basis === "statute" ? "deduct" : "ask",
     rule,
     percent,
     base,

@@ -3,6 +3,7 @@ import { calculatorWords, choice, question } from "#tools/kit/words.ts";
 import { tdsPayers, tdsPayments, tdsRatedPayments } from "./tds.ts";
 import { sentence } from "#content/shapes/sentence.ts";
 import {
+  basis,
   day,
   checked,
   financialYear,
@@ -62,6 +63,7 @@ export const tdsWords = z.strictObject({
   /** Where the tax has paise. */
   wholeRupees: sentence,
   pan: sentence,
+  panRent: sentence,
   private: sentence,
 });
 
@@ -69,10 +71,9 @@ const payer = z.enum(tdsPayers).meta(fixed);
 const payment = z.enum(tdsRatedPayments).meta(fixed);
 
 const tdsRule = z.strictObject({
+  basis,
   payment,
   payers: z.array(payer).min(1),
-  /** The payers for whom the words of the Act were read. */
-  confirmed: z.array(payer),
   percent,
   /** The rate where the payee is an individual or HUF. */
   individualPercent: percent.optional(),
@@ -91,6 +92,8 @@ export const tdsRules = z.strictObject({
   /** Above one of them in the year before, an individual or HUF deducts like a firm. */
   large: z.strictObject({ turnover: rupees, receipts: rupees }),
   buyerTurnover: rupees,
+  /** At least so many percent without the PAN of the payee. */
+  withoutPan: z.strictObject({ goods: percent, other: percent }),
   deposit: z.strictObject({
     day: z.number().int().min(1).max(31),
     march: day,

@@ -78,8 +78,9 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
             : []),
           lastDay,
           ...(before.value === "small" ? [fillIn(words.noFee, amounts)] : []),
+          ...(shown && cost.additional === 0 ? [words.nothing] : []),
           words.barred,
-          words.notice,
+          fillIn(words.notice, { percent: rules.afterNotice }),
         ];
 
   return (

@@ -26,6 +26,8 @@ export const updatedReturnWords = z.strictObject({
   past: sentence,
   /** With the blank {none}. */
   noFee: sentence,
+  /** Where nothing is to pay. */
+  nothing: sentence,
   /** Who may not file one. */
   barred: sentence,
   notice: sentence,
@@ -38,6 +40,8 @@ export const updatedReturnRules = z.strictObject({
   years: z.array(financialYear).min(1),
   /** The additional tax, by the months since the end of the assessment year. */
   steps: z.array(z.strictObject({ months: z.number().int().positive(), percent })).min(1),
+  /** Percent on top, after a notice of reassessment. */
+  afterNotice: percent,
 });
 
 export type UpdatedReturnRules = Bare<z.infer<typeof updatedReturnRules>>;

@@ -2,16 +2,20 @@ import type { APIRoute } from "astro";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { absoluteAt } from "#seo/schema-org.tsx";
 import { localeOf, pathTo } from "#page-map.ts";
-import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
-import { calendarPath } from "#tools/due-dates/due-dates.ts";
+import { calendarFiles, sharedCalendar } from "#tools/due-dates/calendar-files.ts";
+import { calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { dueDatesCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 
-/** The due dates of one kind of business, of all, or one of them alone, for a calendar. */
+/** The due dates of some kinds of business, of all, or one of them alone, for a calendar. */
 export const GET: APIRoute = ({ url, params, site }) => {
   const locale = localeOf(url.pathname);
   const { rules, words, today } = readDueDates(locale);
-  const files = calendarFiles({ rules, words, language: locale }, today);
-  const calendar = files.find(({ file }) => file === params["file"]);
+  const sources = { rules, words, language: locale };
+  const { file: asked = "" } = params;
+  const isShared = nameCalendar(asked.split("_"), Object.keys(words.dates.kinds.names)) === asked;
+  const calendar = isShared
+    ? sharedCalendar(asked, sources, today)
+    : calendarFiles(sources, today).find(({ file }) => file === asked);
   if (calendar === undefined) return new Response(null, { status: 404 });
   const { checkedOn } = rules;
   const absolute = absoluteAt(site);

@@ -1,0 +1,41 @@
+/** The calendars of the due dates, as a form without scripts, a link and a phone ask for them. */
+import { expect, test } from "vitest";
+import { locales } from "#locales.ts";
+import { pathTo } from "#page-map.ts";
+import { ask } from "./page-texts.ts";
+
+const uids = async (address: string) => {
+  const answer = await ask(address);
+  expect([address, answer.status]).toEqual([address, 200]);
+  expect(answer.headers.get("content-type")).toContain("text/calendar");
+  return new Set((await answer.text()).match(/^UID:.*$/gm));
+};
+
+test.each(locales)("some kinds at once are one calendar (%s)", async (locale) => {
+  const page = pathTo("dueDates", locale);
+  const [gst, tds] = [await uids(`${page}/gst-monthly.ics`), await uids(`${page}/tds.ics`)];
+  expect(await uids(`${page}/gst-monthly_tds.ics`)).toEqual(new Set([...gst, ...tds]));
+});
+
+test.each([
+  ["all.ics?kinds=tds&kinds=gst-monthly", "gst-monthly_tds.ics"],
+  ["all.ics?kinds=food", "food.ics"],
+  ["tds_gst-monthly.ics", "gst-monthly_tds.ics"],
+])("%s leads to its one address %s", async (asked, address) => {
+  const page = pathTo("dueDates", "en");
+  const answer = await ask(`${page}/${asked}`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}/${address}`]);
+});
+
+test("an unknown kind makes no calendar", async () => {
+  const page = pathTo("dueDates", "en");
+  expect((await ask(`${page}/temple.ics`)).status).toBe(404);
+  expect((await ask(`${page}/tds_temple.ics`)).status).toBe(404);
+  expect(await uids(`${page}/all.ics?kinds=temple`)).toEqual(await uids(`${page}/all.ics`));
+});
+
+test("a calendar of some kinds is not sent twice", async () => {
+  const address = `${pathTo("dueDates", "en")}/gst-monthly_tds.ics`;
+  const etag = (await ask(address)).headers.get("etag") ?? "";
+  expect((await ask(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
+});

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { contactFormProps } from "#site/shell/form-props.ts";
+import { chatHref } from "#text/links.ts";
+import { copied, useAwake } from "#tools/kit/in-browser.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import styles from "./reach.module.css";
+
+/** The office, for who has a number. */
+export type Office = Pick<ReturnType<typeof contactFormProps>, "referenceWords" | "ways">;
+
+/** Copies the number, or sends it to us. On the page that answers a form without scripts, the server writes it into the link. */
+export function ReferenceWays(props: Office & { reference?: string | undefined }) {
+  const { referenceWords: words, ways, reference = "" } = props;
+  const [result, setResult] = useState<"copied" | "notCopied">();
+  // On plain HTTP browsers have no clipboard.
+  const canCopy = useAwake() && "clipboard" in navigator;
+  const copy = async () => setResult((await copied(reference)) ? "copied" : "notCopied");
+  return (
+    <p className={`cluster ${styles.reach}`} data-reference-ways="" hidden={!reference}>
+      <Button
+        look="outline"
+        hidden={!canCopy}
+        onClick={() => void copy()}
+        data-copied={words.copied}
+        data-failed={words.notCopied}
+      >
+        {words[result ?? "copy"]}
+      </Button>
+      <ButtonLink
+        look="outline"
+        href={chatHref(ways.chat.number, `${words.message} ${reference}`)}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.chat} <VisuallyHidden>{ways.chat.hint}</VisuallyHidden>
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryFor, type ProductId } from "#content/choice.ts";
+import type { Service } from "#content/services.ts";
+import type { ServicePapersWords } from "./words.ts";
+import { PaperList } from "#ui/paper-list.tsx";
+
+interface ServicePapersProps {
+  words: ServicePapersWords;
+  service: Pick<Service, "papers" | "hasMorePapers"> & { products: readonly { id: ProductId }[] };
+  /** Path of the checklist. */
+  checklist: string;
+  heading: "h2" | "h3";
+}
+
+/** The papers that everybody brings for a service, and the way to a list of one's own. */
+export function ServicePapers({ words, service, checklist, heading: Heading }: ServicePapersProps) {
+  const need = service.products.map(({ id }) => id);
+  return (
+    <>
+      <Heading>{words.papers}</Heading>
+      <PaperList papers={service.papers} />
+      {service.hasMorePapers && <p>{words.morePapers}</p>}
+      <p className="links">
+        <a href={`${checklist}${queryFor({ need })}#${need[0] ?? ""}`}>{words.checklist}</a>
+      </p>
+    </>
+  );
+}

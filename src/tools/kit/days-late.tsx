@@ -1,0 +1,53 @@
+/** How late something is filed: by the day of filing, or by the days of delay. */
+import { useEffect, useRef } from "react";
+import { addDays, dayInWords, daysBetween } from "#text/days.ts";
+import { counted, readAmount } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
+import { DayField, NumberField, type Wiring } from "#ui/field.tsx";
+import { useAwake } from "./in-browser.ts";
+import type { ToolKit } from "./read-tool-kit.ts";
+
+interface FilingFieldsProps extends Wiring {
+  kit: ToolKit;
+  /** The last date and the day of filing, `YYYY-MM-DD`; undefined while none is chosen. */
+  due: string | undefined;
+  filed: string | undefined;
+}
+
+/** The day of filing and the days of delay: each sets the other, and the day alone is kept and shared. */
+export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
+  const day = useRef<HTMLInputElement>(null);
+  const days = useRef<HTMLInputElement>(null);
+  const isAwake = useAwake();
+  const late = due && filed ? String(Math.max(0, daysBetween(due, filed))) : "";
+  useEffect(() => {
+    if (days.current && days.current.value !== late) days.current.value = late;
+  }, [late]);
+  const setDay = (typed: number | undefined) => {
+    // More digits are no date for a browser; one that is far away is refused at its field.
+    if (!day.current || !due || typed === undefined || typed >= 1e5) return;
+    day.current.value = addDays(due, typed);
+    day.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const own = { id: `${field.id}-days`, name: "", label: kit.words.late.days, ref: days };
+  return (
+    <>
+      <DayField {...field} ref={day} />
+      <NumberField
+        {...own}
+        defaultValue={late}
+        readOnly={!isAwake}
+        onInput={({ currentTarget }) => setDay(readAmount(currentTarget.value))}
+        // What is no number is gone once the field is left: its day is what counts.
+        onBlur={({ currentTarget }) => (currentTarget.value = late)}
+      />
+    </>
+  );
+}
+
+/** The day that a result counts to, in a sentence; none in time. */
+export function delayNotes({ words, language }: ToolKit, due?: string, filed?: string): string[] {
+  if (!due || !filed || filed <= due) return [];
+  const days = counted(daysBetween(due, filed), words.counts.days);
+  return [fillIn(words.late.counted, { days, day: dayInWords(filed, language) })];
+}

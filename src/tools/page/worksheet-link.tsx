@@ -1,0 +1,16 @@
+import { pathTo, type Locale } from "#page-map.ts";
+import type { ToolsWords } from "./words.ts";
+
+interface WorksheetLinkProps {
+  words: ToolsWords["list"]["tools"]["earnings"];
+  locale: Locale;
+}
+
+/** Stands below an earning figure and leads to the worksheet, in which readers put figures of their own. */
+export function WorksheetLink({ words, locale }: WorksheetLinkProps) {
+  return (
+    <p className="on-screen links">
+      <a href={pathTo("earnings", locale)}>{words.name}</a>
+    </p>
+  );
+}
