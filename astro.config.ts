@@ -5,12 +5,11 @@ import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
 import { contentCheck } from "#content/content-check.ts";
-import { subsetFonts, writeFontFaces } from "#ui/fonts/subset.ts";
+import { subsetFonts } from "#ui/fonts/subset.ts";
 import { ownServer } from "./scripts/own-server.ts";
 import { lastChanges } from "#seo/last-change.ts";
 
 await subsetFonts();
-await writeFontFaces();
 
 /**
  * Five shared scripts in place of some twenty small ones, which compress badly and have headers of their
@@ -106,8 +105,8 @@ export default defineConfig({
     cacheDir: ".cache/vite",
     define: { LAST_CHANGES: JSON.stringify([...lastChanges()]) },
     build: {
-      // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
-      assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined),
+      // Small scripts are inlined in the page; pictures stay files, so that they are cached and no data: is needed.
+      assetsInlineLimit: (file) => (/\.svg$/.test(file) ? false : undefined),
       // The oldest browsers that pages, forms and tools work in, for the syntax of scripts and styles; what scripts may
       // use besides is in eslint.config.js, and what needs all styles of a page in scripts/flatten-css.ts.
       target: ["chrome80", "firefox79", "safari14"],

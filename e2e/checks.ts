@@ -1,7 +1,6 @@
 /** What every page must pass, whatever is on it, and what every tool has. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fontsReady } from "./page-budget.ts";
 import { layoutShift } from "./page-faults.ts";
 import { at } from "./phrasebook.ts";
 
@@ -56,20 +55,6 @@ export async function expectForEverybody(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
-}
-
-/** Visits a page so that the browser has its fonts: what their arrival moves is a promise of its own. */
-export async function bringFonts(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await fontsReady(page);
-  await trustFonts(page);
-}
-
-/** Tells pages that their fonts are at hand. They know it by their worker, which these tests do without. */
-export async function trustFonts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator.serviceWorker, "controller", { value: {} });
-  });
 }
 
 /** The layout shift until every island is hydrated, and shortly after. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { dayInIndia, dayLength } from "#text/days.ts";
 import { closedNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-import { bringFonts, shiftWhileWaking } from "./checks.ts";
+import { shiftWhileWaking } from "./checks.ts";
 import { openDatabase } from "./database.ts";
 import { becomeOwner, test } from "./desk.ts";
 import { at, facts, language, words } from "./phrasebook.ts";
@@ -108,7 +108,7 @@ test("a sentence and a holiday are previewed by the owner alone, published and r
   await expect(heading(visitor)).toBeInViewport({ ratio: 1 });
   await visitors.close();
 
-  await bringFonts(page, desk.url + at("/contact-us"));
+  await page.goto(desk.url + at("/contact-us"));
   await expectForEverybody(page);
   const last = lastMoment(holiday.to);
   for (const [moment, count] of [

@@ -1,7 +1,6 @@
 /** What a first visit has the browser do, read from its own trace: counts, never times. */
 import type { Browser, Page } from "@playwright/test";
 import { defaultLocale, locales, navigation, pathTo } from "#page-map.ts";
-import { fontsReady } from "./page-budget.ts";
 import { layoutShift } from "./page-faults.ts";
 import { expect, test } from "./site.ts";
 
@@ -49,17 +48,6 @@ async function layoutsOf(browser: Browser, page: Page, visit: () => Promise<void
   return all.filter(({ frame }) => frame === frameTree.frame.id);
 }
 
-/** In the page: makes the device one that has a font for Devanagari, as phones are: no letter is as wide as another. */
-function haveLetters(): void {
-  let width = 0;
-  CanvasRenderingContext2D.prototype.measureText = () => ({ width: ++width }) as TextMetrics;
-}
-
-/** In the page: whether it has found that the device lacks letters of it. */
-function lacksLetters(): boolean {
-  return [...document.fonts].some(({ display }) => display === "swap");
-}
-
 /** Makes the next visit a first one. */
 async function forget(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -81,7 +69,6 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
     browser,
     page,
   }) => {
-    await page.addInitScript(haveLetters);
     const counts: number[] = [];
     const rounds: number[] = [];
     while (counts.length < 3) {
@@ -102,26 +89,36 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
   });
 }
 
-for (const name of navigation) {
-  const path = pathTo(name, defaultLocale);
-  test(`${path} stays in its place when its fonts come late`, async ({ page }) => {
-    await page.route("**/*.woff2", async (route) => {
-      await page.waitForTimeout(500);
-      await route.continue();
-    });
-    for (const [width, height] of [
-      [360, 800],
-      [390, 844],
-      [1440, 900],
+/** The fonts in which the title of the page is drawn. */
+async function titleFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const title = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId: title.nodeId });
+  await session.detach();
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
+}
+
+for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
+  test(`${path} is first painted with its headlines in their font`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    for (const [kilobits, latency] of [
+      [1600, 150],
+      [100_000, 5],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency,
+        downloadThroughput: (kilobits * 1000) / 8,
+        uploadThroughput: (kilobits * 1000) / 8,
+      });
       await forget(page);
       await page.goto(path);
-      await fontsReady(page);
-      await page.waitForTimeout(100);
-      // Without Devanagari a short Hindi line has no font at all until its own comes.
-      const most = (await page.evaluate(lacksLetters)) ? 0.05 : 0.01;
-      expect.soft(await page.evaluate(layoutShift), `${width} pixels`).toBeLessThanOrEqual(most);
+      // `optional`: a font that misses the first paint is not used at all.
+      expect.soft(await titleFonts(page)).toEqual(["Rozha One"]);
+      expect.soft(await page.evaluate(layoutShift)).toBeLessThan(0.005);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dayInWords, promotionAt } from "#text/days.ts";
-import { fontsReady } from "./page-budget.ts";
+import { settle } from "./page-budget.ts";
 import { at, facts, language, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -31,7 +31,7 @@ test(
       const floor = actionBar?.y ?? viewport.height;
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round(floor));
     }
-    await fontsReady(page);
+    await settle(page);
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     expect(screens).toBeLessThanOrEqual(9);
   },

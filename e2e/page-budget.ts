@@ -6,10 +6,6 @@ const kilobyte = 1024;
 
 /** The most that a page may load, in bytes as they come over the line; its HTML is in e2e/built/pages.test.ts. */
 export const largest = {
-  fonts: 66 * kilobyte,
-  /** An English page with short Hindi lines. */
-  fontsWithHindi: 86 * kilobyte,
-  fontsOfHindi: 130_000,
   firstPictures: 20 * kilobyte,
   scripts: 72 * kilobyte,
   /** A free tool beside React. */
@@ -49,25 +45,10 @@ export function ownScripts(received: readonly Received[]): Received[] {
   );
 }
 
-export async function mostFonts(page: Page): Promise<number> {
-  if ((await page.locator("html[lang|=hi]").count()) > 0) return largest.fontsOfHindi;
-  return (await page.locator("[lang|=hi]").count()) > 0 ? largest.fontsWithHindi : largest.fonts;
-}
-
-/** Waits until the fonts of a page have come, whether for itself or for the next one. */
-export async function fontsReady(page: Page): Promise<void> {
-  await page.waitForLoadState("load");
-  await page.waitForFunction(() => {
-    const fonts = document.querySelector<HTMLStyleElement>("style[data-fonts]")?.dataset["fonts"];
-    const addresses = fonts?.split(" ").map((file) => new URL(file, location.href).href) ?? [];
-    return addresses.every((address) => performance.getEntriesByName(address).length > 0);
-  });
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** Waits for the fonts of a page and for the pictures that are in view. */
+/** Waits for the load event, the font of headlines and the pictures that are in view. */
 export async function settle(page: Page): Promise<void> {
-  await fontsReady(page);
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(
     () =>
       [...document.images].every((image) => {

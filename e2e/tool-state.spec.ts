@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import { chatHref } from "#text/links.ts";
 import { pages, pathIn, type Locale } from "#page-map.ts";
-import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, fact, say, facts, language } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -303,8 +303,6 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
 test("nothing moves when a tool wakes up with other answers than those of the build, or on another day", async ({
   page,
 }) => {
-  // First: with a clock of its own a page cannot tell what has come.
-  await bringFonts(page, "/privacy");
   for (const { address, day, view, shows = {} } of waking) {
     if (day !== undefined) await page.clock.setFixedTime(new Date(`${day}T12:00:00+05:30`));
     await page.addInitScript((selector) => {

@@ -102,7 +102,10 @@ test("a record that another one supersedes names it in its status", () => {
   const all = [...holding, ...superseded];
   const asOthersSay = all.map(({ file }) => [
     file,
-    all.filter(({ supersedes }) => supersedes.includes(file)).map((other) => other.file),
+    all
+      .filter(({ supersedes }) => supersedes.includes(file))
+      .map((other) => other.file)
+      .toSorted(),
   ]);
   expect(all.map(({ file, supersededBy }) => [file, supersededBy])).toEqual(asOthersSay);
 });

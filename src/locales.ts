@@ -11,7 +11,7 @@ export interface Language {
   tag: string;
   /** Whether the owner's desk speaks it. */
   desk?: boolean;
-  /** What it is written in. `src/ui/fonts/` has fonts for some scripts; others get the system's. */
+  /** What it is written in. `src/ui/fonts/` has headlines for some scripts; others get the system's. */
   script: string;
   /** A range of figures in a sentence, with the blanks {from} and {to}, where it is not `3–7`. */
   range?: string;

@@ -31,7 +31,7 @@ const holiday = {
 const added = { id: 99, slug: "tally-prime", price: 2499, weeks: 8, level: "beginner" };
 const line = "Bills";
 const addedWords = { short: line, description: line, summary: line, learn: [line] };
-const titles = { en: "Tally Prime", hi: "टैली प्राइम" };
+const titles = { en: "Tally Prime", hi: "टैली शङ्ख" };
 const changes = [
   { file: "opening.yaml", path: ["holidays"], value: [holiday] },
   {
@@ -65,6 +65,9 @@ const hashOf = async (at: string) =>
   createHash("sha256")
     .update(Buffer.from(await (await ask(at)).arrayBuffer()))
     .digest("hex");
+/** The font of its headlines in Devanagari that a page brings along. */
+const fontOf = async (at: string) =>
+  /url\(data:font[^)]+\)[^}]+U\+0900/.exec(await textOf(at))?.[0];
 const followed = ["/share/contact-us.png", "/sw.js"];
 
 beforeAll(async () => {
@@ -124,6 +127,8 @@ test("after a publish pages, files, answers and mails say what was published", a
   for (const text of [course, fee, name]) expect(things).toContain(text);
 
   expect(load(await textOf("/hi/contact-us"))("title").text()).toContain("जबलपुर के ऑफ़िस को लिखिए");
+  // No word of the build has a “ङ्ख”.
+  expect(await fontOf(`/hi/grow-with-us/${added.slug}`)).not.toBe(await fontOf("/hi/privacy"));
   for (const locale of locales) {
     const own = load(await textOf(pathIn(locale, `/grow-with-us/${added.slug}`)));
     expect(own("h1").text()).toBe(titles[locale]);

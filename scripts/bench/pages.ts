@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserArguments, browserPath, wholeBrowser } from "../../e2e/browser.ts";
-import { bytesOf, fontsReady, listen } from "../../e2e/page-budget.ts";
+import { bytesOf, listen, settle } from "../../e2e/page-budget.ts";
 import { openSettings } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
 import { builtProgram, startProgram } from "#server/testing/program.ts";
@@ -66,7 +66,7 @@ function mainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
 }
 
-/** A first visit, until the page is at rest with its fonts. @returns its figures, as the columns name them. */
+/** A first visit, until the page is at rest. @returns its figures, as the columns name them. */
 async function visit(url: string): Promise<number[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -77,7 +77,7 @@ async function visit(url: string): Promise<number[]> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const received = listen(page);
   await page.goto(url, { waitUntil: "networkidle" });
-  await fontsReady(page);
+  await settle(page);
   const [paint, shift] = await page.evaluate(largestPaintAndShift);
   const { metrics } = await session.send("Performance.getMetrics");
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;

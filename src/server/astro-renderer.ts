@@ -5,7 +5,7 @@ import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
 import { allBusinesses, calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
-import { withWholeFonts } from "#ui/fonts/whole-fonts.ts";
+import { fitPageFont } from "#ui/fonts/page-font.ts";
 import { markOf } from "#text/sentences.ts";
 import { forms } from "#forms/forms.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";
@@ -36,6 +36,7 @@ export const renderer: Renderer = {
     if (!opened.ok) return opened;
     const { content } = opened;
     const names: string[] = [];
+    const withPageFont = fitPageFont(JSON.stringify(overlay));
     const marked = markedContent(content, (file, keys) =>
       isText(file, [...keys]) ? markOf(names.push(nameOf(file, [...keys])) - 1) : "",
     );
@@ -57,7 +58,7 @@ export const renderer: Renderer = {
           return { body, parts };
         }
         const html = body.toString();
-        const page = withWholeFonts(isMarked ? editable(html, names) : html);
+        const page = await withPageFont(isMarked ? editable(html, names) : html);
         return { body: page === html ? body : Buffer.from(page), parts };
       },
     };

@@ -130,7 +130,7 @@ export function editRoutes(scope: DeskScope): void {
     const page = mode === "beside" ? html : barOn(html, bar);
     return sendFile(request, reply, {
       ...file,
-      policy: policyWith(file.policy, mode, scope.files),
+      policy: policyWith(file.policy, mode),
       copies: { identity: Buffer.from(page) },
     });
   }
@@ -138,7 +138,7 @@ export function editRoutes(scope: DeskScope): void {
 
 /** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
 const look =
-  "[data-edit-bar]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;padding:6px 12px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 .9375rem/1.25 desk,var(--typed)}" +
+  "[data-edit-bar]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;padding:6px 12px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 .9375rem/1.25 var(--text)}" +
   "[data-edit-bar] :is(a,button){display:flex;align-items:center;min-height:44px;padding:2px 12px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;text-decoration:none;cursor:pointer}" +
   "[data-edit-bar] [hidden]{display:none}" +
   "[data-edit-bar] div{display:flex}[data-edit-bar] div a+a{margin-left:-1.5px}" +
@@ -146,21 +146,11 @@ const look =
   "[data-edit-bar]>:last-child{margin-left:auto}" +
   "[data-edit-bar] :is(a,button):focus-visible{outline:3px solid var(--palette-ink);outline-offset:2px}";
 
-/** With the whole Devanagari of the desk: that of the site is cut to the words of its pages. */
-function styleWith({ files }: DeskFiles): string {
-  const font = [...files.keys()].find((name) => name.startsWith("anek-devanagari-devanagari-"));
-  const face =
-    font === undefined
-      ? ""
-      : `@font-face{font-family:desk;font-weight:100 800;src:url(/desk/files/${font}) format("woff2");unicode-range:U+900-97F,U+200C-200D}`;
-  return face + look;
-}
-
 /** As strict as that of the page: the style of the bar besides; and a page beside a form may be in its frame. */
-function policyWith(policy: string, mode: EditMode, files: DeskFiles): string {
+function policyWith(policy: string, mode: EditMode): string {
   return mode === "beside"
     ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    : policy.replace("style-src", (name) => `${name} ${policySource(styleWith(files))}`);
+    : policy.replace("style-src", (name) => `${name} ${policySource(look)}`);
 }
 
 /** The page with its links led on in the same way, where the site has what they lead to. */
@@ -192,10 +182,7 @@ function barOn(html: string, bar: Bar): string {
   const { reader, mode, files, account, unseen } = bar;
   const tag = languages[reader.language].tag;
   const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.heading)}">${itemsOf(bar)}</aside>`;
-  const shown = html.replace(
-    belowHeader,
-    (tag) => `${tag}<style>${styleWith(files)}</style>${aside}`,
-  );
+  const shown = html.replace(belowHeader, (tag) => `${tag}<style>${look}</style>${aside}`);
   const script = files.scripts.get("edit");
   if (mode !== "edit" || script === undefined) return shown;
   const data: EditData = { account: account.id, words: reader.words.edit, unseen };

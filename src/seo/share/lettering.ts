@@ -22,7 +22,7 @@ const unitsPerEm = 1000;
 /** Every font draws a box for it. */
 const missingGlyph = 0;
 
-/** The typefaces of the site, whole: a share picture may say what the pages do not. */
+/** The typefaces of share pictures, whole: a share picture may say what the pages do not. */
 export async function openTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
   const [displayLatin, displayDevanagari, textLatin, textDevanagari] = await Promise.all([
     openFont("@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2"),

@@ -32,7 +32,7 @@ export function pagePolicy(page: Buffer): string {
     "script-src": ["'self'", ...scripts],
     "style-src": styles,
     "img-src": ["'self'"],
-    "font-src": ["'self'"],
+    "font-src": ["data:"],
     "connect-src": ["'self'", ...services],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],

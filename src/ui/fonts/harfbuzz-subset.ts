@@ -3,16 +3,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as shaping from "harfbuzzjs";
 
-/** First and last value of the weight axis. */
-export type WeightRange = readonly [min: number, max: number];
-
 export interface Kept {
   codePoints: Iterable<number>;
   /** Glyph ids. If given, no glyph is added for the sake of a substitution rule. */
   glyphs?: Iterable<number> | undefined;
-  weights?: WeightRange | undefined;
-  /** Whether the instructions for coarse screens stay. */
-  hinting: boolean;
 }
 
 /** Address in the memory of the module; 0 says that the call failed. */
@@ -35,14 +29,6 @@ interface SubsetExports {
   hb_subset_input_set(input: Pointer, kind: number): Pointer;
   hb_subset_input_unicode_set(input: Pointer): Pointer;
   hb_subset_input_glyph_set(input: Pointer): Pointer;
-  hb_subset_input_set_axis_range(
-    input: Pointer,
-    face: Pointer,
-    axis: number,
-    min: number,
-    max: number,
-    byDefault: number,
-  ): number;
   hb_subset_or_fail(face: Pointer, input: Pointer): Pointer;
 }
 
@@ -51,7 +37,6 @@ const memoryModeWritable = 2;
 const flagNoHinting = 0x1;
 const flagNoLayoutClosure = 0x200;
 const setOfLayoutFeatures = 6;
-const weightAxis = Buffer.from("wght").readUInt32BE();
 
 const wasm = new WebAssembly.Module(
   readFileSync(createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")),
@@ -61,12 +46,9 @@ const wasm = new WebAssembly.Module(
  * A font with the kept code points and glyphs only, and all features that still apply to them.
  *
  * @param font bytes of a TrueType font
- * @throws Error if HarfBuzz cannot read the font, or if the font has no weights to choose from
+ * @throws Error if HarfBuzz cannot read the font
  */
-export function subset(
-  font: Uint8Array,
-  { codePoints, glyphs, weights, hinting }: Kept,
-): Uint8Array {
+export function subset(font: Uint8Array, { codePoints, glyphs }: Kept): Uint8Array {
   // A new instance for each font: with it goes its memory, so that nothing need be freed.
   // The assertion is for want of declarations: TypeScript cannot look into a wasm file.
   const harfbuzz = new WebAssembly.Instance(wasm).exports as unknown as SubsetExports;
@@ -82,7 +64,8 @@ export function subset(
   const input = harfbuzz.hb_subset_input_create_or_fail();
   harfbuzz.hb_subset_input_set_flags(
     input,
-    (hinting ? 0 : flagNoHinting) | (glyphs ? flagNoLayoutClosure : 0),
+    // Instructions for coarse screens are half of Rozha One, which is never set below 21 pixels.
+    flagNoHinting | (glyphs ? flagNoLayoutClosure : 0),
   );
   const features = harfbuzz.hb_subset_input_set(input, setOfLayoutFeatures);
   harfbuzz.hb_set_clear(features);
@@ -91,14 +74,6 @@ export function subset(
   for (const codePoint of codePoints) harfbuzz.hb_set_add(keptCodePoints, codePoint);
   const keptGlyphs = harfbuzz.hb_subset_input_glyph_set(input);
   for (const glyph of glyphs ?? []) harfbuzz.hb_set_add(keptGlyphs, glyph);
-  if (weights) {
-    const [min, max] = weights;
-    // NaN leaves the default weight where it is, or moves it to the nearer end of the range.
-    if (!harfbuzz.hb_subset_input_set_axis_range(input, face, weightAxis, min, max, NaN)) {
-      throw new Error("the font has no weight axis");
-    }
-  }
-
   const cut = harfbuzz.hb_subset_or_fail(face, input);
   if (cut === 0) throw new Error("HarfBuzz could not cut the font");
   const blob = harfbuzz.hb_face_reference_blob(cut);
@@ -109,8 +84,7 @@ export function subset(
 /**
  * The ids of all glyphs in the line while HarfBuzz shapes the words, in any step: a
  * substitution rule survives a cut only if its input survives too, and many inputs (half forms,
- * the reph before it joins its vowel sign) are gone from the finished word. Weight plays no part:
- * no Devanagari font substitutes by weight.
+ * the reph before it joins its vowel sign) are gone from the finished word.
  *
  * @param font bytes of a TrueType font
  * @param tags the languages that the words are set in

@@ -1,107 +1,27 @@
-/** Cuts the font files of the packages down to what the pages show. */
+/** Cuts the font of headlines down to what the pages show. */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
 import { parseContent, textsIn } from "#content/load-content.ts";
 import { languages, locales, type Locale } from "#locales.ts";
-import { shapedGlyphs, subset, type WeightRange } from "./harfbuzz-subset.ts";
+import { shapedGlyphs, subset } from "./harfbuzz-subset.ts";
+import { headlineFaces, listDevanagariWords } from "./headline-faces.ts";
 
 const require = createRequire(import.meta.url);
 
 const folder = ".cache/fonts";
 
-/** The code points that a file answers for, as CSS `unicode-range`. */
-const ranges = {
-  // Signs, but no accented letters: our words have none, they would be a quarter of the file, and a
-  // typed name with one is set in the system's font.
-  latin: [
-    "U+0020-007E",
-    "U+00A0-00BF",
-    "U+00D7",
-    "U+2013-2014",
-    "U+2018-201D",
-    "U+2022",
-    "U+2026",
-    "U+2212",
-  ],
-  rupee: ["U+20B9"],
-  devanagari: ["U+0900-097F", "U+200C-200D", "U+20B9"],
-  // Without the danda: that of Rozha One has the height and weight of the vowel sign ा, and a sentence
-  // set in it seems to end in one. The face after it in --display draws it.
-  displayDevanagari: ["U+0900-0963", "U+0966-097F", "U+200C-200D", "U+20B9"],
-};
-
-const rozhaDevanagari = "@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2";
-const anekDevanagari =
-  "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
-
-interface Face {
-  family: string;
-  /** The name of the cut file. */
-  file: string;
+/** What a file keeps of the font that it is cut from. */
+export interface FontCut {
   /** Module path of a woff2 file. */
   source: string;
-  range: readonly string[];
-  /** Those that a variable file can be set in. */
-  weights?: WeightRange;
-}
-
-const faces = {
-  displayLatin: {
-    family: "Rozha One",
-    file: "rozha-one-latin",
-    source: "@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2",
-    range: ranges.latin,
-  },
-  // The Latin file has no rupee sign; the Devanagari one draws it in the same style.
-  displayRupee: {
-    family: "Rozha One Rupee",
-    file: "rozha-one-rupee",
-    source: rozhaDevanagari,
-    range: ranges.rupee,
-  },
-  textLatin: {
-    family: "Anek Latin",
-    file: "anek-latin",
-    source: "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2",
-    range: ranges.latin,
-    weights: [400, 640],
-  },
-  textDevanagariLines: {
-    family: "Anek Devanagari Lines",
-    file: "anek-devanagari-lines",
-    source: anekDevanagari,
-    range: ranges.devanagari,
-    weights: [500, 640],
-  },
-  displayDevanagari: {
-    family: "Rozha One Devanagari",
-    file: "rozha-one-devanagari",
-    source: rozhaDevanagari,
-    range: ranges.displayDevanagari,
-  },
-  textDevanagari: {
-    family: "Anek Devanagari",
-    file: "anek-devanagari",
-    source: anekDevanagari,
-    range: ranges.devanagari,
-    weights: [400, 640],
-  },
-} satisfies Record<string, Face>;
-
-/** One file to make, and what of its source it keeps. */
-export interface FontCut extends Omit<Face, "family" | "range"> {
   codePoints: number[];
   /**
-   * Words kept in just the forms that they take. Without such a list every form of every code
-   * point stays, which for 50 Devanagari letters is each conjunct that they could make: 68 KB
-   * at a single weight.
+   * Glyph ids. Without such a list every form of every code point stays, which for 50 Devanagari letters is
+   * each conjunct that they could make: 36 KB in place of 12.
    */
-  words?: string[];
-  /** The languages of those words: some letters have another form in Marathi than in Hindi. */
-  tags?: string[];
+  glyphs?: number[];
 }
 
 /** The code points of CSS `unicode-range` values such as `U+0900-097F` and `U+20B9`. */
@@ -115,34 +35,21 @@ function codePointsIn(range: readonly string[]): number[] {
   });
 }
 
+const inDevanagari = locales.filter((locale) => languages[locale].script === "devanagari");
+
 /**
- * Every Devanagari word in the YAML that all languages share, in that of some of them, and in the names
- * of languages, months and weekdays, each once and sorted; signs, dandas and joiners belong to their word.
- * Nothing is checked here: the build reports mistakes in the content.
+ * Every Devanagari word in the YAML of pages, and in the names of languages, months and weekdays, each once
+ * and sorted; signs and joiners belong to their word. Nothing is checked here: the build reports mistakes in
+ * the content.
  */
-function devanagariWordsOf(locales: readonly Locale[]): string[] {
-  const folders = locales.map((locale) => `${locale}/**/*.yaml`);
+export function contentWords(): string[] {
+  const folders = inDevanagari.map((locale) => `${locale}/**/*.yaml`);
   const texts = textsIn("content", ["*.yaml", "rules/*.yaml", ...folders]);
-  // The desk brings whole fonts of its own: it shows what people wrote.
   const ofPages = [...parseContent(texts)].filter(([file]) => !isOfDesk(file));
   const values = ofPages.map(([, { data }]) => data);
   const names = Object.values(languages).map(({ name }) => name);
-  return devanagariIn([values, names, locales.flatMap(datesOf)]);
-}
-
-/** The words on pages of other languages that offer the page in one of these. */
-function devanagariOffersOf(locales: readonly Locale[]): string[] {
-  const shells = locales.map((locale) => `${locale}/shell.yaml`);
-  const values = [...parseContent(textsIn("content", shells)).values()].map(
-    // Nothing is checked here either; where it is not there, there are no words of it.
-    ({ data }) => (data as { languages?: unknown }).languages,
-  );
-  return devanagariIn(values);
-}
-
-/** Each word once, sorted. */
-function devanagariIn(value: unknown): string[] {
-  return [...new Set(JSON.stringify(value).match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
+  const all = JSON.stringify([values, names, inDevanagari.flatMap(datesOf)]);
+  return [...listDevanagariWords(all)].toSorted();
 }
 
 function isOfDesk(file: string): boolean {
@@ -157,88 +64,67 @@ function datesOf(locale: Locale): string[] {
   return Array.from({ length: 365 }, (_, day) => names.format(Date.UTC(2026, 0, 1 + day)));
 }
 
-/** What is to be cut for the content as it is now. */
-export function fontCuts(): Record<keyof typeof faces, FontCut> {
-  const inDevanagari = locales.filter((locale) => languages[locale].script === "devanagari");
-  const others = locales.filter((locale) => !inDevanagari.includes(locale));
+/** The cut for these words, beside what another cut keeps; the rupee sign stands before prices. */
+export async function cutForWords(
+  words: readonly string[],
+  known: FontCut = {
+    ...headlineFaces.devanagari,
+    codePoints: codePointsIn(headlineFaces.rupee.range),
+  },
+): Promise<FontCut & { glyphs: number[] }> {
+  const letters = Array.from(words.join(""), (letter) => letter.codePointAt(0) ?? 0);
+  // Some letters have another form in Marathi than in Hindi.
   const tags = inDevanagari.map((locale) => languages[locale].tag);
-  const lines = [...devanagariWordsOf(others), ...devanagariOffersOf(inDevanagari)];
-  const pages = devanagariWordsOf(inDevanagari);
-  const whole = (face: Face): FontCut => ({ ...face, codePoints: codePointsIn(face.range) });
-  // Of these the words say which letters stay, but for the sign before a price.
-  const forWords = (face: Face, words: string[]): FontCut => ({
-    ...{ ...face, words, tags },
-    codePoints: codePointsIn(ranges.rupee),
-  });
+  const glyphs = shapedGlyphs(await readFont(known.source), words, tags);
   return {
-    displayLatin: whole(faces.displayLatin),
-    displayRupee: whole(faces.displayRupee),
-    textLatin: whole(faces.textLatin),
-    textDevanagariLines: forWords(faces.textDevanagariLines, lines),
-    displayDevanagari: forWords(faces.displayDevanagari, pages),
-    textDevanagari: forWords(faces.textDevanagari, pages),
+    source: known.source,
+    codePoints: [...known.codePoints, ...letters],
+    glyphs: [...(known.glyphs ?? []), ...glyphs],
   };
 }
 
-/** The same faces with every form of every letter, for words that come after the build. */
-function wholeCuts(): FontCut[] {
-  return [faces.textDevanagari, faces.displayDevanagari].map((face) => ({
-    ...{ ...face, file: `${face.file}-whole` },
-    codePoints: codePointsIn(ranges.devanagari),
-  }));
+/** The bytes of a TrueType font, from a package's woff2 file. */
+async function readFont(source: string): Promise<Uint8Array> {
+  return convert(await readFile(require.resolve(source)), "sfnt", "woff2");
 }
 
 /** The bytes of a cut as woff2. Throws if its source is not the font that the cut needs. */
-export async function cutFont(cut: FontCut): Promise<Uint8Array> {
-  const { source, codePoints, words, tags = [], weights } = cut;
-  const font = await convert(await readFile(require.resolve(source)), "sfnt", "woff2");
-  const letters = Array.from(words?.join("") ?? "", (letter) => letter.codePointAt(0) ?? 0);
-  const kept = subset(font, {
-    codePoints: [...codePoints, ...letters],
-    glyphs: words && shapedGlyphs(font, words, tags),
-    weights,
-    // It is half of Rozha One, which has one weight and is never set below 21 pixels. Anek has none but a
-    // note of 7 bytes that it wants none: without it FreeType hints by itself, and on Linux a line at
-    // weight 680 comes out 6% too wide.
-    hinting: weights !== undefined,
-  });
-  return convert(kept, "woff2", "sfnt");
+export async function cutFont({ source, codePoints, glyphs }: FontCut): Promise<Uint8Array> {
+  return convert(subset(await readFont(source), { codePoints, glyphs }), "woff2", "sfnt");
 }
 
 /**
- * Writes the file of each cut; one whose source and content have not changed is left alone. After a change
- * to the cutting itself, delete the folder.
+ * Writes the cut of each face, and what that of Devanagari is for; what was cut already for the same source
+ * and content is left alone. After a change to the cutting itself, delete the folder.
  */
 export async function subsetFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const cuts = fontCuts();
-  const { textDevanagari: pages, textDevanagariLines: lines } = cuts;
-  const words = { pages: pages.words, lines: lines.words };
-  await writeFile(`${folder}/words.json`, JSON.stringify(words));
-  for (const cut of [...Object.values(cuts), ...wholeCuts()]) {
-    const file = `${folder}/${cut.file}.woff2`;
-    const source = await readFile(require.resolve(cut.source));
-    const stamp = createHash("sha256").update(source).update(JSON.stringify(cut)).digest("hex");
-    const stampFile = `${file}.stamp`;
-    const isFresh =
-      existsSync(file) && existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp;
-    if (isFresh) continue;
-    await writeFile(file, await cutFont(cut));
-    await writeFile(stampFile, stamp);
+  for (const name of ["latin", "rupee"] as const) {
+    const { source, range } = headlineFaces[name];
+    const cut = { source, codePoints: codePointsIn(range) };
+    await writeIfChanged(name, source, cut.codePoints, async () =>
+      writeFile(`${folder}/${name}.woff2`, await cutFont(cut)),
+    );
   }
+  const words = contentWords();
+  await writeIfChanged("devanagari", headlineFaces.devanagari.source, words, async () => {
+    const cut = await cutForWords(words);
+    await writeFile(`${folder}/devanagari.json`, JSON.stringify({ words, cut }));
+    await writeFile(`${folder}/devanagari.woff2`, await cutFont(cut));
+  });
 }
 
-/** Writes the stylesheet that declares the cut files, beside them. */
-export async function writeFontFaces(): Promise<void> {
-  const rules = Object.values<Face>(faces).map(
-    ({ family, file, range, weights = [400] }) => `@font-face {
-  font-family: "${family}";
-  src: url("./${file}.woff2") format("woff2");
-  font-display: optional;
-  font-weight: ${weights.join(" ")};
-  unicode-range: ${range.join(", ")};
-}
-`,
-  );
-  await writeFile(`${folder}/faces.css`, rules.join("\n"));
+/** Writes a face unless the files there were made of the same source for the same letters. */
+async function writeIfChanged(
+  name: string,
+  source: string,
+  letters: readonly (string | number)[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const bytes = await readFile(require.resolve(source));
+  const stamp = createHash("sha256").update(bytes).update(JSON.stringify(letters)).digest("hex");
+  const stampFile = `${folder}/${name}.stamp`;
+  if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
+  await write();
+  await writeFile(stampFile, stamp);
 }

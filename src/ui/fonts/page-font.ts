@@ -1,0 +1,27 @@
+/** The font of headlines in pages with words that came after the build. */
+import builtFont from "../../../.cache/fonts/devanagari.woff2?inline";
+import built from "../../../.cache/fonts/devanagari.json";
+import { listDevanagariWords } from "./headline-faces.ts";
+
+/**
+ * Gives a page the font for its words, too, where owners have written one that the font of the build lacks.
+ *
+ * @param texts all that owners have written
+ */
+export function fitPageFont(texts: string): (html: string) => Promise<string> {
+  const added = listDevanagariWords(texts).difference(new Set(built.words));
+  let font: Promise<string> | undefined;
+  return async (html) => {
+    if (added.isDisjointFrom(listDevanagariWords(html)) || !html.includes(builtFont)) return html;
+    font ??= cutFor([...added]);
+    const address = await font;
+    return html.replace(builtFont, () => address);
+  };
+}
+
+async function cutFor(words: string[]): Promise<string> {
+  // Loaded with the first such word: most servers never need it, and it holds several megabytes.
+  const { cutFont, cutForWords } = await import("./subset.ts");
+  const font = await cutFont(await cutForWords(words, built.cut));
+  return `data:font/woff2;base64,${Buffer.from(font).toString("base64")}`;
+}
