@@ -11,7 +11,8 @@ export function phoneHref(phone: string): string {
  * @param number Country code and number, digits only: `919876543210`.
  */
 export function chatHref(number: string, message: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(withPlainSpaces(message))}`;
+  const text = encodeURIComponent(withPlainSpaces(message));
+  return `https://wa.me/${number}${text && `?text=${text}`}`;
 }
 
 /**

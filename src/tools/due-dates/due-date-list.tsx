@@ -126,7 +126,7 @@ export function DueDateList(props: DueDatesProps) {
           />
         </ToolForm>
         <ResultBar
-          href="#due-dates"
+          href="#next-date"
           ways={bar}
           announced={
             next

@@ -207,7 +207,8 @@ export function situationIn(values: URLSearchParams): Situation {
   const answers = givenIn(values);
   return {
     turnover: readAmount(values.get("turnover") ?? ""),
-    employees: readCount(values.get("employees") ?? ""),
+    // Who has none of what that question names has no employees, until a number says so.
+    employees: readCount(values.get("employees") || (answers.includes("noneYet") ? "0" : "")),
     answers,
     open: questionNames.flatMap((name) =>
       [questions[name].one, questions[name].several]

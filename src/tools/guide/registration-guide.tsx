@@ -67,6 +67,8 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const piles = barPiles.filter(
     (of) => of === "compulsory" || of === "worthIt" || (counts?.[of] ?? 0) !== 0,
   );
+  // GST, as the result has it.
+  const [first] = isExample || !data ? [] : listFirstAnswers({ data, asking: words, values });
   const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
   const host = useOrigin("origin", origin);
   const chat = (result: GuideData) => {
@@ -98,11 +100,15 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           example={isExample ? exampleWord : undefined}
           announced={summary}
         >
-          {piles.map((of) => (
-            <span key={of} className={`line ${styles.count}`} data-verdict={of}>
-              <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>
-            </span>
-          ))}
+          {first ? (
+            <span className="strong">{first.head}</span>
+          ) : (
+            piles.map((of) => (
+              <span key={of} className={`line ${styles.count}`} data-verdict={of}>
+                <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>
+              </span>
+            ))
+          )}
         </ResultBar>
       </div>
       {data ? (
