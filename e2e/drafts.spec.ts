@@ -36,8 +36,7 @@ async function beginEnrolment(page: Page) {
 }
 
 /** What the page stores about its visitor. */
-const kept = (page: Page) =>
-  page.evaluate((): Record<string, string> => ({ ...localStorage }));
+const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
 /** The number that is shown after sending. */
 const shownNumber = async (page: Page) =>
   (await page.locator("[data-reference]").textContent()) ?? "";

@@ -7,7 +7,7 @@ const kilobyte = 1024;
 /** The most that a page may load, in bytes as they come over the line; its HTML is in e2e/built/pages.test.ts. */
 export const largest = {
   firstPictures: 20 * kilobyte,
-  scripts: 73 * kilobyte,
+  scripts: 74 * kilobyte,
   /** A free tool beside React. */
   ownScripts: 16 * kilobyte,
 };

@@ -1,3 +1,4 @@
+import { FormNames } from "#ui/form-names.tsx";
 import { ToolForm, WrongClock } from "#tools/kit/tool-form.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import {
@@ -143,8 +144,10 @@ export function DueDateList(props: DueDatesProps) {
                 line={monthInWords(next.date.slice(0, 7), language)}
                 name={
                   <>
-                    <span>{named(nextDay)}</span>,{" "}
-                    <span {...writtenByDate(words.left, next.date, today)} />
+                    <span>
+                      <FormNames>{named(nextDay)}</FormNames>
+                    </span>
+                    , <span {...writtenByDate(words.left, next.date, today)} />
                   </>
                 }
                 note={note}

@@ -1,3 +1,4 @@
+import { FormNames } from "#ui/form-names.tsx";
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
@@ -51,7 +52,9 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         <span>{weekdayInWords(date, language)}</span>
       </time>
       <div className={styles.duty}>
-        <h4>{name}</h4>
+        <h4>
+          <FormNames>{name}</FormNames>
+        </h4>
         <p className={styles.period}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
@@ -125,7 +128,9 @@ export function NextDueDate(props: NextDueDateProps) {
       <div className={`column ${styles.duties}`}>
         {day.map(({ id, duty, period, rule }) => (
           <div key={id}>
-            <p className={styles.name}>{names[duty]?.name}</p>
+            <p className={styles.name}>
+              <FormNames>{names[duty]?.name ?? ""}</FormNames>
+            </p>
             <p>{periodInWords(period, words, language)}</p>
             {!isTicked && (
               <p>
