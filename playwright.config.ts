@@ -1,8 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { defaultLocale, languages, locales } from "#locales.ts";
 import { browserArguments, browserPath } from "./e2e/browser.ts";
+import { useDeviceFonts } from "./e2e/device-fonts.ts";
 
 const executablePath = await browserPath();
+await useDeviceFonts();
 
 const inEnglish = new Intl.DisplayNames("en", { type: "language" });
 
