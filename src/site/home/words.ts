@@ -2,7 +2,6 @@ import { z } from "zod";
 import { accent, fare, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 const fact = z.strictObject({ figure: sentence, label: sentence });
-const question = z.strictObject({ question: sentence, answer: sentence });
 const door = z.strictObject({ title: sentence, text: sentence });
 const term = z.strictObject({ term: sentence, text: sentence });
 
@@ -63,7 +62,7 @@ export const homePage = z.strictObject({
   questions: z.strictObject({
     ...sectionHead,
     write: sentence,
-    list: z.array(question).length(5),
+    list: z.array(z.strictObject({ question: sentence, answer: sentence })).length(5),
     /** In the third answer, each once the owner has given the fact, with the blanks {price}, {name} and {url}. */
     report: z.strictObject({ cost: sentence, partner: sentence, picture: sentence }),
   }),

@@ -67,17 +67,17 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const piles = barPiles.filter(
     (of) => of === "compulsory" || of === "worthIt" || (counts?.[of] ?? 0) !== 0,
   );
-  // GST, as the result has it.
-  const [first] = isExample || !data ? [] : listFirstAnswers({ data, asking: words, values });
+  // The bar has the first, GST, as the result says it.
+  const answers = isExample || !data ? [] : listFirstAnswers({ data, asking: words, values });
+  const [first] = answers;
   const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
   const host = useOrigin("origin", origin);
   const chat = (result: GuideData) => {
     const { heading, place } = result.words.result;
     // GST and the return: a chat from the bar is short, the whole result has its own button.
-    const answers = listFirstAnswers({ data: result, asking: words, values }).slice(0, 2);
-    const first = answers.map(({ head, sentence }) => `${head} ${sentence}`.trim());
+    const said = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
     const link = host + result.pages.guide + queryOf(values);
-    return chatHref(result.kit.chat.number, [`${heading} (${place})`, ...first, link].join("\n"));
+    return chatHref(result.kit.chat.number, [`${heading} (${place})`, ...said, link].join("\n"));
   };
   // Without scripts nothing can be answered; the rules below say it all.
   return (
