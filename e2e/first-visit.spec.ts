@@ -123,6 +123,24 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
   });
 }
 
+for (const name of navigation) {
+  test(`an unfinished ${name} page has its theme's ground`, async ({ page }) => {
+    const path = pathTo(name, defaultLocale);
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const [frame = ""] = (await response.text()).split("<main");
+      await route.fulfill({ response, body: frame });
+    });
+    await page.goto(path);
+    const [ground, theme] = await page.evaluate(() => {
+      const { style } = document.createElement("p");
+      style.color = document.querySelector<HTMLMetaElement>("[name=theme-color]")?.content ?? "";
+      return [getComputedStyle(document.body).backgroundColor, style.color];
+    });
+    expect(ground).toBe(theme);
+  });
+}
+
 /** In the page: notes what turns a slider, and what looks for parts under the floating button. */
 function noteStarts(): void {
   const started: string[] = [];
