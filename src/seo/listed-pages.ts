@@ -1,5 +1,4 @@
 import { contentFiles } from "#content/content-files.ts";
-import type { ShareArt } from "#seo/share/share-picture.ts";
 import {
   calculators,
   defaultLocale,
@@ -16,6 +15,17 @@ import { content } from "#content/read.ts";
 import { readServices } from "#content/services.ts";
 import { languages } from "#locales.ts";
 
+/** What the eye of a share picture is made of: a picture of `src/ui/art/`, by its file. */
+export type ShareArt =
+  | "brain"
+  | "calendar"
+  | "iris-share"
+  | "mark"
+  | "mohar"
+  | "network"
+  | `course-${string}`
+  | `seal-${string}`;
+
 /** A page that search engines may list and people may share. */
 export interface ListedPage {
   /** Its clean path: `/hi/contact-us`. */
@@ -24,13 +34,12 @@ export interface ListedPage {
   title: string;
   /** The short accent line beside an English title. */
   aside: string | undefined;
-  /** What the eye of its share picture is made of. */
   art: ShareArt;
   /** The content file that its own words come from. */
   file: string;
 }
 
-/** What the eye of a share picture is made of, where it is no mark. */
+/** A page that is missing here has the mark. */
 const arts: Partial<Record<PageName, ShareArt>> = {
   home: "iris-share",
   courses: "calendar",

@@ -2,18 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { balancedLines, setLine, type Typeface } from "./lettering.ts";
-import { shareSize } from "#seo/listed-pages.ts";
-
-/** What the eye is made of: a picture of `src/ui/art/`, by its file. */
-export type ShareArt =
-  | "brain"
-  | "calendar"
-  | "iris-share"
-  | "mark"
-  | "mohar"
-  | "network"
-  | `course-${string}`
-  | `seal-${string}`;
+import { shareSize, type ShareArt } from "#seo/listed-pages.ts";
 
 /** The texts of a share picture. */
 export interface SharePicture {

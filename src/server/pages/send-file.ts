@@ -2,19 +2,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { SiteFile } from "./site-files.ts";
-
-/** The encodings that there may be copies in, the smaller one first. */
-const encodings = ["br", "gzip"] as const;
-
-/** One of them. */
-type Encoding = (typeof encodings)[number];
-
-/**
- * A body in every encoding that it was asked for in, or is being written in. Shared by all answers, so that
- * none holds bytes of its own.
- */
-export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+import { encodings, type Copies, type Encoding, type SiteFile } from "./site-files.ts";
 
 /** Whether a body of this type is text: pictures and fonts are compressed already. */
 export function isCompressible(type: string): boolean {

@@ -5,7 +5,17 @@ import path from "node:path";
 import type { Topic } from "#text/links.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
-import type { Copies } from "./send-file.ts";
+
+/** The encodings that there may be copies in, the smaller one first. */
+export const encodings = ["br", "gzip"] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * A body in every encoding that it was asked for in, or is being written in. Shared by all answers, so that
+ * none holds bytes of its own.
+ */
+export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 
 /** A file as it is sent. */
 export interface SiteFile {

@@ -20,7 +20,8 @@ import {
 import { longest } from "#forms/text.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { filePolicy, pageCache } from "#server/http/security-headers.ts";
-import { sendCopy, type Copies } from "#server/pages/send-file.ts";
+import { sendCopy } from "#server/pages/send-file.ts";
+import type { Copies } from "#server/pages/site-files.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { holdsForm, htmlOf, pageIn, type Site } from "#server/pages/site-files.ts";
 import { thanksQuery } from "#server/pages/thanks-page.ts";

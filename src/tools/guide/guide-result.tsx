@@ -1,4 +1,4 @@
-import { queryFor, type ProductId } from "#content/choice.ts";
+import { queryFor } from "#content/choice.ts";
 import { OutOfDate } from "#tools/kit/tool-form.tsx";
 import { TakeAlong } from "#tools/kit/take-along.tsx";
 import {
@@ -161,15 +161,6 @@ function listAnswersInWords(
 /** What is not needed, or not yet known to be, is not sold. */
 function isSold({ verdict }: Pick<Verdict, "verdict">): boolean {
   return verdict !== "disputed" && verdict !== "notYet";
-}
-
-/** What we offer for a registration: the page of the service that brings it, and our fee where it has one. */
-export interface RegistrationLink {
-  title: string;
-  href: string;
-  id?: ProductId;
-  /** As it is sold: `from ₹300`. */
-  fee?: string;
 }
 
 interface ResultGroupProps {

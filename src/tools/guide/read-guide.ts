@@ -1,12 +1,21 @@
-import type { RegistrationLink } from "./guide-result.tsx";
 import { deciding, type RegistrationRules } from "./rules.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { grouped, inLakh } from "#text/money.ts";
 import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
+import type { ProductId } from "#content/choice.ts";
 import { readServices } from "#content/services.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { GuidePage, GuideWords } from "./words.ts";
+
+/** What we offer for a registration: the page of the service that brings it, and our fee where it has one. */
+export interface RegistrationLink {
+  title: string;
+  href: string;
+  id?: ProductId;
+  /** As it is sold: `from ₹300`. */
+  fee?: string;
+}
 
 /**
  * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
