@@ -1,11 +1,16 @@
 /** Keeps mistakes of the content out of the build, and shows them at once to the author. */
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
 import { ContentError, describeMistake } from "./mistake.ts";
+import { writeMessagesType } from "./shapes/messages.ts";
+import { defaultLocale } from "#locales.ts";
 import { loadSite } from "./site-content.ts";
+import { readYamlLines } from "./yaml.ts";
 
 /** Builds nothing while the content has a mistake; `npm run dev` says it, in the browser too, and goes on. */
 export function contentCheck(): AstroIntegration {
+  let types: URL | undefined;
   return {
     name: "content-check",
     hooks: {
@@ -13,6 +18,10 @@ export function contentCheck(): AstroIntegration {
         if (command !== "build") return;
         const loaded = loadSite();
         if (!loaded.ok) throw new ContentError(loaded.mistakes);
+      },
+      // What programs call the messages, for `astro check` and editors.
+      "astro:config:done": ({ injectTypes }) => {
+        types = injectTypes({ filename: "messages.d.ts", content: describeMessages() });
       },
       "astro:server:setup": ({ server, logger }) => {
         const check = () => {
@@ -25,6 +34,7 @@ export function contentCheck(): AstroIntegration {
         const content = path.resolve("content");
         server.watcher.on("all", (_, file) => {
           if (!file.startsWith(content) || !file.endsWith(".yaml")) return;
+          if (types) writeFileSync(types, describeMessages());
           const mistakes = check();
           if (mistakes.length === 0) return;
           server.ws.send({ type: "error", err: { message: mistakes.join("\n"), stack: "" } });
@@ -32,4 +42,10 @@ export function contentCheck(): AstroIntegration {
       },
     },
   };
+}
+
+/** The module `virtual:messages`, which has types alone. */
+function describeMessages(): string {
+  const { data } = readYamlLines(readFileSync(`content/${defaultLocale}/desk.yaml`, "utf8"));
+  return `declare module "virtual:messages" {\nexport type DeskMessages = ${writeMessagesType(data)};\n}\n`;
 }

@@ -1,5 +1,7 @@
 /** The three kinds of content files, and where they lie. */
 import type { z } from "zod";
+import { createMessagesShape } from "#content/shapes/messages.ts";
+import { isGroup } from "#content/yaml.ts";
 import { deskLocales } from "#locales.ts";
 
 /** A content file, or a folder of files that are alike. */
@@ -11,6 +13,8 @@ export interface ContentFile<Shape extends z.ZodType = z.ZodType> {
   /** The languages that have it, where that is not each one. */
   languages?: readonly string[];
   shape: Shape;
+  /** The whole shape where its keys are those of the first language's file, which says this. */
+  createShape?: (model: unknown) => z.ZodType;
 }
 
 /** Content files by the names under which programs ask for them. */
@@ -24,6 +28,24 @@ export function everyLanguage<Shape extends z.ZodType>(name: string, shape: Shap
 /** The file `name.yaml` of each language of the desk. */
 export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
   return { ...everyLanguage(name, shape), languages: deskLocales };
+}
+
+/**
+ * Messages in the file `name.yaml` of each language of the desk.
+ * @param rules The shapes of what has rules of its own.
+ */
+export function deskMessages<Messages>(name: string, rules: z.ZodObject) {
+  // Their type is made from the file, like the shape that checks them.
+  const shape = rules.loose() as unknown as z.ZodType<Messages>;
+  // A parsed file stays until its text changes, and making its shape takes as long as checking all content.
+  const made = new WeakMap<object, z.ZodType>();
+  const createShape = (model: unknown) => {
+    if (!isGroup(model)) return shape;
+    const own = made.get(model) ?? createMessagesShape(model, rules.shape);
+    made.set(model, own);
+    return own;
+  };
+  return { ...everyDeskLanguage(name, shape), createShape };
 }
 
 /** Whether a language has a content file of its own. */

@@ -1,9 +1,15 @@
 /** THE list of content files, and the shape that each must have, under the name by which programs ask for it. */
-import { everyDeskLanguage, everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
+import {
+  deskMessages,
+  everyDeskLanguage,
+  everyLanguage,
+  everyLanguageFolder,
+  shared,
+} from "./content-file.ts";
 import { business } from "#content/shapes/business.ts";
 import { courses, courseWords } from "#content/shapes/courses.ts";
 import { opening, openingWords } from "#content/shapes/opening.ts";
-import { deskWords } from "#desk/frame/words.ts";
+import { deskRules, type DeskWords } from "#desk/frame/words.ts";
 import { formsWords } from "#forms/words.ts";
 import { mailWords } from "#server/mail/words.ts";
 import { aboutPage } from "#site/about/words.ts";
@@ -38,7 +44,7 @@ export const contentFiles = {
   contact: everyLanguage("contact", contactPage),
   courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
-  desk: everyDeskLanguage("desk", deskWords),
+  desk: deskMessages<DeskWords>("desk", deskRules),
   dueDateRules: shared("rules/due-dates", dueDateRules),
   dueDates: everyLanguage("due-dates", dueDatesPage),
   earnings: everyLanguage("earnings", earningsPage),

@@ -76,6 +76,34 @@ test.each([
     'content/promotion.yaml, line 2, ends: this must be a day like "2027-06-30", in quotes.',
   ],
   [
+    "a message that Hindi lacks",
+    "hi/desk.yaml",
+    /^close: .*\n/m,
+    "",
+    "content/hi/desk.yaml, line 2, close: this sentence is missing.",
+  ],
+  [
+    "a message that Hindi alone has",
+    "hi/desk.yaml",
+    /^close: .*\n/m,
+    "$&closed: बंद\n",
+    "content/hi/desk.yaml, line 5, closed: nothing here is called so.",
+  ],
+  [
+    "a message that is a group in Hindi",
+    "hi/desk.yaml",
+    /^close: .*$/m,
+    "close: { one: बंद करें }",
+    "content/hi/desk.yaml, line 4, close: this must be a text: put it in double quotes.",
+  ],
+  [
+    "a name of the desk that is too long",
+    "en/desk.yaml",
+    /^name: .*$/m,
+    `name: ${"The desk ".repeat(5)}`,
+    "content/en/desk.yaml, line 2, name: this must be at most 40 letters.",
+  ],
+  [
     "a name that is there twice",
     "promotion.yaml",
     /^ends: .*\n/m,
@@ -98,11 +126,24 @@ test.each([
   ]);
 });
 
+test("a misspelt message of the English desk is named under both its names", () => {
+  expect(withMistake("en/desk.yaml", "close:", "clsoe:")).toEqual([
+    "content/hi/desk.yaml, line 2, clsoe: this sentence is missing.",
+    "content/hi/desk.yaml, line 4, close: nothing here is called so.",
+  ]);
+});
+
 test("a misspelt key is named in its own line, beside what is missing for it", () => {
   expect(withMistake("business.yaml", "email:", "emial:")).toEqual([
     "content/business.yaml, line 3, email: this sentence is missing.",
     "content/business.yaml, line 5, emial: nothing here is called so.",
   ]);
+});
+
+test("a saved reply without a name is a mistake", () => {
+  expect(withMistake("hi/desk.yaml", /^ {4}- name: .*\n {6}text: /m, "    - text: ")[0]).toContain(
+    "replies.contact.0.name: this sentence is missing.",
+  );
 });
 
 test("a file that is gone is named", () => {

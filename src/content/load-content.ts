@@ -77,7 +77,8 @@ export function loadContent<Files extends ContentFiles, Language extends string>
       }
       const known = parseFile(place, text, overlay);
       parsed.set(place, known);
-      const checked = checkFile(known, file.shape, sayings);
+      const model = parsed.get(`${locales[0] ?? ""}/${file.name}.yaml`)?.own;
+      const checked = checkFile(known, file.createShape?.(model) ?? file.shape, sayings);
       mistakes.push(...checked.mistakes.map((mistake) => ({ file: place, ...mistake })));
       return checked.value;
     };

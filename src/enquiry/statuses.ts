@@ -25,7 +25,7 @@ export type Box = LeadStatus | "spam";
 /** What a list shows: one box, or all of them but spam. */
 export type BoxChoice = "all" | Box;
 
-export const boxes: readonly Box[] = [...statusNames, "spam"];
+const boxes: readonly Box[] = [...statusNames, "spam"];
 
 export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];
 

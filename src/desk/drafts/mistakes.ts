@@ -28,11 +28,11 @@ export function mistakesIn(state: WordsState, copy: MistakeWords): Map<string, s
     missingHere: () => copy.missingHere,
     edited: (sentence) => sentence,
   });
+  // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
+  const own: Readonly<Record<string, string>> = { ...copy.own, ...copy.across };
   for (const { file, keys, sentence } of loaded.ok ? [] : loaded.mistakes) {
-    // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
-    const own = copy.own[sentence] ?? copy.across[sentence] ?? sentence;
     // No key of a content file is a symbol.
-    say(file.slice("content/".length), keys as Path, own);
+    say(file.slice("content/".length), keys as Path, own[sentence] ?? sentence);
   }
   const figures = figuresOf(state)(defaultLocale);
   for (const file of new Set(edits.map((edit) => edit.file))) {

@@ -4,7 +4,14 @@ import type { ContentFile } from "#content/content-file.ts";
 import { z } from "zod";
 import { hasPlace, isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { documentOfFile, languageOf, type ContentValues, type Path } from "./content-values.ts";
+import { defaultLocale } from "#locales.ts";
+import {
+  documentOfFile,
+  languageOf,
+  ownContent,
+  type ContentValues,
+  type Path,
+} from "./content-values.ts";
 import type { Json } from "./word-edits.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */
@@ -45,10 +52,11 @@ const schemas = new WeakMap<ContentFile, Node>();
 
 /** What the form of a file is made from; made once. */
 export function schemaOf(file: ContentFile): Node {
+  const model = ownContent().get(`${defaultLocale}/${file.name}.yaml`);
+  const shape = file.createShape?.(model) ?? file.shape;
   // JSON schemas are wider than what our shapes make; what is asked for here is what they are made of.
   const schema =
-    schemas.get(file) ??
-    (z.toJSONSchema(file.shape, { io: "input", override: withoutNull }) as Node);
+    schemas.get(file) ?? (z.toJSONSchema(shape, { io: "input", override: withoutNull }) as Node);
   schemas.set(file, schema);
   return schema;
 }

@@ -4,7 +4,7 @@ import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { make } from "./make.ts";
-import type { EditWords } from "./words.ts";
+import type { EditData } from "./words.ts";
 
 /** A text with its name. */
 export type NamedText = [name: string, text: string];
@@ -26,7 +26,7 @@ export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
  */
 export function textDialog(
   place: ShadowRoot,
-  words: EditWords["dialog"],
+  words: EditData["words"]["dialog"],
   onSaved: () => Promise<void>,
 ) {
   const heading = make("h2", { id: "heading" });

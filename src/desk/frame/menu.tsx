@@ -3,7 +3,6 @@ import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
 import type { Shell } from "./view.ts";
 import type { DeskWords } from "./words.ts";
-import type { HelpQuestion } from "#desk/help/words.ts";
 import styles from "./desk-frame.module.css";
 
 interface Entry {
@@ -15,7 +14,7 @@ interface Entry {
   forOwners?: boolean;
   count?: keyof Shell["counts"];
   /** The question of “How it works” that it raises first. */
-  help?: HelpQuestion;
+  help?: keyof DeskWords["help"]["questions"];
 }
 
 /** Where the saved replies are edited. */

@@ -1,62 +1,20 @@
+import type { DeskMessages } from "virtual:messages";
 import { z } from "zod";
-import { healthWords } from "#desk/health/words.ts";
-import { editWords } from "#desk/edit/words.ts";
-import { helpWords } from "#desk/help/words.ts";
-import { publishWords } from "#desk/publish/words.ts";
-import { wordsOfLaunch } from "#desk/launch/words.ts";
-import { wordsOfLists, wordsOfWords } from "#desk/lists/words.ts";
-import { numbersWords } from "#desk/numbers/words.ts";
-import {
-  addWords,
-  inboxWords,
-  leadWords,
-  replyWords,
-  sourceWords,
-  todayWords,
-} from "#desk/leads/words.ts";
-import { enterWords, heading, mailWords, proveWords } from "#desk/enter/words.ts";
-import { peopleWords } from "#desk/people/words.ts";
-import { sentence } from "#content/shapes/sentence.ts";
+import { lines, sentence } from "#content/shapes/sentence.ts";
 
-/** `content/<locale>/desk.yaml`: what the owner and the staff read at the desk. No visitor sees it. */
-export const deskWords = z.strictObject({
+/**
+ * What the owner and the staff read at the desk. `npm run dev`, the build and `npm run types` make its type
+ * from `content/en/desk.yaml`.
+ */
+export type DeskWords = DeskMessages;
+
+const replies = z
+  .array(z.strictObject({ name: sentence, text: lines.meta({ hasLines: true }) }))
+  .min(1)
+  .max(12);
+
+/** What of `content/<locale>/desk.yaml` has rules of its own: the owner edits the saved replies. */
+export const deskRules = z.object({
   name: sentence.max(40),
-  skip: sentence,
-  close: sentence,
-  backToSite: sentence,
-  failed: heading,
-  notFound: heading,
-  forbidden: heading,
-  enter: enterWords,
-  mail: mailWords,
-  menu: z.strictObject({
-    replies: sentence,
-    health: sentence,
-    /** Opens the places for which there is no room. */
-    more: sentence,
-    signOut: sentence,
-    roles: z.strictObject({ owner: sentence, staff: sentence }),
-  }),
-  today: todayWords,
-  inbox: inboxWords,
-  lead: leadWords,
-  sources: sourceWords,
-  add: addWords,
-  /** At the button of a form that was saved. */
-  saved: sentence,
-  /** Where a press did not reach the server. */
-  notSent: sentence,
-  prove: proveWords,
-  people: peopleWords,
-  publish: publishWords,
-  edit: editWords,
-  words: wordsOfWords,
-  lists: wordsOfLists,
-  launch: wordsOfLaunch,
-  health: healthWords,
-  help: helpWords,
-  numbers: numbersWords,
-  replies: replyWords,
+  replies: z.strictObject({ contact: replies, enrolment: replies }),
 });
-
-export type DeskWords = z.infer<typeof deskWords>;

@@ -1,6 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { helpQuestions } from "./words.ts";
 import styles from "./help-page.module.css";
 
 /** What owners and staff ask about the desk, with an answer for each. */
@@ -9,7 +8,7 @@ export function HelpPage({ shell }: { shell: Shell }) {
   return (
     <DeskFrame shell={shell} place="help" heading={heading}>
       <div className={`stack ${styles.help}`}>
-        {helpQuestions.map((name) => (
+        {Object.entries(questions).map(([name, { question, answer }]) => (
           <section
             key={name}
             id={name}
@@ -17,8 +16,8 @@ export function HelpPage({ shell }: { shell: Shell }) {
             aria-labelledby={`${name}-question`}
             tabIndex={-1}
           >
-            <h2 id={`${name}-question`}>{questions[name].question}</h2>
-            <p>{questions[name].answer}</p>
+            <h2 id={`${name}-question`}>{question}</h2>
+            <p>{answer}</p>
           </section>
         ))}
       </div>

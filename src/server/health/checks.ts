@@ -6,7 +6,6 @@ import { Resolver } from "node:dns/promises";
 import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { fillIn } from "#text/sentences.ts";
-import type { HealthWords } from "#desk/health/words.ts";
 import type { RulesEnd } from "#server/words.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -23,7 +22,7 @@ import { listUnbelievable } from "#server/store/moments.ts";
 import { dayInIndia } from "#text/days.ts";
 
 /** What is checked: the disk, mail, the backups. */
-export type Part = keyof HealthWords["parts"];
+export type Part = keyof DeskWords["health"]["parts"];
 
 /** In this order, so that what is urgent comes first. */
 const states = ["mend", "look", "fine"] as const;
@@ -75,7 +74,7 @@ function check(part: Part, look: Check["look"]): Check {
 const found =
   (state: State) =>
   (
-    name: keyof HealthWords["says"],
+    name: keyof DeskWords["health"]["says"],
     values: Readonly<Record<string, string | number>> = {},
     command?: string,
   ) => ({

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
-import type { HealthWords } from "#desk/health/words.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 
 /** A whole conversation with the mail server, however slowly it answers. */
 const cutOff = 60_000;
@@ -110,7 +110,7 @@ const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
 const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
 /** What to do about a mail that did not leave, by the code of its failure. */
-const advice: Record<string, keyof HealthWords["says"]> = {
+const advice: Record<string, keyof DeskWords["health"]["says"]> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
   ECONNECTION: "mailAway",
@@ -136,7 +136,7 @@ export const mailValues = {
 };
 
 /** The name of the sentence that says what to look at. */
-export function mailAdvice(failure: string): keyof HealthWords["says"] {
+export function mailAdvice(failure: string): keyof DeskWords["health"]["says"] {
   if (certificateFault.test(failure)) return "mailCertificate";
   return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");
 }
