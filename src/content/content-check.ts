@@ -2,6 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
+import type { ContentFile } from "./content-file.ts";
+import { contentFiles } from "./content-files.ts";
 import { ContentError, describeMistake } from "./mistake.ts";
 import { writeMessagesType } from "./shapes/messages.ts";
 import { defaultLocale } from "#locales.ts";
@@ -46,6 +48,10 @@ export function contentCheck(): AstroIntegration {
 
 /** The module `virtual:messages`, which has types alone. */
 function describeMessages(): string {
-  const { data } = readYamlLines(readFileSync(`content/${defaultLocale}/desk.yaml`, "utf8"));
-  return `declare module "virtual:messages" {\nexport type DeskMessages = ${writeMessagesType(data)};\n}\n`;
+  const types = Object.values<ContentFile>(contentFiles).flatMap(({ name, createShape }) => {
+    if (!createShape) return [];
+    const { data } = readYamlLines(readFileSync(`content/${defaultLocale}/${name}.yaml`, "utf8"));
+    return `${JSON.stringify(name)}: ${writeMessagesType(data)};\n`;
+  });
+  return `declare module "virtual:messages" {\nexport interface Messages {\n${types.join("")}}\n}\n`;
 }

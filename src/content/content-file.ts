@@ -1,6 +1,7 @@
 /** The three kinds of content files, and where they lie. */
-import type { z } from "zod";
-import { createMessagesShape } from "#content/shapes/messages.ts";
+import type { Messages } from "virtual:messages";
+import { z } from "zod";
+import { createMessagesShape, type MessageRules } from "#content/shapes/messages.ts";
 import { isGroup } from "#content/yaml.ts";
 import { deskLocales } from "#locales.ts";
 
@@ -30,22 +31,19 @@ export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: 
   return { ...everyLanguage(name, shape), languages: deskLocales };
 }
 
-/**
- * Messages in the file `name.yaml` of each language of the desk.
- * @param rules The shapes of what has rules of its own.
- */
-export function deskMessages<Messages>(name: string, rules: z.ZodObject) {
-  // Their type is made from the file, like the shape that checks them.
-  const shape = rules.loose() as unknown as z.ZodType<Messages>;
+/** The messages in the file `name.yaml` of each language, of which some have rules of their own. */
+export function messages<Name extends keyof Messages>(name: Name, rules?: MessageRules) {
   // A parsed file stays until its text changes, and making its shape takes as long as checking all content.
   const made = new WeakMap<object, z.ZodType>();
   const createShape = (model: unknown) => {
     if (!isGroup(model)) return shape;
-    const own = made.get(model) ?? createMessagesShape(model, rules.shape);
+    const own = made.get(model) ?? createMessagesShape(model, rules);
     made.set(model, own);
     return own;
   };
-  return { ...everyDeskLanguage(name, shape), createShape };
+  // While the first language has no such file, nothing is known of the others.
+  const shape = z.custom<Messages[Name]>();
+  return { ...everyLanguage(name, shape), createShape };
 }
 
 /** Whether a language has a content file of its own. */

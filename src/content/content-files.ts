@@ -1,22 +1,19 @@
 /** THE list of content files, and the shape that each must have, under the name by which programs ask for it. */
 import {
-  deskMessages,
   everyDeskLanguage,
   everyLanguage,
   everyLanguageFolder,
+  messages,
   shared,
 } from "./content-file.ts";
 import { business } from "#content/shapes/business.ts";
 import { courses, courseWords } from "#content/shapes/courses.ts";
 import { opening, openingWords } from "#content/shapes/opening.ts";
-import { deskRules, type DeskWords } from "#desk/frame/words.ts";
+import { deskRules } from "#desk/frame/words.ts";
 import { formsWords } from "#forms/words.ts";
-import { mailWords } from "#server/mail/words.ts";
 import { aboutPage } from "#site/about/words.ts";
-import { calculatorRules, calculatorsPage, toolsWords } from "#tools/page/words.ts";
-import { earningsPage } from "#tools/earnings/words.ts";
+import { calculatorRules, calculatorHeads } from "#tools/page/words.ts";
 import { claims, governmentRules, prices, promotion, statements } from "#content/shapes/figures.ts";
-import { feesPage } from "#tools/fees/words.ts";
 import { dueDateRules, dueDatesPage } from "#tools/due-dates/words.ts";
 import { contactPage, letter } from "#site/contact/words.ts";
 import { enrolmentWords } from "#site/enrolment/words.ts";
@@ -33,23 +30,25 @@ import { service, serviceFacts } from "#content/shapes/service.ts";
 import { servicesPage } from "#site/services/words.ts";
 import { notFound, offlinePage, shell } from "#site/shell/words.ts";
 import { testimonialFacts } from "#content/shapes/testimonials.ts";
+import { accent, pageHead } from "#content/shapes/sentence.ts";
+import { deskLocales } from "#locales.ts";
 import { skillsPage } from "#site/courses/words.ts";
 
 export const contentFiles = {
   about: everyLanguage("about", aboutPage),
   business: shared("business", business),
-  calculators: everyLanguage("calculators", calculatorsPage),
+  calculators: messages("calculators", calculatorHeads),
   ...calculatorRules,
   claims: shared("claims", claims),
   contact: everyLanguage("contact", contactPage),
   courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
-  desk: deskMessages<DeskWords>("desk", deskRules),
+  desk: { ...messages("desk", deskRules), languages: deskLocales },
   dueDateRules: shared("rules/due-dates", dueDateRules),
   dueDates: everyLanguage("due-dates", dueDatesPage),
-  earnings: everyLanguage("earnings", earningsPage),
+  earnings: messages("earnings", { ...pageHead, accent }),
   enrolment: everyLanguage("enrolment", enrolmentWords),
-  fees: everyLanguage("fees", feesPage),
+  fees: messages("fees", { ...pageHead, accent }),
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
   governmentRules: shared("rules/government", governmentRules),
@@ -60,7 +59,7 @@ export const contentFiles = {
   labels: everyDeskLanguage("labels", labels),
   launchRemarks: shared("launch", launchRemarks),
   letter: everyLanguage("letter", letter),
-  mail: everyLanguage("mail", mailWords),
+  mail: messages("mail"),
   opening: shared("opening", opening),
   openingWords: everyLanguage("opening", openingWords),
   notFound: everyLanguage("not-found", notFound),
@@ -80,6 +79,6 @@ export const contentFiles = {
   testimonialFacts: shared("testimonials", testimonialFacts),
   terms: everyLanguage("terms", termsPage),
   termsFacts: shared("terms", noticeFacts),
-  tools: everyLanguage("tools", toolsWords),
+  tools: messages("tools", { list: { accent } }),
   skills: everyLanguage("skills", skillsPage),
 };

@@ -3,17 +3,23 @@ import { z } from "zod";
 import { isGroup } from "#content/yaml.ts";
 import { sentence } from "./sentence.ts";
 
+/** The shapes, under their keys, of what has rules of its own: a length, a list. */
+export interface MessageRules {
+  [key: string]: z.ZodType | MessageRules;
+}
+
 /**
  * The shape of sentences under the keys of a file.
  * @param model What the file of the first language says.
- * @param rules The shapes of what has rules of its own: a length, a list.
  */
-export function createMessagesShape(model: unknown, rules: z.ZodRawShape = {}): z.ZodType {
+export function createMessagesShape(model: unknown, rules: MessageRules = {}): z.ZodType {
   if (!isGroup(model)) return sentence;
-  const shapes = Object.entries(model).map(
-    ([key, value]) => [key, createMessagesShape(value)] as const,
-  );
-  return z.strictObject({ ...Object.fromEntries(shapes), ...rules });
+  const keys = new Set([...Object.keys(model), ...Object.keys(rules)]);
+  const shapes = [...keys].map((key) => {
+    const own = rules[key];
+    return [key, own instanceof z.ZodType ? own : createMessagesShape(model[key], own)] as const;
+  });
+  return z.strictObject(Object.fromEntries(shapes));
 }
 
 /** The type of a value as TypeScript writes it; the entries of a list are like its first one. */

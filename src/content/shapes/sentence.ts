@@ -15,9 +15,6 @@ export const lines = z
 /** A sentence, a label, a word: text that a person reads, in one line. Forms post titles, and take no line break in them. */
 export const sentence = lines.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
-/** A count with its noun, each with the blank {count}. */
-export const countedNoun = z.strictObject({ one: sentence, other: sentence });
-
 /** A short line in the language of accent (`accentLocale`) beside words of the default one; only that one has it. */
 export const accent = sentence.optional();
 

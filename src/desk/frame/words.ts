@@ -1,4 +1,4 @@
-import type { DeskMessages } from "virtual:messages";
+import type { Messages } from "virtual:messages";
 import { z } from "zod";
 import { lines, sentence } from "#content/shapes/sentence.ts";
 
@@ -6,7 +6,7 @@ import { lines, sentence } from "#content/shapes/sentence.ts";
  * What the owner and the staff read at the desk. `npm run dev`, the build and `npm run types` make its type
  * from `content/en/desk.yaml`.
  */
-export type DeskWords = DeskMessages;
+export type DeskWords = Messages["desk"];
 
 const replies = z
   .array(z.strictObject({ name: sentence, text: lines.meta({ hasLines: true }) }))
@@ -14,7 +14,7 @@ const replies = z
   .max(12);
 
 /** What of `content/<locale>/desk.yaml` has rules of its own: the owner edits the saved replies. */
-export const deskRules = z.object({
+export const deskRules = {
   name: sentence.max(40),
-  replies: z.strictObject({ contact: replies, enrolment: replies }),
-});
+  replies: { contact: replies, enrolment: replies },
+};

@@ -1,6 +1,6 @@
+import type { Messages } from "virtual:messages";
 import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import type { EarningsWorksheetWords } from "./words.ts";
 import {
   amountInWords,
   counted,
@@ -18,6 +18,8 @@ import styles from "./earnings-worksheet.module.css";
 import { amountField, amountFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
+
+type EarningsWorksheetWords = Messages["earnings"]["worksheet"];
 
 interface EarningsWorksheetProps {
   words: EarningsWorksheetWords;

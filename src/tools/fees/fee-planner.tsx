@@ -1,3 +1,4 @@
+import type { Messages } from "virtual:messages";
 import type { ComponentProps } from "react";
 import { choiceInAddress } from "#tools/kit/kept.ts";
 import { choiceOf, queryFor, type ProductId } from "#content/choice.ts";
@@ -13,12 +14,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import { PaperList } from "#ui/paper-list.tsx";
 import type { readFeeGroups } from "./read-fees.ts";
-import type { FeeWords } from "./words.ts";
 import type { Needs, PaperWords } from "#tools/papers/words.ts";
 import { named, papersFor } from "#content/papers.ts";
 import { messageFor, chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Seal } from "#ui/seal.tsx";
+
+type FeeWords = Messages["fees"]["fees"];
 
 /** What is sold as one service. */
 type FeeGroup = ReturnType<typeof readFeeGroups>[number];

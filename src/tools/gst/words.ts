@@ -1,32 +1,5 @@
 import { z } from "zod";
-import { calculatorWords, choice } from "#tools/kit/words.ts";
-import { sentence } from "#content/shapes/sentence.ts";
 import { checked, dayOfYear, percent, rupees, type Bare } from "#content/shapes/rules.ts";
-
-/** What the GST calculator says. */
-export const gstWords = z.strictObject({
-  ...calculatorWords,
-  amount: sentence,
-  rate: sentence,
-  /** What a rate is written as, with the blank {rate}. */
-  percent: sentence,
-  otherRate: sentence,
-  otherRatePercent: sentence,
-  otherRateInvalid: sentence,
-  /** With the blanks {rate} and {withoutCredit}. */
-  bricks: sentence,
-  direction: choice(["add", "remove"]),
-  place: choice(["within", "across"]),
-  bill: z.strictObject({
-    heading: sentence,
-    value: sentence,
-    /** With the blank {rate}. */
-    cgst: sentence,
-    sgst: sentence,
-    igst: sentence,
-    total: sentence,
-  }),
-});
 
 const dailyFee = { perDay: rupees, atMost: rupees };
 
