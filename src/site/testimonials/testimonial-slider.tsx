@@ -60,21 +60,8 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         aria-label={words.heading}
         onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
       >
-        {list.map(({ text, name, position, category, monogram, color, sample }) => (
-          <li key={name} className={styles.slide} data-color={color}>
-            <figure className="column spread">
-              <blockquote>{text}</blockquote>
-              <figcaption className="line cluster">
-                <Avatar monogram={monogram} color={color} />
-                <span>
-                  <strong>{name}</strong>
-                  <span>{position}</span>
-                </span>
-                <span className={styles.category}>{category}</span>
-                {sample && <span className={styles.sample}>{words.sample}</span>}
-              </figcaption>
-            </figure>
-          </li>
+        {list.map((testimonial) => (
+          <Slide key={testimonial.name} {...testimonial} sampleLabel={words.sample} />
         ))}
       </ul>
       <div className={`scripted on-screen line ${styles.controls}`}>
@@ -103,6 +90,28 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         ))}
       </div>
     </section>
+  );
+}
+
+type SlideProps = Testimonials["list"][number] & { sampleLabel: string };
+
+function Slide(props: SlideProps) {
+  const { text, name, position, category, monogram, color, sample, sampleLabel } = props;
+  return (
+    <li className={styles.slide} data-color={color}>
+      <figure className="column spread">
+        <blockquote>{text}</blockquote>
+        <figcaption className="line cluster">
+          <Avatar monogram={monogram} color={color} />
+          <span>
+            <strong>{name}</strong>
+            <span>{position}</span>
+          </span>
+          <span className={styles.category}>{category}</span>
+          {sample && <span className={styles.sample}>{sampleLabel}</span>}
+        </figcaption>
+      </figure>
+    </li>
   );
 }
 

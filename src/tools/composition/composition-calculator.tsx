@@ -24,49 +24,11 @@ interface CompositionCalculatorProps extends ToolProps<"composition"> {
 
 /** Whether the composition scheme is open, and what GST costs with it and without it. */
 export function CompositionCalculator(props: CompositionCalculatorProps) {
-  const { words, kit, rules, limits, rates } = props;
-  const start = { consumers: "59,00,000", purchases: "45,00,000" };
-  const { form, amount, answer } = useFields("composition", start, words, kit);
-  const trade = answer("trade", words.trade, trades);
-  const ticks = form.values.getAll("hurdles");
-  const ticked = hurdles.filter((hurdle) => ticks.includes(hurdle));
-  const rateChoices = rates
-    .filter((rate) => rate > 0)
-    .map((rate) => ({ value: String(rate), label: fillIn(words.percent, { rate }) }));
-  const rate = choiceField(form, "rate", rateChoices);
-  const purchaseRate = choiceField(form, "purchaseRate", rateChoices);
-  const consumers = amount("consumers", { optional: true });
-  const businesses = amount("businesses", { optional: true });
-  const purchases = amount("purchases", { optional: true });
-
-  const isRestaurant = trade.value === "restaurant";
-  const toBusinesses = isRestaurant ? rupees(0) : businesses.money;
-  const turnover =
-    consumers.money !== undefined && toBusinesses !== undefined
-      ? sum(consumers.money, toBusinesses)
-      : undefined;
-  const isTooMuch =
-    turnover !== undefined && purchases.money !== undefined && purchases.money > turnover;
-  const limit = trade.value === "services" ? limits.services : limits.others;
-  const shownLimit = { limit: inLakh(limit, kit.words.amounts) };
-  const reason = turnover && schemeReason(trade.value, turnover, rupees(limit), ticked);
-  const isOpen = reason === "open" || reason === "askMarketplace";
-  const cost =
-    isOpen && consumers.money !== undefined && toBusinesses !== undefined && !isTooMuch
-      ? purchases.money !== undefined &&
-        schemeCost(rules, {
-          trade: trade.value,
-          consumers: consumers.money,
-          businesses: toBusinesses,
-          rate: Number(rate.value),
-          purchases: purchases.money,
-          purchaseRate: Number(purchaseRate.value),
-        })
-      : undefined;
-  const scheme = turnover === 0 ? words.empty : reason && fillIn(words.scheme[reason], shownLimit);
-  const difference = cost ? compared(words, cost) : undefined;
-  const bills = cost ? billsOf(words, cost) : [];
-  const notes = cost ? [...notesOn(words, trade.value, cost), fillIn(words.limit, shownLimit)] : [];
+  const { words, kit } = props;
+  const fields = useCompositionFields(props);
+  const { form, trade, rate, purchaseRate, consumers, businesses, purchases } = fields;
+  const { isRestaurant, isTooMuch } = fields;
+  const { difference, scheme, ...sheets } = describeScheme(props, fields);
 
   return (
     <Calculator
@@ -81,9 +43,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       {...sheetsResult({
         verdict: difference?.sentence ?? scheme ?? unknown,
         choice: difference && scheme,
-        bills,
-        notes,
-        isKnown: !!turnover,
+        ...sheets,
       })}
     >
       <RadioGroup {...trade.field} />
@@ -108,6 +68,73 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       />
     </Calculator>
   );
+}
+
+function useCompositionFields({ words, kit, rates }: CompositionCalculatorProps) {
+  const start = { consumers: "59,00,000", purchases: "45,00,000" };
+  const { form, amount, answer } = useFields("composition", start, words, kit);
+  const trade = answer("trade", words.trade, trades);
+  const ticks = form.values.getAll("hurdles");
+  const rateChoices = rates
+    .filter((rate) => rate > 0)
+    .map((rate) => ({ value: String(rate), label: fillIn(words.percent, { rate }) }));
+  const consumers = amount("consumers", { optional: true });
+  const businesses = amount("businesses", { optional: true });
+  const purchases = amount("purchases", { optional: true });
+  const isRestaurant = trade.value === "restaurant";
+  const toBusinesses = isRestaurant ? rupees(0) : businesses.money;
+  const turnover =
+    consumers.money !== undefined && toBusinesses !== undefined
+      ? sum(consumers.money, toBusinesses)
+      : undefined;
+  return {
+    form,
+    trade,
+    ticked: hurdles.filter((hurdle) => ticks.includes(hurdle)),
+    rate: choiceField(form, "rate", rateChoices),
+    purchaseRate: choiceField(form, "purchaseRate", rateChoices),
+    consumers,
+    businesses,
+    purchases,
+    isRestaurant,
+    toBusinesses,
+    turnover,
+    isTooMuch:
+      turnover !== undefined && purchases.money !== undefined && purchases.money > turnover,
+  };
+}
+
+/** Whether the scheme is open, which way costs less, and both ways as bills. */
+function describeScheme(
+  { words, kit, rules, limits }: CompositionCalculatorProps,
+  fields: ReturnType<typeof useCompositionFields>,
+) {
+  const { trade, toBusinesses, turnover } = fields;
+  const { money: toConsumers } = fields.consumers;
+  const { money: bought } = fields.purchases;
+  const limit = trade.value === "services" ? limits.services : limits.others;
+  const shownLimit = { limit: inLakh(limit, kit.words.amounts) };
+  const reason = turnover && schemeReason(trade.value, turnover, rupees(limit), fields.ticked);
+  const isOpen = reason === "open" || reason === "askMarketplace";
+  const isRead = toConsumers !== undefined && toBusinesses !== undefined && bought !== undefined;
+  const cost =
+    isOpen && isRead && !fields.isTooMuch
+      ? schemeCost(rules, {
+          trade: trade.value,
+          consumers: toConsumers,
+          businesses: toBusinesses,
+          rate: Number(fields.rate.value),
+          purchases: bought,
+          purchaseRate: Number(fields.purchaseRate.value),
+        })
+      : undefined;
+  return {
+    scheme: turnover === 0 ? words.empty : reason && fillIn(words.scheme[reason], shownLimit),
+    difference: cost && compared(words, cost),
+    bills: cost ? billsOf(words, cost) : [],
+    notes: cost ? [...notesOn(words, trade.value, cost), fillIn(words.limit, shownLimit)] : [],
+    isKnown: !!turnover,
+  };
 }
 
 /** Which way costs less, as a sentence and as the figure of the bar. */

@@ -66,8 +66,7 @@ const kept = keptInAddress({
  * scripts the list is that of the day of the build.
  */
 export function DueDateList(props: DueDatesProps) {
-  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
-    props;
+  const { duties, builtOn, validUntil, page, host, language, bar } = props;
   const { dates: words, duties: names } = props.words;
   const form = useFormValues("due-dates", {}, kept);
   const kinds = form.values.getAll("kinds");
@@ -87,22 +86,7 @@ export function DueDateList(props: DueDatesProps) {
   }
 
   const { past, coming } = datesAround(datesFor(datesOfPage(duties, builtOn), kinds), day);
-  const { day: nextDay, earlier } = nextDates(coming, kinds);
-  const [next] = nextDay;
-  const named = (dates: readonly DueDate[]) =>
-    dates.map(({ duty }) => names[duty]?.name ?? duty).join(", ");
-  const conditionsOf = (dates: readonly DueDate[]) =>
-    [...new Set(dates.flatMap(({ duty }) => names[duty]?.condition ?? []))].join(" ");
-  const [firstOfAll] = earlier;
-  const before =
-    firstOfAll &&
-    fillIn(words.earlier, {
-      date: dayInWords(firstOfAll.date, language),
-      duty: named(earlier),
-      condition: conditionsOf(earlier),
-    });
-  const note = before ?? conditionsOf(nextDay);
-  const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
+  const next = describeNextDates(nextDates(coming, kinds), props);
   return (
     <div
       className={`columns-900 ${styles.dates}`}
@@ -126,50 +110,17 @@ export function DueDateList(props: DueDatesProps) {
             start={[]}
           />
         </ToolForm>
-        <ResultBar
-          href="#next-date"
-          ways={bar}
-          announced={
-            next
-              ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, note]
-                  .filter(Boolean)
-                  .join("; ")
-              : words.none
-          }
-        >
-          {next ? (
-            <>
-              <b className={styles.leaf}>{Number(next.date.slice(8))}</b>
-              <BarLines
-                line={monthInWords(next.date.slice(0, 7), language)}
-                name={
-                  <>
-                    <span>
-                      <FormNames>{named(nextDay)}</FormNames>
-                    </span>
-                    , <span {...writtenByDate(words.left, next.date, today)} />
-                  </>
-                }
-                note={note}
-              />
-            </>
-          ) : (
-            words.none
-          )}
-        </ResultBar>
+        <NextDateBar {...{ words, bar, next, today, language }} />
       </div>
       <div className={styles.next} id="next-date">
         {next ? (
           <NextDueDate
             key={next.id}
-            words={words}
-            names={names}
+            {...{ words, names, today, language }}
             date={next.date}
-            day={nextDay}
-            earlier={before}
+            day={next.dates}
+            earlier={next.earlier}
             isTicked={kinds.length > 0}
-            today={today}
-            language={language}
           />
         ) : (
           words.none
@@ -179,56 +130,162 @@ export function DueDateList(props: DueDatesProps) {
         </button>
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
-      <div key={day} className={styles.list} id="due-dates">
-        <WrongClock words={{ builtOn, sentence: props.wrongClock }} />
-        <p className={`strong ${styles.checked}`}>
-          {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
-        </p>
-        <div className={styles.months}>
-          {byMonth(coming).map(({ month, dates }) => {
-            const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
-            return (
-              <details key={month} className="unfolds" open={isOpen}>
-                <summary>
-                  <h3>{monthInWords(month, language)}</h3>
-                </summary>
-                <ol>
-                  {dates.map((entry) => (
-                    <DueDateRow
-                      key={entry.id}
-                      {...{ entry, kinds, entryWords, isOpen, page, today }}
-                    />
-                  ))}
-                </ol>
-              </details>
-            );
-          })}
-          {past.length > 0 && (
-            <details className={`on-screen ${styles.past}`}>
-              <summary>{fillIn(words.past, { count: past.length })}</summary>
-              <ol>
-                {past.map((entry) => (
-                  <li key={entry.id}>
-                    <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
-                    <b>{names[entry.duty]?.name}</b>{" "}
-                    <span>{periodInWords(entry.period, words, language)}</span>
-                  </li>
-                ))}
-              </ol>
-              <p>{words.missed}</p>
-              <ul className={`links cluster ${styles.late}`}>
-                {late.map(({ href, heading }) => (
-                  <li key={href}>
-                    <a href={href}>{heading}</a>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      </div>
+      <DatesByMonth key={day} {...{ props, past, coming, kinds, today }} />
       <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
     </div>
+  );
+}
+
+/** The next day on which something is due, in words. */
+interface NextDate {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** All that falls on that day. */
+  dates: readonly DueDate[];
+  /** The names of its duties. */
+  name: string;
+  /** What depends on something and is due before, as a sentence. */
+  earlier: string | undefined;
+  note: string;
+}
+
+function describeNextDates(
+  { day: dates, earlier }: ReturnType<typeof nextDates>,
+  { words, language }: DueDatesProps,
+): NextDate | undefined {
+  const [next] = dates;
+  if (next === undefined) return undefined;
+  const listNames = (of: readonly DueDate[]) =>
+    of.map(({ duty }) => words.duties[duty]?.name ?? duty).join(", ");
+  const listConditions = (of: readonly DueDate[]) =>
+    [...new Set(of.flatMap(({ duty }) => words.duties[duty]?.condition ?? []))].join(" ");
+  const [firstEarlier] = earlier;
+  const before =
+    firstEarlier &&
+    fillIn(words.dates.earlier, {
+      date: dayInWords(firstEarlier.date, language),
+      duty: listNames(earlier),
+      condition: listConditions(earlier),
+    });
+  return {
+    id: next.id,
+    date: next.date,
+    dates,
+    name: listNames(dates),
+    earlier: before,
+    note: before ?? listConditions(dates),
+  };
+}
+
+interface NextDateBarProps {
+  words: DueDateWords;
+  bar: BarWays;
+  next: NextDate | undefined;
+  today: string | undefined;
+  language: string;
+}
+
+function NextDateBar({ words, bar, next, today, language }: NextDateBarProps) {
+  if (next === undefined) {
+    return (
+      <ResultBar href="#next-date" ways={bar} announced={words.none}>
+        {words.none}
+      </ResultBar>
+    );
+  }
+  const { date, name, note } = next;
+  return (
+    <ResultBar
+      href="#next-date"
+      ways={bar}
+      announced={[`${dayInWords(date, language)}: ${name}`, note].filter(Boolean).join("; ")}
+    >
+      <b className={styles.leaf}>{Number(date.slice(8))}</b>
+      <BarLines
+        line={monthInWords(date.slice(0, 7), language)}
+        name={
+          <>
+            <span>
+              <FormNames>{name}</FormNames>
+            </span>
+            , <span {...writtenByDate(words.left, date, today)} />
+          </>
+        }
+        note={note}
+      />
+    </ResultBar>
+  );
+}
+
+interface DatesByMonthProps {
+  props: DueDatesProps;
+  past: readonly DueDate[];
+  coming: readonly DueDate[];
+  /** The kinds that are ticked. */
+  kinds: readonly string[];
+  today: string | undefined;
+}
+
+function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) {
+  const { holidays, builtOn, checkedOn, validUntil, page, language } = props;
+  const { dates: words } = props.words;
+  const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
+  const checked = dayInWords(checkedOn, language);
+  return (
+    <div className={styles.list} id="due-dates">
+      <WrongClock words={{ builtOn, sentence: props.wrongClock }} />
+      <p className={`strong ${styles.checked}`}>
+        {fillIn(words.checked, { checked, until: dayInWords(validUntil, language) })}
+      </p>
+      <div className={styles.months}>
+        {byMonth(coming).map(({ month, dates }) => {
+          const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
+          return (
+            <details key={month} className="unfolds" open={isOpen}>
+              <summary>
+                <h3>{monthInWords(month, language)}</h3>
+              </summary>
+              <ol>
+                {dates.map((entry) => (
+                  <DueDateRow
+                    key={entry.id}
+                    {...{ entry, kinds, entryWords, isOpen, page, today }}
+                  />
+                ))}
+              </ol>
+            </details>
+          );
+        })}
+        {past.length > 0 && <PastDates {...props} past={past} />}
+      </div>
+    </div>
+  );
+}
+
+/** What was due, and what it costs to be late. */
+function PastDates({ words, past, late, language }: DueDatesProps & { past: readonly DueDate[] }) {
+  return (
+    <details className={`on-screen ${styles.past}`}>
+      <summary>{fillIn(words.dates.past, { count: past.length })}</summary>
+      <ol>
+        {past.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
+            <b>{words.duties[entry.duty]?.name}</b>{" "}
+            <span>{periodInWords(entry.period, words.dates, language)}</span>
+          </li>
+        ))}
+      </ol>
+      <p>{words.dates.missed}</p>
+      <ul className={`links cluster ${styles.late}`}>
+        {late.map(({ href, heading }) => (
+          <li key={href}>
+            <a href={href}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

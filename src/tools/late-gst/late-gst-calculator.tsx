@@ -23,7 +23,59 @@ interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
 }
 
 /** What a late GST return costs, as a slip. */
-export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps) {
+export function LateGstCalculator(props: LateGstCalculatorProps) {
+  const { words, kit, rules } = props;
+  const fields = useLateGstFields(props);
+  const { form, chosen, step, rhythm, nil, dues, period, filed, cash, ownTurnover } = fields;
+  const { isYearly, hasCash } = fields;
+  const due = dues.find((each) => each.period === period)?.day;
+  const whole = computeCost(rules, fields, due);
+  const why = whole?.exempt
+    ? fillIn(words.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
+    : whole?.barred
+      ? words.barred
+      : undefined;
+  const cost = why ? undefined : whole;
+  const monthly = hasCash && period === "gstr3bQuarterly" ? [words.monthly] : [];
+  const total = line(words.total, cost && sum(cost.fee, cost.interest));
+  const shown = cost ? costLines(words, kit.words.counts, rules, cost) : [];
+
+  return (
+    <SlipCalculator
+      {...{ words, kit, form }}
+      line={words.form[chosen.value]}
+      announced={why}
+      bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
+      notes={why ? [why] : [...delayNotes(kit, due, filed.day), ...monthly]}
+    >
+      <RadioGroup {...chosen.field} />
+      <div hidden={!fields.asksTurnover}>
+        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
+      </div>
+      <div hidden={!fields.hasRhythm}>
+        <RadioGroup {...rhythm.field} />
+      </div>
+      {dues.map(({ period: each, field }) => (
+        <div key={each} hidden={each !== period}>
+          <DayField label={words.due} {...field} />
+        </div>
+      ))}
+      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
+      <div hidden={!isYearly}>
+        <AmountField label={words.yearTurnover} {...ownTurnover.field} />
+      </div>
+      <div hidden={isYearly}>
+        <RadioGroup {...nil.field} />
+      </div>
+      <div hidden={!hasCash}>
+        <AmountField label={words.cashTax} {...cash.field} />
+        <p>{words.cashTaxNote}</p>
+      </div>
+    </SlipCalculator>
+  );
+}
+
+function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
   const today = useToday(kit.builtOn);
   const start = {
@@ -48,83 +100,52 @@ export function LateGstCalculator({ words, kit, rules }: LateGstCalculatorProps)
           : fillIn(words.turnover.upTo, { limit: upTo / crore }),
     })),
   );
+  const limit = steps[Number(step.value)]?.upTo;
   const nil = answer("nil", words.nil, ["no", "yes"]);
   const isYearly = chosen.value === "gstr9";
   const isNil = nil.value === "yes" && !isYearly;
   const asksTurnover = frequent !== undefined && !isNil;
   // Rule 61A: above the last limit, ₹5 crore, returns are filed by the month.
-  const isMonthly = asksTurnover && steps[Number(step.value)]?.upTo === undefined;
+  const isMonthly = asksTurnover && limit === undefined;
   const hasRhythm = frequent !== undefined && !isMonthly;
   const period: GstPeriod =
     hasRhythm && rhythm.value === "quarterly" ? `${frequent}Quarterly` : chosen.value;
-  const dues = gstPeriods.map((each) => ({
-    period: each,
-    ...day(`due-${each}`),
-  }));
-  const due = dues.find((each) => each.period === period)?.day;
-  const filed = day("filed");
   const cash = amount("cash", { optional: true });
   const ownTurnover = amount("year-turnover");
   const hasCash = chosen.value === "gstr3b" && !isNil;
-  const cashTax = hasCash ? cash.money : rupees(0);
-  const turnover = isYearly ? ownTurnover.amount : (steps[Number(step.value)]?.upTo ?? Infinity);
-  const whole =
-    due && filed.day && cashTax !== undefined && turnover !== undefined
-      ? gstLateCost(rules, {
-          form: chosen.value,
-          due,
-          filed: filed.day,
-          turnover,
-          nil: isNil,
-          cashTax,
-        })
-      : undefined;
-  const why = whole?.exempt
-    ? fillIn(words.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
-    : whole?.barred
-      ? words.barred
-      : undefined;
-  const cost = why ? undefined : whole;
-  const monthly = hasCash && period === "gstr3bQuarterly" ? [words.monthly] : [];
-  const total = line(words.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? lines(words, kit.words.counts, rules, cost) : [];
-
-  return (
-    <SlipCalculator
-      {...{ words, kit, form }}
-      line={words.form[chosen.value]}
-      announced={why}
-      bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : [...delayNotes(kit, due, filed.day), ...monthly]}
-    >
-      <RadioGroup {...chosen.field} />
-      <div hidden={!asksTurnover}>
-        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
-      </div>
-      <div hidden={!hasRhythm}>
-        <RadioGroup {...rhythm.field} />
-      </div>
-      {dues.map(({ period: each, field }) => (
-        <div key={each} hidden={each !== period}>
-          <DayField label={words.due} {...field} />
-        </div>
-      ))}
-      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
-      <div hidden={!isYearly}>
-        <AmountField label={words.yearTurnover} {...ownTurnover.field} />
-      </div>
-      <div hidden={isYearly}>
-        <RadioGroup {...nil.field} />
-      </div>
-      <div hidden={!hasCash}>
-        <AmountField label={words.cashTax} {...cash.field} />
-        <p>{words.cashTaxNote}</p>
-      </div>
-    </SlipCalculator>
-  );
+  return {
+    form,
+    chosen,
+    step,
+    rhythm,
+    nil,
+    dues: gstPeriods.map((each) => ({ period: each, ...day(`due-${each}`) })),
+    period,
+    filed: day("filed"),
+    cash,
+    ownTurnover,
+    isYearly,
+    isNil,
+    asksTurnover,
+    hasRhythm,
+    hasCash,
+    cashTax: hasCash ? cash.money : rupees(0),
+    turnover: isYearly ? ownTurnover.amount : (limit ?? Infinity),
+  };
 }
 
-function lines(
+/** The cost; nothing while a field cannot be read. */
+function computeCost(
+  rules: GstRules,
+  fields: ReturnType<typeof useLateGstFields>,
+  due: string | undefined,
+): GstLateCost | undefined {
+  const { chosen, filed, turnover, isNil: nil, cashTax } = fields;
+  if (!due || !filed.day || cashTax === undefined || turnover === undefined) return undefined;
+  return gstLateCost(rules, { form: chosen.value, due, filed: filed.day, turnover, nil, cashTax });
+}
+
+function costLines(
   words: LateGstCalculatorProps["words"],
   counts: ToolKit["words"]["counts"],
   rules: GstRules,

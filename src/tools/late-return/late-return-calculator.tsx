@@ -11,6 +11,7 @@ import {
   isPaidAtOnce,
   paidUpTo,
   returnLateCost,
+  type LateReturn,
   type ReturnLateCost,
 } from "./late-return.ts";
 import { dayInWords } from "#text/days.ts";
@@ -35,7 +36,52 @@ interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
 
 /** What a late income-tax return costs, as a slip. */
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { words, kit, rules, taxes } = props;
+  const { words, kit } = props;
+  const fields = useLateReturnFields(props);
+  const { form, year, kind, senior, audit, filed, income, ownTax, mustFile, advance } = fields;
+  const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
+  return (
+    <SlipCalculator
+      {...{ words, kit, form, notes }}
+      line={fillIn(words.yearOf, { year: year.value })}
+      announced={isPayable ? undefined : notes[0]}
+      bill={{ heading: words.slip, lines, total }}
+    >
+      <RadioGroup {...year.field} />
+      <RadioGroup {...kind.field} />
+      <div hidden={kind.value !== "salary"}>
+        <RadioGroup {...senior.field} />
+      </div>
+      <div hidden={kind.value !== "business"}>
+        <RadioGroup {...audit.field} />
+      </div>
+      <FilingFields
+        kit={kit}
+        due={cost.due}
+        filed={filed.day}
+        label={words.filed}
+        {...filed.field}
+        // The result says why the field is empty.
+        message={fields.isOver ? undefined : filed.field.message}
+      />
+      <AmountField label={words.totalIncome} {...income.field} />
+      <div hidden={!isSmall}>
+        <RadioGroup {...mustFile.field} />
+      </div>
+      <AmountField label={words.taxDue} {...ownTax.field} />
+      <MoreQuestions tool={form.id} summary={words.advance} hidden={fields.isExempt}>
+        {advance.map(({ by, isAsked, label, field }) => (
+          // Hidden, not removed: the other answer shows it again with its value.
+          <div key={by} hidden={!isAsked}>
+            <AmountField label={label} {...field} />
+          </div>
+        ))}
+      </MoreQuestions>
+    </SlipCalculator>
+  );
+}
+
+function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorProps) {
   const today = useToday(kit.builtOn);
   const start = { ...exampleOf(rules, today), income: "16,00,000" };
   const { form, amount, answer, day } = useFields("late-return", start, words, kit);
@@ -44,26 +90,17 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const kind = answer("kind", words.kind, ["presumptive", "vehicles", "business", "salary"]);
   const senior = answer("senior", words.senior, ["no", "yes"]);
   const audit = answer("audit", words.audit, ["no", "yes"]);
-  const isSalary = kind.value === "salary";
-  const isExempt = isSalary && senior.value === "yes";
-  const isAudited = kind.value === "business" && audit.value === "yes";
-  const filed = day("filed");
-  // No return of these years can be filed any more: there is no day to begin with.
-  const isOver = start.filed === "" && form.values.get("filed") === "";
   const income = amount("income");
   const ofYear = taxes.find((each) => each.years.includes(year.value));
-  const ownTax = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
-  const { tax } = ownTax;
-  const reasons = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
+  const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     inRupees(rupees(limit)),
   ]);
-  const why = fillIn(words.mustFile.why, Object.fromEntries(reasons));
-  const mustFile = answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]);
-  const inWords = (day: string) => dayInWords(day, kit.language);
-  const inWordsOf = (by: string) => inWords(instalmentDay(year.value, by));
+  const why = fillIn(words.mustFile.why, Object.fromEntries(limits));
+  const isExempt = kind.value === "salary" && senior.value === "yes";
   const { instalments } = rules.advanceTax;
   const isAtOnce = isPaidAtOnce(kind.value);
+  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), kit.language);
   const advance = instalments.map(({ by }, at) => {
     // A payment has what was paid since the instalment before; the first has all until its day.
     const before = isAtOnce ? undefined : instalments[at - 1];
@@ -78,111 +115,99 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       ...amount(`advance-${by}`, { optional: true }),
     };
   });
+  return {
+    form,
+    year,
+    kind,
+    senior,
+    audit,
+    income,
+    advance,
+    isExempt,
+    filed: day("filed"),
+    ownTax: ownTaxField(amount, words.taxWorkedOut, income.money, ofYear),
+    mustFile: answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]),
+    isAudited: kind.value === "business" && audit.value === "yes",
+    /** No return of these years can be filed any more: there is no day to begin with. */
+    isOver: start.filed === "" && form.values.get("filed") === "",
+  };
+}
 
-  const asked = advance.filter(({ isAsked }) => isAsked);
-  const unread = tax === undefined || [income, ...asked].some(({ money }) => money === undefined);
-  const late = {
+type LateReturnFields = ReturnType<typeof useLateReturnFields>;
+
+/** The return as the fields have it; an amount that cannot be read counts as nothing. */
+function toLateReturn(fields: LateReturnFields): LateReturn {
+  const { year, kind, filed, income, ownTax, mustFile, advance } = fields;
+  return {
     year: year.value,
     kind: kind.value,
-    audit: isAudited,
-    senior: isExempt,
+    audit: fields.isAudited,
+    senior: fields.isExempt,
     mustFile: mustFile.value === "yes",
     // The last date of the year is told while no day is chosen.
     filed: filed.day ?? "",
     totalIncome: income.money ?? rupees(0),
-    taxDue: tax ?? rupees(0),
+    taxDue: ownTax.tax ?? rupees(0),
     // Fields that are not asked do not count.
     advancePaid: paidUpTo(
       advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : rupees(0))),
     ),
   };
+}
+
+/** The cost, and the slip that says it. */
+function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: LateReturnFields) {
+  const { filed, income, advance } = fields;
+  const late = toLateReturn(fields);
   const cost = returnLateCost(rules, late);
   const isSmall =
     income.money !== undefined && nearestTen(income.money) <= rupees(rules.fee.noneUpTo);
-  const isUnsure = isSmall && mustFile.value === "unsure" && cost.isLate;
+  const isUnsure = isSmall && fields.mustFile.value === "unsure" && cost.isLate;
   const atMost = isUnsure ? returnLateCost(rules, { ...late, mustFile: true }) : cost;
   const between = (least: Paise, most: Paise) =>
     least === most
       ? inRupees(least)
       : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
-  const isDay = filed.day !== undefined;
-  const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
-  const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
-  const limit = inRupees(rupees(rules.fee.noneUpTo));
+  const isRead =
+    fields.ownTax.tax !== undefined &&
+    [income, ...advance.filter(({ isAsked }) => isAsked)].every(({ money }) => money !== undefined);
+  const isPayable = filed.day !== undefined && !cost.tooLate && !cost.tooEarly && isRead;
   // Late, and yet no fee: an income so small needs no return.
-  const isFree = payable && cost.isLate && cost.fee === 0;
-  const shown = payable
-    ? lines(words, cost, {
-        label: isUnsure ? words.fee : isFree ? fillIn(words.noFee, { limit }) : words.inTime,
-        value: between(cost.fee, atMost.fee),
-      })
-    : [];
-  const total = {
-    label: words.total,
-    value: payable ? between(cost.total, atMost.total) : unknown,
+  const isFree = isPayable && cost.isLate && cost.fee === 0;
+  const limit = inRupees(rupees(rules.fee.noneUpTo));
+  const noFee = isUnsure ? words.fee : isFree ? fillIn(words.noFee, { limit }) : words.inTime;
+  const total = isPayable ? between(cost.total, atMost.total) : unknown;
+  return {
+    cost,
+    isPayable,
+    isSmall,
+    lines: isPayable
+      ? costLines(words, cost, { label: noFee, value: between(cost.fee, atMost.fee) })
+      : [],
+    total: { label: words.total, value: total },
+    notes: listNotes(),
   };
-  const due = fillIn(words.lastDate, { day: inWords(cost.due) });
-  const notes =
-    isOver || (isDay && cost.tooLate)
-      ? [words.tooLate]
-      : isDay && cost.tooEarly
-        ? [fillIn(words.tooEarly, { day: inWords(cost.opens) })]
-        : [
-            due,
-            ...(payable ? delayNotes(kit, cost.due, late.filed) : []),
-            ...(isAudited && extendedFrom !== undefined && cost.isLate
-              ? [fillIn(words.extended, { day: inWords(extendedFrom) })]
-              : []),
-            ...(isFree
-              ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]
-              : []),
-            ...(cost.filing.amount + cost.advance.amount > 0 ? [words.paidBefore] : []),
-          ];
 
-  return (
-    <SlipCalculator
-      {...{ words, kit, form }}
-      line={fillIn(words.yearOf, { year: year.value })}
-      announced={payable ? undefined : notes[0]}
-      bill={{ heading: words.slip, lines: shown, total }}
-      notes={notes}
-    >
-      <RadioGroup {...year.field} />
-      <RadioGroup {...kind.field} />
-      <div hidden={!isSalary}>
-        <RadioGroup {...senior.field} />
-      </div>
-      <div hidden={kind.value !== "business"}>
-        <RadioGroup {...audit.field} />
-      </div>
-      <FilingFields
-        kit={kit}
-        due={cost.due}
-        filed={filed.day}
-        label={words.filed}
-        {...filed.field}
-        // The result says why the field is empty.
-        message={isOver ? undefined : filed.field.message}
-      />
-      <AmountField label={words.totalIncome} {...income.field} />
-      <div hidden={!isSmall}>
-        <RadioGroup {...mustFile.field} />
-      </div>
-      <AmountField label={words.taxDue} {...ownTax.field} />
-      <MoreQuestions tool={form.id} summary={words.advance} hidden={isExempt}>
-        {advance.map(({ by, isAsked, label, field }) => (
-          // Hidden, not removed: the other answer shows it again with its value.
-          <div key={by} hidden={!isAsked}>
-            <AmountField label={label} {...field} />
-          </div>
-        ))}
-      </MoreQuestions>
-    </SlipCalculator>
-  );
+  function listNotes(): string[] {
+    const inWords = (day: string) => dayInWords(day, kit.language);
+    if (fields.isOver || (filed.day !== undefined && cost.tooLate)) return [words.tooLate];
+    if (filed.day !== undefined && cost.tooEarly)
+      return [fillIn(words.tooEarly, { day: inWords(cost.opens) })];
+    const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
+    const isExtended = late.audit && extendedFrom !== undefined && cost.isLate;
+    const smallFee = inRupees(rupees(rules.fee.smallAmount));
+    return [
+      fillIn(words.lastDate, { day: inWords(cost.due) }),
+      ...(isPayable ? delayNotes(kit, cost.due, late.filed) : []),
+      ...(isExtended ? [fillIn(words.extended, { day: inWords(extendedFrom) })] : []),
+      ...(isFree ? [fillIn(words.noFeeNote, { fee: smallFee })] : []),
+      ...(cost.filing.amount + cost.advance.amount > 0 ? [words.paidBefore] : []),
+    ];
+  }
 }
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
-function lines(
+function costLines(
   words: LateReturnCalculatorProps["words"],
   cost: ReturnLateCost,
   noFee: CostLine,

@@ -38,64 +38,15 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
 
 /** What a late statement or form costs, as a slip. */
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { words, kit, rules, gstInterest, deposit, dues } = props;
-  const today = useToday(kit.builtOn);
-  const start: Values = {
-    ...Object.fromEntries(
-      lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
-    ),
-    filed: today,
-    tax: "10,000",
-    deductible: today,
-    deducted: today,
-    paid: today,
-  };
-  const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
-  const chosen = answer("form", words.form, lateStatements);
-  const dueFields = lateStatements.map((one) => {
-    const { day: chosenDay, field } = day(`due-${one}`);
-    const last = dues[one][dues[one].length - 1];
-    const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
-    const message = isEnded
-      ? fillIn(words.ended, { day: dayInWords(last, kit.language) })
-      : field.message;
-    return { form: one, day: chosenDay, field: { ...field, message } };
-  });
-  const filed = day("filed");
-  const tax = amount("tax");
-  const paidLate = answer("paid-late", words.paidLate, ["no", "yes"]);
-  const deductible = day("deductible");
-  const deducted = day("deducted");
-  const paid = day("paid");
-  const contribution = choiceField(
-    form,
-    "contribution",
-    rules.llp.fees.map(({ upTo }, at, fees) => ({
-      value: String(upTo ?? "above"),
-      label:
-        upTo === undefined
-          ? fillIn(words.contribution.above, { limit: inWords(fees[at - 1]?.upTo ?? 0) })
-          : fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
-    })),
-  );
-  const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
-  const isSmallByContribution = partnersGave <= rules.llp.smallContribution;
-  const smallTurnover = { limit: inWords(rules.llp.smallTurnover) };
-  const turnover = answer(
-    "turnover",
-    {
-      ...words.turnover,
-      small: fillIn(words.turnover.small, smallTurnover),
-      large: fillIn(words.turnover.large, smallTurnover),
-    },
-    ["small", "large"],
-  );
+  const { words, kit, rules, gstInterest, deposit } = props;
+  const fields = useLateStatementFields(props);
+  const { form, chosen, dues, filed, tax, paidLate, deductible, deducted, paid } = fields;
+  const { contribution, turnover, isSmallByContribution } = fields;
   const { value: which } = chosen;
   const isLlp = which === "llp8" || which === "llp11";
   const isTds = which === "tds";
   const isPaidLate = isTds && paidLate.value === "yes";
-
-  const due = dueFields.find((one) => one.form === which)?.day;
+  const due = dues.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
       ? lateStatementSlip(words, kit.words.counts, rules, {
@@ -107,25 +58,23 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           days: isPaidLate
             ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
             : undefined,
-          contribution: partnersGave,
+          contribution: fields.partnersGave,
           isSmall: isSmallByContribution && turnover.value === "small",
         })
       : undefined;
   const total = line(words.total, slip?.total);
-  const lines = slip?.lines ?? [];
   const delay = slip?.total === undefined ? [] : delayNotes(kit, due, filed.day);
   const notes = [...delay, ...(slip?.notes ?? [])];
 
   return (
     <SlipCalculator
-      {...{ words, kit, form }}
+      {...{ words, kit, form, notes }}
       line={words.form[which]}
       announced={slip?.total === undefined ? notes[0] : undefined}
-      bill={{ heading: `${words.slip}: ${words.form[which]}`, lines, total }}
-      notes={notes}
+      bill={{ heading: `${words.slip}: ${words.form[which]}`, lines: slip?.lines ?? [], total }}
     >
       <RadioGroup {...chosen.field} />
-      {dueFields.map(({ form: one, field }) => (
+      {dues.map(({ form: one, field }) => (
         <div key={one} hidden={one !== which}>
           <DayField label={words.due} {...field} />
         </div>
@@ -150,10 +99,64 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       </div>
     </SlipCalculator>
   );
+}
 
-  function inWords(amount: number): string {
-    return amountInWords(amount, kit.words.amounts) ?? inRupees(rupees(amount));
-  }
+function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalculatorProps) {
+  const today = useToday(kit.builtOn);
+  const start: Values = {
+    ...Object.fromEntries(
+      lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
+    ),
+    filed: today,
+    tax: "10,000",
+    deductible: today,
+    deducted: today,
+    paid: today,
+  };
+  const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
+  const inWords = (limit: number) =>
+    amountInWords(limit, kit.words.amounts) ?? inRupees(rupees(limit));
+  const contribution = choiceField(
+    form,
+    "contribution",
+    rules.llp.fees.map(({ upTo }, at, fees) => ({
+      value: String(upTo ?? "above"),
+      label:
+        upTo === undefined
+          ? fillIn(words.contribution.above, { limit: inWords(fees[at - 1]?.upTo ?? 0) })
+          : fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
+    })),
+  );
+  const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
+  const limit = inWords(rules.llp.smallTurnover);
+  const turnoverWords = {
+    ...words.turnover,
+    small: fillIn(words.turnover.small, { limit }),
+    large: fillIn(words.turnover.large, { limit }),
+  };
+  return {
+    form,
+    chosen: answer("form", words.form, lateStatements),
+    dues: lateStatements.map((one) => {
+      const { day: chosenDay, field } = day(`due-${one}`);
+      const last = dues[one][dues[one].length - 1];
+      const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
+      const message = isEnded
+        ? fillIn(words.ended, { day: dayInWords(last, kit.language) })
+        : field.message;
+      return { form: one, day: chosenDay, field: { ...field, message } };
+    }),
+    filed: day("filed"),
+    tax: amount("tax"),
+    paidLate: answer("paid-late", words.paidLate, ["no", "yes"]),
+    deductible: day("deductible"),
+    deducted: day("deducted"),
+    paid: day("paid"),
+    contribution,
+    partnersGave,
+    isSmallByContribution: partnersGave <= rules.llp.smallContribution,
+    turnover: answer("turnover", turnoverWords, ["small", "large"]),
+  };
 }
 
 /**

@@ -24,65 +24,11 @@ interface TdsCalculatorProps extends ToolProps<"tds"> {
 }
 
 /** Whether a payment needs TDS, how much, and by when. */
-export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) {
-  const start = {
-    payer: "firm",
-    amount: "60,000",
-    single: "20,000",
-    rent: "60,000",
-    months: "12",
-    salary: "15,00,000",
-  };
-  const { form, amount, answer } = useFields("tds", start, words, kit);
-  const limits = {
-    turnover: amountInWords(rules.large.turnover, kit.words.amounts) ?? "",
-    receipts: amountInWords(rules.large.receipts, kit.words.amounts) ?? "",
-    limit: amountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
-  };
-  const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
-  const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
-  const payer = answer("payer", payerWords, tdsPayers);
-  const payment = answer("payment", words.payment, tdsPayments);
-  const payee = answer("payee", words.payee, ["other", "individual"]);
-  const buyer = answer("buyer", buyerWords, ["no", "yes"]);
-  const fields = {
-    amount: amount("amount"),
-    single: amount("single"),
-    rent: amount("rent"),
-    salary: amount("salary"),
-    ...monthsField(form, words.monthsInvalid),
-  };
-  const shows = shownFields(payment.value);
-
-  const isSingleTooMuch =
-    shows.single && (fields.single.money ?? 0) > (fields.amount.money ?? Infinity);
-
-  const result = () => {
-    const texts = { words, rules, language: kit.language };
-    if (payment.value === "salary") {
-      const year = taxes.find(({ years }) => years.includes(rules.taxYear));
-      const { money } = fields.salary;
-      return year && money !== undefined
-        ? salaryResult(texts, tdsOnSalary(year, money))
-        : undefined;
-    }
-    const { money: amount } = shows.rent ? fields.rent : fields.amount;
-    const single = shows.single ? fields.single.money : rupees(0);
-    const months = shows.rent ? fields.months : 12;
-    if (amount === undefined || single === undefined || months === undefined || isSingleTooMuch)
-      return undefined;
-    const answer = tdsOn(rules, {
-      payer: payer.value,
-      payment: payment.value,
-      amount,
-      months,
-      single,
-      toIndividual: payee.value === "individual",
-      isLargeBuyer: buyer.value === "yes",
-    });
-    return paymentResult(texts, payment.value, answer, amount);
-  };
-  const shown = result();
+export function TdsCalculator(props: TdsCalculatorProps) {
+  const { words, kit, rules } = props;
+  const fields = useTdsFields(props);
+  const { form, payer, payment, payee, buyer, shows, isSingleTooMuch } = fields;
+  const shown = describeTds(props, fields);
   const total = shown?.total ?? line(words.total, undefined);
   const heading = shown?.verdict ?? words.heading;
   const slip = sheetsResult({
@@ -127,6 +73,72 @@ export function TdsCalculator({ words, kit, rules, taxes }: TdsCalculatorProps) 
       </div>
     </Calculator>
   );
+}
+
+function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
+  const start = {
+    payer: "firm",
+    amount: "60,000",
+    single: "20,000",
+    rent: "60,000",
+    months: "12",
+    salary: "15,00,000",
+  };
+  const { form, amount, answer } = useFields("tds", start, words, kit);
+  const limits = {
+    turnover: amountInWords(rules.large.turnover, kit.words.amounts) ?? "",
+    receipts: amountInWords(rules.large.receipts, kit.words.amounts) ?? "",
+    limit: amountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
+  };
+  const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
+  const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
+  const payment = answer("payment", words.payment, tdsPayments);
+  const shows = shownFields(payment.value);
+  const whole = amount("amount");
+  const single = amount("single");
+  return {
+    form,
+    payer: answer("payer", payerWords, tdsPayers),
+    payment,
+    payee: answer("payee", words.payee, ["other", "individual"]),
+    buyer: answer("buyer", buyerWords, ["no", "yes"]),
+    amount: whole,
+    single,
+    rent: amount("rent"),
+    salary: amount("salary"),
+    ...monthsField(form, words.monthsInvalid),
+    shows,
+    isSingleTooMuch: shows.single && (single.money ?? 0) > (whole.money ?? Infinity),
+  };
+}
+
+/** What the page shows; nothing while a field cannot be read. */
+function describeTds(
+  { words, kit, rules, taxes }: TdsCalculatorProps,
+  fields: ReturnType<typeof useTdsFields>,
+) {
+  const { payment, shows } = fields;
+  const texts = { words, rules, language: kit.language };
+  if (payment.value === "salary") {
+    const year = taxes.find(({ years }) => years.includes(rules.taxYear));
+    const { money } = fields.salary;
+    return year && money !== undefined ? salaryResult(texts, tdsOnSalary(year, money)) : undefined;
+  }
+  const { money: amount } = shows.rent ? fields.rent : fields.amount;
+  const single = shows.single ? fields.single.money : rupees(0);
+  const months = shows.rent ? fields.months : 12;
+  const isUnread = amount === undefined || single === undefined || months === undefined;
+  if (isUnread || fields.isSingleTooMuch) return undefined;
+  const answer = tdsOn(rules, {
+    payer: fields.payer.value,
+    payment: payment.value,
+    amount,
+    months,
+    single,
+    toIndividual: fields.payee.value === "individual",
+    isLargeBuyer: fields.buyer.value === "yes",
+  });
+  return paymentResult(texts, payment.value, answer, amount);
 }
 
 /** Which fields a payment has, besides those of its own. */

@@ -50,8 +50,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
     interest: interest.money ?? rupees(0),
     fee: rupees(fee),
   });
-  const { step, next } = cost;
-  const inWords = (day: string) => dayInWords(day, kit.language);
+  const { step } = cost;
   const isPast = filed.day !== undefined && filed.day < today;
   const isOpen = filed.day !== undefined && !isPast && step !== undefined;
   const shown =
@@ -67,21 +66,9 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
         ]
       : undefined;
   const total = line(words.total, shown && cost.total);
-  const lastDay = fillIn(words.lastDay, { day: inWords(cost.lastDay) });
-  const notes = isPast
-    ? [words.past]
-    : step === undefined
-      ? [fillIn(words.tooLate, { day: inWords(cost.lastDay) })]
-      : [
-          ...(next
-            ? [fillIn(words.rises, { day: inWords(step.until), percent: next.percent })]
-            : []),
-          lastDay,
-          ...(before.value === "small" ? [fillIn(words.noFee, amounts)] : []),
-          ...(shown && cost.additional === 0 ? [words.nothing] : []),
-          words.barred,
-          fillIn(words.notice, { percent: rules.afterNotice }),
-        ];
+  const noFee = before.value === "small" ? [fillIn(words.noFee, amounts)] : [];
+  const nothing = shown && cost.additional === 0 ? [words.nothing] : [];
+  const notes = isPast ? [words.past] : listNotes(props, cost, [...noFee, ...nothing]);
 
   return (
     <SlipCalculator
@@ -99,6 +86,23 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       <p>{words.interestNote}</p>
     </SlipCalculator>
   );
+}
+
+/** Until when which step holds, the notes of the case, and what the law asks for besides. */
+function listNotes(
+  { words, kit, rules }: UpdatedReturnCalculatorProps,
+  { step, next, lastDay }: ReturnType<typeof updatedReturnCost>,
+  ofCase: readonly string[],
+): string[] {
+  const inWords = (day: string) => dayInWords(day, kit.language);
+  if (step === undefined) return [fillIn(words.tooLate, { day: inWords(lastDay) })];
+  return [
+    ...(next ? [fillIn(words.rises, { day: inWords(step.until), percent: next.percent })] : []),
+    fillIn(words.lastDay, { day: inWords(lastDay) }),
+    ...ofCase,
+    words.barred,
+    fillIn(words.notice, { percent: rules.afterNotice }),
+  ];
 }
 
 /** The updated return of a year. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rupees, sum } from "#text/money.ts";
-import { neededFor, yearResult, type YearPlan } from "./earnings-worksheet.tsx";
+import { neededFor, computeYear, type YearPlan } from "./year-plan.ts";
 
 const plan: YearPlan = {
   jobs: 10,
@@ -19,7 +19,7 @@ const plan: YearPlan = {
 };
 
 test("a year is the share of ten months' sales, less twelve months' costs, the fee and the interest", () => {
-  expect(yearResult(plan)).toEqual({
+  expect(computeYear(plan)).toEqual({
     income: rupees(15_000),
     costs: {
       travel: rupees(7200),
@@ -37,7 +37,7 @@ test("a year is the share of ten months' sales, less twelve months' costs, the f
 });
 
 test("with half as many sales the same plan is a loss, and never earns back what was paid in", () => {
-  expect(yearResult({ ...plan, jobs: 5 })).toMatchObject({
+  expect(computeYear({ ...plan, jobs: 5 })).toMatchObject({
     left: rupees(-5100),
     perMonth: rupees(-425),
     perHour: rupees(-34),
@@ -48,9 +48,9 @@ test("with half as many sales the same plan is a loss, and never earns back what
 
 test("without anything paid in there is nothing to earn back, and without work no hour", () => {
   const free = { ...plan, joiningCost: rupees(0), deposit: rupees(0) };
-  expect(yearResult(free).monthsToEarnBack).toBe(0);
-  expect(yearResult({ ...plan, jobs: 0 }).perHour).toBeUndefined();
-  expect(yearResult({ ...plan, idleMonths: 12 })).toMatchObject({
+  expect(computeYear(free).monthsToEarnBack).toBe(0);
+  expect(computeYear({ ...plan, jobs: 0 }).perHour).toBeUndefined();
+  expect(computeYear({ ...plan, idleMonths: 12 })).toMatchObject({
     income: rupees(0),
     perHour: undefined,
   });
@@ -85,7 +85,7 @@ const anyPlan = fc.record({
 test("what was paid in is back in the month that is named, and not a month before", () => {
   fc.assert(
     fc.property(anyPlan, (each) => {
-      const { left, monthsToEarnBack: months } = yearResult(each);
+      const { left, monthsToEarnBack: months } = computeYear(each);
       const paidIn = sum(each.joiningCost, each.deposit);
       if (months === undefined) {
         expect(left).toBeLessThanOrEqual(0);
@@ -105,11 +105,11 @@ test("the sales that a claim takes bring it, and one sale less does not", () => 
       const whole = { ...each, price: rupees(Math.floor(each.price / 100)), share: 50 };
       const needed = neededFor(rupees(amount), whole);
       if (needed === undefined) return;
-      expect(yearResult({ ...whole, jobs: needed.jobs }).left).toBeGreaterThanOrEqual(
+      expect(computeYear({ ...whole, jobs: needed.jobs }).left).toBeGreaterThanOrEqual(
         12 * rupees(amount),
       );
       if (needed.jobs === 0) return;
-      expect(yearResult({ ...whole, jobs: needed.jobs - 1 }).left).toBeLessThan(
+      expect(computeYear({ ...whole, jobs: needed.jobs - 1 }).left).toBeLessThan(
         12 * rupees(amount),
       );
     }),
@@ -118,5 +118,5 @@ test("the sales that a claim takes bring it, and one sale less does not", () => 
 
 test("half a paisa goes up: one job a month at 199 with 2.5 percent is 4.98", () => {
   const one = { ...plan, jobs: 1, idleMonths: 0, price: rupees(199), share: 2.5 };
-  expect(yearResult(one).income).toBe(12 * rupees(4.98));
+  expect(computeYear(one).income).toBe(12 * rupees(4.98));
 });
