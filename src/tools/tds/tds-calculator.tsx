@@ -2,15 +2,8 @@ import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { TdsRules } from "./words.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import {
-  tdsPayers,
-  tdsPayments,
-  type TdsPayment,
-  tdsOn,
-  tdsOnSalary,
-  type TdsAnswer,
-  type TdsVerdict,
-} from "./tds.ts";
+import { tdsPayers, tdsPayments, type TdsPayment } from "./payments.ts";
+import { tdsOn, tdsOnSalary, type TdsAnswer, type TdsVerdict } from "./tds.ts";
 import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Calculator, line, sheetsResult, type ToolProps } from "#tools/kit/calculator.tsx";

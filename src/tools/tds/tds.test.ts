@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { nextSteps, roundingNote } from "./tds-calculator.tsx";
-import { type TdsPayer, type TdsPayment, tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
+import type { TdsPayer, TdsPayment } from "./payments.ts";
+import { tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
 

@@ -1,30 +1,9 @@
 /** Whether tax is deducted at source (TDS) from a payment, and how much. Islands read this file: it has no zod. */
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { TdsPayer, TdsPayment } from "./payments.ts";
 import type { TdsRules } from "./words.ts";
 import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
-
-/** An individual or HUF below and above the limits, a firm or LLP, a company, in the order of the tool. */
-export const tdsPayers = ["person", "large", "firm", "company"] as const;
-
-/** What is paid for at a fixed rate, in the order of the tool. */
-export const tdsRatedPayments = [
-  "professional",
-  "technical",
-  "contractor",
-  "rentBuilding",
-  "rentMachine",
-  "commission",
-  "interest",
-  "goods",
-  "partner",
-] as const;
-
-/** A salary has no rate of its own. */
-export const tdsPayments = [...tdsRatedPayments, "salary"] as const;
-
-export type TdsPayer = (typeof tdsPayers)[number];
-export type TdsPayment = (typeof tdsPayments)[number];
 
 /** What is paid to one person in a year. */
 export interface TdsCase {

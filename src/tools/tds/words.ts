@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tdsPayers, tdsRatedPayments } from "./tds.ts";
+import { tdsPayers, tdsRatedPayments } from "./payments.ts";
 import {
   basis,
   day,
