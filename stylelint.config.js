@@ -20,6 +20,8 @@ export default {
       "/^font(-size)?$/": [/^(\d+ )?[\d.]+(px|rem)/],
       // Vowel signs need room, which --matra adds in the tokens; a bare number would cut them.
       font: [/\/(?!\s*(var\(--l\d|1 ))/],
+      // Safari 16.0 paints nothing of a section that is clipped on one side alone.
+      "overflow-x": ["clip"],
     },
     "declaration-property-value-allowed-list": {
       "line-height": ["/^var\\(--l\\d+\\)$/", /^[012]$/],

@@ -148,6 +148,43 @@ for (const file of ["gst-calculator", "hydrate", "tool"]) {
   });
 }
 
+/** In the page: takes away what parts call, as an older browser does. */
+function loseApis() {
+  Object.assign(Intl, { NumberFormat: undefined });
+  Object.assign(window, { URLSearchParams: undefined });
+}
+const lost = ["is not a constructor"];
+
+test("a part that throws leaves what the server sent", async ({ page, complaints }) => {
+  await page.addInitScript(loseApis);
+  await test.step("the price list still reads", async () => {
+    await page.goto(at("/c-a-services/fees"));
+    await provoked(complaints, lost);
+    await expect(page.locator("li:has(input[name=need])").first()).toContainText("₹");
+  });
+  await test.step("the contact form keeps its words, and is sent without its script", async () => {
+    const release = await holdScripts(page);
+    await page.goto(at("/contact-us"));
+    await fillIn(page, "contact", contactEntries("After a throw"));
+    release();
+    await provoked(complaints, lost);
+    await formOf(page, "contact").locator("button[type=submit]").click();
+    await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
+    await expect(page.getByText(say("letter.sent.nothing.heading"))).toHaveCount(0);
+  });
+});
+
+test("a tool that throws later keeps its answers, and says so", async ({ page, complaints }) => {
+  await page.goto(at(gst));
+  await awake(page);
+  await page.evaluate(loseApis);
+  const amount = page.getByLabel(say("calculators.gst.amount"));
+  await amount.fill("4,000");
+  await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
+  await expect(amount).toHaveValue("4,000");
+  await provoked(complaints, lost);
+});
+
 test("a tool on a stuck line says so until its script is there", async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page);

@@ -2,13 +2,11 @@
  * What people on old phones and computers get ("Browsers" in docs/developing.md): each kind of page can be read, both forms
  * arrive, and tools answer. Playwright's locators need a newer engine, so the pages are asked by their own scripts.
  */
-import { chromium, type Browser, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { calculators, defaultLocale, pathTo } from "#page-map.ts";
-import { browserArguments } from "./browser.ts";
 import { contactEntries, student } from "./forms.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { oldEngines, unpackEngine } from "./old-engines/engines.ts";
+import { isMissing, oldEngines, startEngine, type Engine } from "./old-engines/engines.ts";
 import { expect, test, type Site } from "./site.ts";
 
 // A new browser warns of these, and an old one knows them even less.
@@ -18,48 +16,57 @@ const typedTools = [...calculators, "guide" as const].map((name) => pathTo(name,
 
 for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
   test.describe(name, () => {
-    let browser: Browser;
+    test.skip(isMissing(name), `${name} is missing.`);
+    let engine: Engine;
     test.beforeAll(async () => {
-      browser = await chromium.launch({
-        executablePath: unpackEngine(name),
-        args: browserArguments,
-      });
+      engine = await startEngine(name);
     });
-    test.afterAll(() => browser.close());
+    test.afterAll(() => engine.close());
 
     test("every kind of page can be read", async ({ site }) => {
+      test.slow();
       for (const path of kindsOfPages) {
         await test.step(path, async () => {
-          const { page, errors } = await open(browser, site, path);
+          const { page, errors } = await open(engine, site, path);
           const seen = await page.evaluate(readPage);
           expect.soft(seen, path).toEqual({ heading: "in sight", width: 390, letters: "large" });
           expect.soft(errors, path).toEqual([]);
-          await page.context().close();
+          await page.close();
         });
       }
     });
 
     test("the menu opens and closes", async ({ site }) => {
-      const { page } = await open(browser, site, "/about-us");
+      const { page } = await open(engine, site, "/about-us");
       const click = (index: number) =>
-        page.evaluate((at) => {
-          document.querySelectorAll<HTMLElement>("header button")[at]?.click();
-          return document.querySelector("header nav")?.checkVisibility?.() !== false
-            ? (document.querySelector<HTMLElement>("header nav")?.offsetHeight ?? 0) > 0
-            : false;
-        }, index);
+        page
+          .evaluate((at) => {
+            document.querySelectorAll<HTMLElement>("header button")[at]?.click();
+          }, index)
+          .then(() => page.evaluate(isMenuShown));
       expect(await click(0)).toBe(true);
       expect(await click(1)).toBe(false);
-      await page.context().close();
+      await click(0);
+      await page.keyboard.press("Escape");
+      expect(await page.evaluate(isMenuShown)).toBe(false);
+      await page.close();
+    });
+
+    test("one question is open at a time", async ({ site }) => {
+      for (const path of ["/", pathTo("incomeTax", defaultLocale)]) {
+        const { page } = await open(engine, site, path);
+        expect.soft(await page.evaluate(countOpenAnswers), path).toEqual([1, 1, 1]);
+        await page.close();
+      }
     });
 
     test("every tool answers what is typed", async ({ site }) => {
       for (const path of typedTools) {
         await test.step(path, async () => {
-          const { page, errors } = await open(browser, site, path);
+          const { page, errors } = await open(engine, site, path);
           expect.soft(await page.evaluate(typeIntoTool), path).toBe(true);
           expect.soft(errors, path).toEqual([]);
-          await page.context().close();
+          await page.close();
         });
       }
     });
@@ -70,28 +77,25 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
     ];
     for (const [form, path, values] of letters) {
       test(`the ${form} form arrives`, async ({ site }) => {
-        const { page, errors } = await open(browser, site, path);
+        const { page, errors } = await open(engine, site, path);
         await page.evaluate(sendForm, [form, values] as const);
         const marker = values["message"] ?? values["fullName"] ?? "";
         await site.post.mailWith(marker, "owner@example.in");
         expect(errors).toEqual([]);
-        await page.context().close();
+        await page.close();
       });
     }
   });
 }
 
-async function open(browser: Browser, { url }: Site, path: string) {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
-  const page: Page = await context.newPage();
+async function open(engine: Engine, { url }: Site, path: string) {
+  const page = await engine.newPage();
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => {
     if (message.type() === "error" && !harmless.test(message.text())) errors.push(message.text());
   });
-  await page.goto(url + path);
-  await page.waitForLoadState("networkidle");
+  await page.goto(url + path, engine.idle);
   return { page, errors };
 }
 
@@ -107,6 +111,28 @@ function readPage() {
     width: document.documentElement.scrollWidth,
     letters: heading && parseFloat(getComputedStyle(heading).fontSize) > 24 ? "large" : "small",
   };
+}
+
+/** Runs in the page. */
+function isMenuShown() {
+  return (document.querySelector("header nav")?.getClientRects().length ?? 0) > 0;
+}
+
+/** Runs in the page: how many answers of a group are open after each of its first questions is pressed. */
+async function countOpenAnswers() {
+  const [first] = document.querySelectorAll<HTMLDetailsElement>("main details[name]");
+  const group = [
+    ...document.querySelectorAll<HTMLDetailsElement>(
+      `details[name=${first?.getAttribute("name")}]`,
+    ),
+  ];
+  const counts = [];
+  for (const answer of group.filter((one) => !one.open && !one.hidden).slice(0, 3)) {
+    answer.querySelector("summary")?.click();
+    await new Promise((done) => setTimeout(done, 100));
+    counts.push(group.filter((one) => one.open).length);
+  }
+  return counts;
 }
 
 /** Runs in the page: whether the result of a tool follows its first number. */

@@ -35,6 +35,12 @@ test("a new value beside a variable leaves the older one", () => {
   );
 });
 
+test("what is clipped is hidden where that is unknown", () => {
+  expect(flattenCss("a{overflow:clip}b{overflow-x:clip}i{overflow:clip visible}")).toBe(
+    "a{overflow:hidden;overflow:clip}b{overflow-x:hidden;overflow-x:clip}i{overflow:clip visible}",
+  );
+});
+
 test("the window stands in for a container", () => {
   expect(flattenCss("@container (width < 44rem){a{color:red}}")).toBe(
     "@container (width < 44rem){a{color:red}}" +

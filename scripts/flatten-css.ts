@@ -12,6 +12,10 @@ export function flattenCss(css: string): string {
   orderLayers(root);
   root.walkRules(splitUnknownSelectors);
   guardUnknownValues(root);
+  // Chrome 90 and Safari 16 know it; before them a page would be as wide as its widest drawing.
+  root.walkDecls(/^overflow(?:-x)?$/, (declaration) => {
+    if (declaration.value === "clip") declaration.cloneBefore({ value: "hidden" });
+  });
   root.walkAtRules("container", repeatAsMedia);
   // What was added begins no line of its own.
   root.walk((node) => void (node.raws.before = ""));

@@ -127,6 +127,15 @@ test("scripts are written in the language of 2020, which the oldest browsers rea
   }
 });
 
+test("every field has words, also where no style hides it", () => {
+  for (const { path, $ } of built) {
+    const wordless = $("input:not([type=hidden]), select, textarea")
+      .filter((_at, { attribs }) => $(`label[for="${attribs["id"]}"]`).text() === "")
+      .filter((_at, field) => $(field).closest("label").text() === "");
+    expect(wordless.map((_at, field) => $.html(field)).get(), path).toEqual([]);
+  }
+});
+
 test("home, franchise and course pages have no scripts except a few inline lines", () => {
   const still = built.filter(({ path }) =>
     /^(?:\/hi)?\/(?:$|our-franchise$|grow-with-us\/)/.test(path),

@@ -34,6 +34,8 @@ export const formsWords = z.strictObject({
   enrolment: eachField(enrolment, field),
   /** Above the fields: what the mark at a label means, and why we ask for email and phone. */
   required: sentence,
+  /** At the trap for robots, which people see in browsers without styles. */
+  trap: sentence,
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
   /** What a form says while it keeps what is written on the device, and on a lost line. */
   keeping: z.strictObject({

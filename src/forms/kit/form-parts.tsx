@@ -32,11 +32,13 @@ export interface HiddenFieldsProps {
   /** Where a third-party service leads a browser without scripts, absolute. */
   redirect?: string;
   notice: Pick<NoticeProps, "version">;
+  /** What people read at the trap where no style hides it. */
+  trap: string;
 }
 
 /** The hidden part of a form: what the endpoint needs, and a trap for robots. */
 export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
-  const { endpoint, form, language, page, redirect, notice } = props;
+  const { endpoint, form, language, page, redirect, notice, trap } = props;
   const fields = {
     [steeringFields.accessKey]: endpoint.accessKey,
     [steeringFields.noticeVersion]: notice.version,
@@ -52,14 +54,10 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        type="checkbox"
-        name={steeringFields.botcheck}
-        className={styles.trap}
-        tabIndex={-1}
-        aria-hidden="true"
-        autoComplete="off"
-      />
+      <label hidden>
+        <span>{trap}</span>{" "}
+        <input type="checkbox" name={steeringFields.botcheck} autoComplete="off" />
+      </label>
     </>
   );
 }

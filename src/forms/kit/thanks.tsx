@@ -20,7 +20,7 @@ export function Thanks({ words, form, children }: ThanksProps) {
       <div id={thanksAnchor} className={styles.thanks}>
         {children}
       </div>
-      <div className={`${success.panel} ${styles.nothing}`}>
+      <div className={`${success.panel} ${styles.nothing}`} data-nothing="">
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
         <ButtonLink href={form}>{words.form}</ButtonLink>

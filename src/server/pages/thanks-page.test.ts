@@ -9,6 +9,7 @@ const page = `<!doctype html><html><body>
   <p data-unconfirmed="No mail.">A mail was sent.</p>
   <p><strong data-reference hidden></strong></p>
   <p data-reference-ways hidden><button hidden>Copy</button><a href="https://wa.me/91?text=Number%20">Chat</a></p>
+  <div data-nothing>Nothing was sent.</div>
   <li data-pay-later>later</li>
   <li data-upi hidden><a data-upi-link href="#">Pay</a></li>
   <div data-course="1" hidden><p data-pay-later>later</p>
@@ -35,7 +36,7 @@ test("the reference, the card of the course and how to pay are filled in", () =>
       .map((_, card) => card.attribs["data-course"])
       .get(),
   ).toEqual(["1"]);
-  expect($?.("[data-pay-later], [hidden]:not(button)")).toHaveLength(0);
+  expect($?.("[data-nothing], [data-pay-later], [hidden]:not(button)")).toHaveLength(0);
   expect($?.("a[data-upi-link]").attr("href")).toBe(
     "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-2345-6789",
   );

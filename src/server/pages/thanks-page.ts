@@ -77,6 +77,8 @@ function read(
   confirmed: boolean,
 ): string {
   const $ = readHtml(copies.identity.toString());
+  // Browsers without styles would show it beside the thanks.
+  $("[data-nothing]").remove();
   const text = $("[data-unconfirmed]");
   if (!confirmed) text.text(text.attr("data-unconfirmed") ?? "");
   $("[data-reference]").removeAttr("hidden").text(mark("reference"));

@@ -15,7 +15,7 @@ const firstPaint = new Promise((done) => {
 
 const whenPainted: ClientDirective = (load, options, element: Island) => {
   // Parsed, and before deferred scripts run, and those of browser add-ons.
-  const copy = () => (element.asSent = element.cloneNode(true));
+  const copy = () => (element.asSent ??= element.cloneNode(true));
   document.addEventListener("readystatechange", copy, { once: true });
   void firstPaint.then(() => visible(load, options, element));
 };

@@ -12,7 +12,7 @@ import { readClosedNotices } from "./read-business.ts";
 
 /** The props that every form has. */
 function formProps(form: Form<FormName>, locale: Locale, url: URL) {
-  const { summary, keeping, required, reference } = content("forms", locale);
+  const { summary, keeping, required, reference, trap } = content("forms", locale);
   const { actions, newTab } = content("shell", locale);
   const { phone, chat } = content("business", locale);
   const endpoint = endpointFrom(import.meta.env);
@@ -20,6 +20,7 @@ function formProps(form: Form<FormName>, locale: Locale, url: URL) {
     summary: summary.title,
     keeping,
     required,
+    trap,
     referenceWords: reference,
     ways: {
       call: { label: phone, href: phoneHref(phone) },

@@ -1,7 +1,8 @@
 /**
  * What a person or a translator changed in an island before its script came. Where the page is not what the
  * server sent (a translated text, a node of a password manager, squeezed blanks), React makes all of the
- * island anew: its fields would be empty, and its language the one of the site again.
+ * island anew: its fields would be empty, and its language the one of the site again. A part that throws
+ * would be gone.
  */
 
 /** An island, and its elements as the server sent them. */
@@ -20,10 +21,17 @@ export function keepTyped(island: Island): void {
   const first = island.firstElementChild;
   const controls = listControls(island);
   const focused = document.activeElement;
-  const translations = listTranslations(island);
+  const sent = (island.asSent ??= island.cloneNode(true));
+  const translations = listTranslations(sent, island);
+  let isReplaced = false;
   const observer = new MutationObserver(() => {
     if (first?.isConnected) return;
-    observer.disconnect();
+    // React empties a part that throws, some twice. What the server sent works without scripts.
+    if (!island.hasChildNodes()) {
+      island.append(...sent.cloneNode(true).childNodes);
+      island.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
+    } else if (isReplaced) return;
+    isReplaced = true;
     for (const node of listTextNodes(island)) node.data = translations.get(node.data) ?? node.data;
     const added = listControls(island);
     for (const control of controls) {
@@ -35,17 +43,17 @@ export function keepTyped(island: Island): void {
 }
 
 /** What is in sight in place of each text that the server sent, where that is another one. */
-function listTranslations(island: Island): ReadonlyMap<string, string> {
+function listTranslations(sent: Node, island: Island): ReadonlyMap<string, string> {
   const translations = new Map<string, string>();
-  for (const sent of listTextNodes(island.asSent ?? island)) {
-    const shown = findAtPlace(sent, island.asSent, island)?.textContent;
-    if (shown?.trim() && shown !== sent.data) translations.set(sent.data, shown);
+  for (const text of listTextNodes(sent)) {
+    const shown = findAtPlace(text, sent, island)?.textContent;
+    if (shown?.trim() && shown !== text.data) translations.set(text.data, shown);
   }
   return translations;
 }
 
 /** The node that has the place of another one in another root; translators put an element there. */
-function findAtPlace(node: Node, from: Node | undefined, root: Node): ChildNode | undefined {
+function findAtPlace(node: Node, from: Node, root: Node): ChildNode | undefined {
   const { parentNode } = node;
   if (parentNode === null) return undefined;
   const parent = parentNode === from ? root : findAtPlace(parentNode, from, root);

@@ -89,6 +89,16 @@ document.addEventListener("click", ({ target }) => {
   document.querySelector("main")?.focus({ preventScroll: true });
 });
 
+// One answer at a time, in browsers that do not know the name of a group of them yet. The event does not bubble.
+if (!("name" in HTMLDetailsElement.prototype)) {
+  const closeOthers = ({ target }: Event) => {
+    const name = target instanceof HTMLDetailsElement && target.open && target.getAttribute("name");
+    if (!name) return;
+    for (const one of document.getElementsByName(name)) one.toggleAttribute("open", one === target);
+  };
+  addEventListener("toggle", closeOthers, true);
+}
+
 const workerAddress = "/sw.js";
 
 interface TrustedTypes {
