@@ -41,7 +41,7 @@ export const healthWords = z.strictObject({
     proxyHidden: sentence,
     mailFailing: sentence,
     mailParked: sentence,
-    crowd: sentence,
+    overload: sentence,
     mailPassword: sentence,
     mailAway: sentence,
     mailNoTls: sentence,

@@ -5,10 +5,10 @@ import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
 import type { Change } from "#enquiry/follow-up.ts";
-import { changeFollowUp, markAsSpam, readFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
+import { changeFollowUp, markAsSpam, findFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
 import {
-  actIn,
+  readIdempotencyKey,
   changeFrom,
   readEnrolment,
   answeredBy,
@@ -32,18 +32,20 @@ export function leadRoutes(scope: DeskScope): void {
     if (change === undefined) return await show(asked, { code: 422, callTyped });
     if (isEmpty(change)) return done(request);
     if (!isReply(change)) return await save(asked, { ...posted, change });
-    const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
+    const followUp = await findFollowUp(db, referenceIn(request));
+    if (followUp === undefined) return { refused: "notFound" };
     // The message has left, whatever others have changed meanwhile.
-    const answered = answeredBy(change, { status, nextDay }, now());
-    return await save(asked, { change: answered, version });
+    const answered = answeredBy(change, followUp, now());
+    return await save(asked, { change: answered, version: followUp.version });
   });
 
   signedIn.post("/desk/leads/:reference/enrolment", async (asked) => {
     const { request } = asked;
     const { version, settled, typed } = readEnrolment(request, now());
     if (Object.keys(typed.errors).length > 0) return await show(asked, { code: 422, typed });
-    const { enrolment } = await readFollowUp(db, referenceIn(request));
-    const change = changeFrom(enrolment, settled);
+    const followUp = await findFollowUp(db, referenceIn(request));
+    if (followUp === undefined) return { refused: "notFound" };
+    const change = changeFrom(followUp.enrolment, settled);
     if (change === undefined) return done(request);
     return await save(asked, { change, version, typed });
   });
@@ -51,7 +53,11 @@ export function leadRoutes(scope: DeskScope): void {
   signedIn.post("/desk/leads/:reference/spam", async ({ request, account }) => {
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
-    const changer = { account: account.id, now: now(), act: actIn(request) };
+    const changer = {
+      account: account.id,
+      now: now(),
+      idempotencyKey: readIdempotencyKey(request),
+    };
     if (posted.is === "spam") await markAsSpam(db, reference, changer);
     else {
       await releaseSpam(db, reference, scope.follows, changer);
@@ -67,7 +73,12 @@ export function leadRoutes(scope: DeskScope): void {
   ): Promise<Answer> {
     const { request, account } = asked;
     const reference = referenceIn(request);
-    const by = { seen: version, account: account.id, now: now(), act: actIn(request) };
+    const by = {
+      seen: version,
+      account: account.id,
+      now: now(),
+      idempotencyKey: readIdempotencyKey(request),
+    };
     switch (await changeFollowUp(db, reference, change, by)) {
       case "done":
         return done(request);

@@ -15,7 +15,7 @@ import {
   batchesOf,
   markOpened,
   paidWithSame,
-  readFollowUp,
+  findFollowUp,
   readNotes,
   type Note,
 } from "#server/store/follow-ups.ts";
@@ -82,11 +82,11 @@ export async function leadView(
   const leads = await readEnquiry(db, reference);
   const [first] = leads;
   const newest = leads.at(-1);
-  if (first === undefined || newest === undefined) return undefined;
   // What only asks whether the page is there reads nothing.
   if (request.method !== "HEAD") await markOpened(db, reference, now());
-  const { openedAt, answeredAt, ...followUp } = await readFollowUp(db, reference);
-  const { enrolment, status, version } = followUp;
+  const followUp = await findFollowUp(db, reference);
+  if (first === undefined || newest === undefined || followUp === undefined) return undefined;
+  const { enrolment, status, version, openedAt, answeredAt } = followUp;
   const notes = await readNotes(db, reference);
   const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
   const choice = readChoice(request.query);
@@ -128,7 +128,7 @@ export async function leadView(
             isCourse,
             settled: enrolment,
             /** What they were told that the course costs, in rupees; null where it is not known any more. */
-            fee: newest.feeTold ?? course?.fee ?? null,
+            fee: newest.quotedFee ?? course?.fee ?? null,
             /** Those of the course that are known. */
             batches: isCourse ? await batchesOf(db, courseOf(newest)) : [],
             /** Another enquiry that was paid with the same reference of a bank. */
@@ -166,7 +166,7 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
     opened,
     isSpam,
     /** In rupees, as `paid`; null where no fee was asked for. */
-    feeAsked: enrolment.feeAsked,
+    requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
     /** Ten digits; null where none were given. */
     phone: /^\d{10}$/.test(digits) ? digits : null,

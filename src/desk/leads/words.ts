@@ -173,7 +173,7 @@ export const leadWords = z.strictObject({
     }),
   }),
   also: sentence,
-  spamSuspect: sentence,
+  spamWarning: sentence,
   spam: sentence,
   person: sentence,
   /** Where another account was faster; blanks: {by}, {what}. */
@@ -200,7 +200,7 @@ export const leadWords = z.strictObject({
     service: sentence,
     batch: sentence,
     batchHint: sentence,
-    feeAsked: sentence,
+    requestedFee: sentence,
     /** Blank: {amount}. */
     fee: sentence,
     paid: sentence,

@@ -241,9 +241,9 @@ test("staff read no log, and a field that a form does not have changes nothing",
       .where("id", "=", staff.id)
       .execute(),
   ).toEqual([{ email: "staff@example.in", role: "staff", language: "hi" }]);
-  const [followUp] = await server.db.selectFrom("follow_up").select(["status", "paid"]).execute();
+  const [followUp] = await server.db.selectFrom("enquiry").select(["status", "paid"]).execute();
   expect(followUp).toEqual({ status: "talking", paid: null });
-  const [note] = await server.db.selectFrom("follow_up_note").select("account_id").execute();
+  const [note] = await server.db.selectFrom("enquiry_history").select("account_id").execute();
   expect(note).toEqual({ account_id: staff.id });
 });
 

@@ -49,7 +49,7 @@ export const mailWords = z.strictObject({
   digest: z.strictObject({
     subject: sentence,
     leads: sentence,
-    suspects: sentence,
+    spam: sentence,
     parked: sentence,
     /** After what fails on the server. */
     failures: sentence,

@@ -142,8 +142,8 @@ const deskTables = [
   "desk_passkey",
   "desk_session",
   "desk_log",
-  "follow_up",
-  "follow_up_note",
+  "enquiry",
+  "enquiry_history",
   "word_edit",
   "word_release",
   "launch_tick",
@@ -171,7 +171,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     seen: 0,
     account: account_id,
     now,
-    act: "a press",
+    idempotencyKey: "a press",
   });
   const words = { file: "hi/home.yaml", key_path: '["a"]', value: '"₹"', value_before: null };
   await db
