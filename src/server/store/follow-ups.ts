@@ -15,14 +15,15 @@ export type Changing = "done" | "changed-meanwhile" | "unknown";
 export async function findFollowUp(db: Database, reference: string) {
   const row = await db
     .selectFrom("enquiry")
-    .selectAll()
+    .select(["status", "next_day as nextDay", "opened_at", "answered_at", "version"])
+    .select(enrolmentColumns)
     .where("reference", "=", reference)
     .executeTakeFirst();
   return (
     row && {
       status: row.status,
       /** `2026-11-24`, in India, with a time where one was agreed. */
-      nextDay: row.next_day,
+      nextDay: row.nextDay,
       openedAt: momentOf(row.opened_at),
       answeredAt: momentOf(row.answered_at),
       enrolment: enrolmentOf(row),
@@ -64,15 +65,20 @@ export async function changeFollowUp(
     }
     if (seen !== before.version) return "changed-meanwhile";
     const version = seen + 1;
-    const answered_at = before.answered_at ?? changer.now.toISOString();
+    const answeredAt = before.answered_at ?? changer.now.toISOString();
+    // What is undefined stays as it is.
     await tx
       .updateTable("enquiry")
       .set({
         version,
         next_day: nextDay,
         status,
-        ...(enrolment !== undefined && enrolmentCells(enrolment)),
-        ...(status !== undefined && status !== "new" && { answered_at }),
+        answered_at: status === undefined || status === "new" ? undefined : answeredAt,
+        batch: enrolment?.batch,
+        requested_fee: enrolment?.requestedFee,
+        paid: enrolment?.paid,
+        paid_on: enrolment?.paidOn,
+        paid_reference: enrolment?.paidReference,
       })
       .where("reference", "=", reference)
       .execute();
@@ -124,9 +130,9 @@ export type Note = ReturnType<typeof noteOf>;
 
 /** A row, with the name of who wrote it, as a line of what happened. */
 function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
-  const { id, by, status, event, text, version, idempotency_key: idempotencyKey } = row;
+  const { id, by, status, event, text, version } = row;
   return {
-    ...{ id, by, status, event, text, idempotencyKey },
+    ...{ id, by, status, event, text },
     at: new Date(row.at),
     nextDay: row.next_day || null,
     /** Whether a next call was removed. */
@@ -243,38 +249,19 @@ export async function releaseSpam(
   });
 }
 
-/** What is settled about an enrolment, in columns of an enquiry. */
-type Columns = Pick<
-  Selectable<Tables["enquiry"]>,
-  "batch" | "requested_fee" | "paid" | "paid_on" | "paid_reference"
->;
+/** The columns of an enquiry that hold its enrolment, by the names of the enrolment. */
+export const enrolmentColumns = [
+  "enquiry.batch",
+  "enquiry.requested_fee as requestedFee",
+  "enquiry.paid",
+  "enquiry.paid_on as paidOn",
+  "enquiry.paid_reference as paidReference",
+] as const;
 
-const columnOf = {
-  batch: "batch",
-  requestedFee: "requested_fee",
-  paid: "paid",
-  paidOn: "paid_on",
-  paidReference: "paid_reference",
-} as const satisfies Record<keyof Enrolment, keyof Columns>;
-
-/** The columns that hold it. */
-export const enrolmentColumns = Object.values(columnOf);
-
-/** Reads it from a row. */
-export function enrolmentOf(row: Columns): Enrolment {
-  return {
-    batch: row.batch,
-    requestedFee: row.requested_fee,
-    paid: row.paid,
-    paidOn: row.paid_on,
-    paidReference: row.paid_reference,
-  };
-}
-
-/** The cells to write for what is set. */
-function enrolmentCells(set: Partial<Enrolment>): Partial<Columns> {
-  const names = Object.keys(set) as (keyof Enrolment)[];
-  return Object.fromEntries(names.map((name) => [columnOf[name], set[name]]));
+/** The enrolment in a row that was read with these columns. */
+export function enrolmentOf(row: Enrolment): Enrolment {
+  const { batch, requestedFee, paid, paidOn, paidReference } = row;
+  return { batch, requestedFee, paid, paidOn, paidReference };
 }
 
 /** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */

@@ -134,7 +134,7 @@ async function read(query: Enquiries) {
       firstReceived(lead).as("first_at"),
       lastNote(lead).as("last_note"),
     ])
-    .select(enrolmentColumns.map((column) => `enquiry.${column}` as const))
+    .select(enrolmentColumns)
     .execute();
   return rows.map((row) => ({
     ...storedLead(row),
