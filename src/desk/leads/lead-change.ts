@@ -16,7 +16,7 @@ import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import { optionalLine, optionalText } from "#forms/text.ts";
 import { readAmount } from "#text/money.ts";
 import { dayInIndia, isDay } from "#text/days.ts";
-import { toAsciiDigits } from "#text/typed-text.ts";
+import { toPlainLine } from "#text/typed-text.ts";
 import { dayAhead, evening } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -185,7 +185,7 @@ function isPast(day: string, now: Date): boolean {
  * @returns empty where none was given (cash); undefined where it is none.
  */
 export function bankReference(given: string): string | undefined {
-  const plain = toAsciiDigits(given.normalize("NFKC"))
+  const plain = toPlainLine(given)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
     .replace(/^(?:UPI|UTR|RRN|REFERENCE|REF|TRANSACTION|TXN|NUMBER|NO|ID)+(?=\d)/, "");

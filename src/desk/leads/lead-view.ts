@@ -8,7 +8,7 @@ import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minutesBetween } from "#text/clock.ts";
-import { toOneLine } from "#text/typed-text.ts";
+import { toOneLine, toTenDigits } from "#text/typed-text.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import {
@@ -150,7 +150,6 @@ export function referenceIn({ params }: FastifyRequest): string {
 /** An enquiry in one line. */
 export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
-  const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
     /** Who it is; the reference where no name was given. */
@@ -169,7 +168,7 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
     /** Ten digits; null where none were given. */
-    phone: /^\d{10}$/.test(digits) ? digits : null,
+    phone: toTenDigits(lead.fields.phone ?? "") ?? null,
     /** What it came by; undefined where that is not known. */
     source: namedSource(lead, words),
   };
