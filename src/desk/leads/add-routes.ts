@@ -5,7 +5,7 @@ import { routesFor } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { type Change, usualDays } from "#enquiry/follow-up.ts";
-import { waysIn } from "#enquiry/statuses.ts";
+import { channels } from "#enquiry/channels.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { optionalLine, optionalPhone, optionalText, requiredLine } from "#forms/text.ts";
@@ -26,7 +26,7 @@ const shape = v.object({
   phone: optionalLine(60),
   /** The value of a topic; empty for anything else. */
   about: optionalLine(60),
-  cameBy: v.optional(v.picklist(waysIn), "telephone"),
+  cameBy: v.optional(v.picklist(channels), "telephone"),
   wants: optionalText(2000),
   /** In how many days they are called again. */
   next: v.optional(v.picklist([...usualDays, "none"]), "none"),

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { routesFor } from "#desk/enter/signed-in.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { inboxNotices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import { sourceName } from "#server/store/sources.ts";
 import { dayInIndia } from "#text/days.ts";
 import {
+  inboxNotices,
   inboxAddress,
   isNarrowed,
   queryOf,

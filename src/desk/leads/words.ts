@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { lines, sentence } from "#content/shapes/sentence.ts";
 import { heading } from "#desk/enter/words.ts";
-import { forEachName, boxes, waysIn } from "#enquiry/statuses.ts";
+import { channels } from "#enquiry/channels.ts";
+import { forEachName, boxes } from "#enquiry/statuses.ts";
 import { leadEvents } from "#enquiry/follow-up.ts";
 import { visitFields } from "#forms/visit.ts";
 
@@ -269,7 +270,10 @@ export const addWords = z.strictObject({
 });
 
 /** What an enquiry came by, where that has no name of its own. */
-export const sourceWords = z.strictObject({ unknown: sentence, ...forEachName(waysIn, sentence) });
+export const sourceWords = z.strictObject({
+  unknown: sentence,
+  ...forEachName(channels, sentence),
+});
 
 const replies = z
   .array(z.strictObject({ name: sentence, text: lines.meta({ hasLines: true }) }))

@@ -1,5 +1,5 @@
 /** What an account may change about its own sign-in, and what needs more proof than a mailed link. */
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import {
   deskText,
   sent,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { sentence } from "#content/shapes/sentence.ts";
 import { heading } from "#desk/enter/words.ts";
-import { deskEvents, forEachName } from "#enquiry/statuses.ts";
+import { auditEvents } from "#enquiry/audit-events.ts";
+import { forEachName } from "#enquiry/statuses.ts";
 
 /** The page of people and devices. */
 export const peopleWords = z.strictObject({
@@ -45,5 +46,5 @@ export const peopleWords = z.strictObject({
   /** A line of the log. Blanks: {by}, {event}. */
   logged: sentence,
   /** What happened, in the log. */
-  events: z.strictObject(forEachName(deskEvents, sentence)),
+  events: z.strictObject(forEachName(auditEvents, sentence)),
 });

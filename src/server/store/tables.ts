@@ -4,7 +4,9 @@
  */
 import type { Generated, Kysely } from "kysely";
 import type { LeadEvent } from "#enquiry/follow-up.ts";
-import type { DeskEvent, DeskRole, LeadStatus } from "#enquiry/statuses.ts";
+import type { AuditEvent } from "#enquiry/audit-events.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
+import type { LeadStatus } from "#enquiry/statuses.ts";
 
 /** All tables. */
 export interface Tables {
@@ -200,7 +202,7 @@ export interface Tables {
     at: string;
     /** Null without a session. */
     account_id: string | null;
-    event: DeskEvent;
+    event: AuditEvent;
     /** A reference, or the id of the account that it was about. */
     about: string | null;
   };

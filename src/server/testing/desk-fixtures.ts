@@ -1,7 +1,7 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
 import { load, type CheerioAPI } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
