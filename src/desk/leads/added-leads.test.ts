@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { forms } from "#forms/forms.ts";
 import { cellsOf } from "#server/store/csv.ts";
 import { readEnquiry } from "#server/store/leads.ts";
-import { findFollowUp } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 
@@ -38,7 +38,7 @@ test("a caller is written down with a number, a source and the next call, and ge
     language: "hi",
     visit: { came_by: "shop" },
   });
-  expect(await findFollowUp(server.db, reference))?.toMatchObject({
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",
   });

@@ -1,7 +1,7 @@
 import { deskText, enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { beforeEach, expect, test } from "vitest";
-import { findFollowUp } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/http/html.ts";
 import { enrolling, postForm } from "#server/testing/post.ts";
@@ -27,7 +27,7 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
     deskText("lead.enrolment.inList.asked", { amount: "₹1,499" }),
   );
   await staff.post(`${page}/enrolment`, { version: "1", batch, requestedFee: "1499", ...payment });
-  expect(await findFollowUp(server.db, reference))?.toMatchObject({
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "won",
     enrolment: { batch, requestedFee: 1499, paid: 1499, paidOn: "2026-11-20", paidReference: utr },
   });
@@ -51,7 +51,7 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
     requestedFee: "1499",
     paid: "",
   });
-  expect((await findFollowUp(server.db, reference))?.enrolment).toEqual({
+  expect((await findInboxLead(server.db, reference))?.enrolment).toEqual({
     batch: null,
     requestedFee: 1499,
     paid: null,
@@ -85,7 +85,7 @@ test.each([
   );
   expect($(`#enrolment-${field}`).attr("value")).toBe(text);
   expect($("#enrolment-batch").attr("value")).toBe("Weekend");
-  expect(await findFollowUp(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
 });
 
 test("of two who enter a payment the later is shown both, keeps what was typed, and may still save", async () => {
@@ -98,10 +98,10 @@ test("of two who enter a payment the later is shown both, keeps what was typed, 
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain("owner@example.in");
   const $ = readHtml(late.body);
-  expect((await findFollowUp(server.db, reference))?.enrolment.paid).toBe(1499);
+  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
   const form = new URLSearchParams($(`form[action="${card}"]`).serialize());
   await staff.post(card, Object.fromEntries(form));
-  expect((await findFollowUp(server.db, reference))?.enrolment.paid).toBe(999);
+  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(999);
 });
 
 test("a reference that another enquiry has is told beside it", async () => {
@@ -140,7 +140,7 @@ test("a service asks for its amount once it is won, and keeps no batch", async (
   await owner.post(page, { version: "0", status: "won" });
   expect(await fields()).toEqual(["paid", "paidOn", "paidReference"]);
   await owner.post(`${page}/enrolment`, { version: "1", ...payment });
-  expect((await findFollowUp(server.db, reference))?.enrolment.paid).toBe(1499);
+  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
 });
 
 test.each([

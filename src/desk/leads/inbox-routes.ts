@@ -7,7 +7,7 @@ import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
 import {
   countInbox,
-  countMatching,
+  countBoxes,
   listAbout,
   listSources,
   readInbox,
@@ -46,7 +46,7 @@ export function inboxRoutes(scope: DeskScope): void {
     const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
     // A search reads all enquiries, so a list that is whole is not counted again.
     const isWhole = after === undefined && page.next === undefined;
-    const counts = isNarrowed(choice) ? await countMatching(db, queryOf(choice)) : undefined;
+    const counts = isNarrowed(choice) ? await countBoxes(db, queryOf(choice)) : undefined;
     const matching = isWhole
       ? page.leads.length
       : (counts?.[choice.box] ?? (await countInbox(db, queryOf(choice))));

@@ -5,7 +5,8 @@ import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
 import type { Change } from "#enquiry/follow-up.ts";
-import { changeFollowUp, markAsSpam, findFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
+import { changeFollowUp, markAsSpam, releaseSpam } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
 import {
   readIdempotencyKey,
@@ -32,20 +33,20 @@ export function leadRoutes(scope: DeskScope): void {
     if (change === undefined) return await show(asked, { code: 422, callTyped });
     if (isEmpty(change)) return done(request);
     if (!isReply(change)) return await save(asked, { ...posted, change });
-    const followUp = await findFollowUp(db, referenceIn(request));
-    if (followUp === undefined) return { refused: "notFound" };
+    const lead = await findInboxLead(db, referenceIn(request));
+    if (lead === undefined) return { refused: "notFound" };
     // The message has left, whatever others have changed meanwhile.
-    const answered = answeredBy(change, followUp, now());
-    return await save(asked, { change: answered, version: followUp.version });
+    const answered = answeredBy(change, lead, now());
+    return await save(asked, { change: answered, version: lead.version });
   });
 
   signedIn.post("/desk/leads/:reference/enrolment", async (asked) => {
     const { request } = asked;
     const { version, settled, typed } = readEnrolment(request, now());
     if (Object.keys(typed.errors).length > 0) return await show(asked, { code: 422, typed });
-    const followUp = await findFollowUp(db, referenceIn(request));
-    if (followUp === undefined) return { refused: "notFound" };
-    const change = changeFrom(followUp.enrolment, settled);
+    const lead = await findInboxLead(db, referenceIn(request));
+    if (lead === undefined) return { refused: "notFound" };
+    const change = changeFrom(lead.enrolment, settled);
     if (change === undefined) return done(request);
     return await save(asked, { change, version, typed });
   });

@@ -15,11 +15,10 @@ import {
   batchesOf,
   markOpened,
   paidWithSame,
-  findFollowUp,
   readNotes,
   type Note,
 } from "#server/store/follow-ups.ts";
-import { readInbox, type InboxLead } from "#server/store/inbox.ts";
+import { findInboxLead, readInbox, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { readEnquiry, type StoredLead } from "#server/store/leads.ts";
 import {
@@ -84,9 +83,9 @@ export async function leadView(
   const newest = leads.at(-1);
   // What only asks whether the page is there reads nothing.
   if (request.method !== "HEAD") await markOpened(db, reference, now());
-  const followUp = await findFollowUp(db, reference);
-  if (first === undefined || newest === undefined || followUp === undefined) return undefined;
-  const { enrolment, status, version, openedAt, answeredAt } = followUp;
+  const listed = await findInboxLead(db, reference);
+  if (first === undefined || newest === undefined || listed === undefined) return undefined;
+  const { enrolment, status, nextDay, opened, version, answeredAt } = listed;
   const notes = await readNotes(db, reference);
   const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
   const choice = readChoice(request.query);
@@ -95,7 +94,7 @@ export async function leadView(
   const theirWords = scope.wordsIn(newest.language);
   const rowOf = (lead: InboxLead): LeadRow => leadRow(lead, words);
   const isSpam = leads.every((lead) => lead.isSpam);
-  const row = leadRow({ ...newest, ...followUp, opened: openedAt !== null, isSpam }, words);
+  const row = leadRow({ ...newest, status, nextDay, opened, enrolment, isSpam }, words);
   const course = words.courses.get(newest.courseKey ?? "");
   const isCourse = newest.form === "enrolment";
   const privacy = scope.relyingPartyOf(request).origin + pathTo("privacy", row.language);

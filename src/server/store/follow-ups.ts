@@ -5,33 +5,11 @@ import type { Transaction, Selectable } from "kysely";
 import type { Enrolment, Change } from "#enquiry/follow-up.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
-import { momentOf, type Database, type Tables } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 import { personName } from "./accounts.ts";
 
 /** The outcome of a change: done, conflict with a faster change, or unknown enquiry. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
-
-/** How an enquiry stands; undefined where there is none. */
-export async function findFollowUp(db: Database, reference: string) {
-  const row = await db
-    .selectFrom("enquiry")
-    .select(["status", "next_day as nextDay", "opened_at", "answered_at", "version"])
-    .select(enrolmentColumns)
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  return (
-    row && {
-      status: row.status,
-      /** `2026-11-24`, in India, with a time where one was agreed. */
-      nextDay: row.nextDay,
-      openedAt: momentOf(row.opened_at),
-      answeredAt: momentOf(row.answered_at),
-      enrolment: enrolmentOf(row),
-      /** 0 for an untouched enquiry. */
-      version: row.version,
-    }
-  );
-}
 
 /** Stores that an enquiry was opened. */
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
@@ -247,21 +225,6 @@ export async function releaseSpam(
     });
     await createJobs(tx, released);
   });
-}
-
-/** The columns of an enquiry that hold its enrolment, by the names of the enrolment. */
-export const enrolmentColumns = [
-  "enquiry.batch",
-  "enquiry.requested_fee as requestedFee",
-  "enquiry.paid",
-  "enquiry.paid_on as paidOn",
-  "enquiry.paid_reference as paidReference",
-] as const;
-
-/** The enrolment in a row that was read with these columns. */
-export function enrolmentOf(row: Enrolment): Enrolment {
-  const { batch, requestedFee, paid, paidOn, paidReference } = row;
-  return { batch, requestedFee, paid, paidOn, paidReference };
 }
 
 /** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */

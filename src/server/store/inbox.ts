@@ -3,9 +3,8 @@
  * month brought.
  */
 import type { ExpressionBuilder } from "kysely";
-import { forEachName, boxChoices, type LeadStatus, type BoxChoice } from "#enquiry/statuses.ts";
+import { forEachName, boxChoices, type BoxChoice } from "#enquiry/statuses.ts";
 import { replyEvents } from "#enquiry/follow-up.ts";
-import { enrolmentColumns, enrolmentOf } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
@@ -42,6 +41,15 @@ export async function readInbox(
   const leads = found.slice(0, most);
   const last = found.length > most ? leads.at(-1) : undefined;
   return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
+}
+
+/** One enquiry; undefined where there is none. */
+export async function findInboxLead(
+  db: Database,
+  reference: string,
+): Promise<InboxLead | undefined> {
+  const [lead] = await read(enquiries(db).where("lead.reference", "=", reference));
+  return lead;
 }
 
 /** The references of a kind, in the order of the list, at most so many. */
@@ -125,16 +133,8 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
 
 async function read(query: Enquiries) {
   const rows = await query
-    .selectAll("lead")
-    .select((lead) => [
-      "enquiry.next_day",
-      "enquiry.opened_at",
-      "enquiry.answered_at",
-      "enquiry.status",
-      firstReceived(lead).as("first_at"),
-      lastNote(lead).as("last_note"),
-    ])
-    .select(enrolmentColumns)
+    .selectAll(["lead", "enquiry"])
+    .select((lead) => [firstReceived(lead).as("first_at"), lastNote(lead).as("last_note")])
     .execute();
   return rows.map((row) => ({
     ...storedLead(row),
@@ -147,7 +147,15 @@ async function read(query: Enquiries) {
     /** What was written about it last; null where nothing was. */
     lastNote: row.last_note,
     opened: row.opened_at !== null,
-    enrolment: enrolmentOf(row),
+    enrolment: {
+      batch: row.batch,
+      requestedFee: row.requested_fee,
+      paid: row.paid,
+      paidOn: row.paid_on,
+      paidReference: row.paid_reference,
+    },
+    /** 0 for an untouched enquiry. */
+    version: row.version,
   }));
 }
 
@@ -231,63 +239,30 @@ function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQue
 }
 
 /** How many enquiries there are of a kind. */
-export async function countInbox(db: Database, query: InboxQuery): Promise<number> {
-  const found = matching(db, query);
-  // A search reads the rows of leads anyway, in their order. Everything else is counted by references, in the
-  // order of their index, as what belongs to them is.
-  if (query.search !== "") return await sizeOf(found);
-  const { count } = await found
-    .select(({ fn }) => fn.count<number>("lead.reference").distinct().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countInbox(db: Database, { box, ...query }: InboxQuery): Promise<number> {
+  return (await countBoxes(db, query))[box];
 }
 
 /** How many enquiries of a kind lie in each box. */
-export async function countMatching(
+export async function countBoxes(
   db: Database,
-  query: Omit<InboxQuery, "box">,
+  query: Omit<InboxQuery, "box"> = { search: "" },
 ): Promise<Record<BoxChoice, number>> {
-  const found = narrowed(db, query).select(({ fn }) => [
-    "enquiry.status",
-    "lead.is_spam",
-    fn.countAll<number>().as("count"),
-  ]);
-  return sumBoxes(await found.groupBy(["enquiry.status", "lead.is_spam"]).execute());
-}
-
-/** How many enquiries lie in each box. */
-export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom("lead")
-        .select(({ fn }) => ["reference", fn.min<number>("is_spam").as("is_spam")])
-        .groupBy("reference")
-        .as("sent"),
-    )
-    .innerJoin("enquiry", "enquiry.reference", "sent.reference")
-    .select(({ fn }) => ["status", "is_spam", fn.countAll<number>().as("count")])
-    .groupBy(["status", "is_spam"])
+  const rows = await narrowed(db, query)
+    .select(({ fn }) => ["enquiry.status", "lead.is_spam", fn.countAll<number>().as("count")])
+    .groupBy(["enquiry.status", "lead.is_spam"])
     .execute();
-  return sumBoxes(rows);
-}
-
-function sumBoxes(rows: readonly { status: LeadStatus; is_spam: number; count: number }[]) {
   const counts = forEachName(boxChoices, 0);
-  for (const row of rows) {
-    counts[row.is_spam === 1 ? "spam" : row.status] += row.count;
-    if (row.is_spam === 0) counts.all += row.count;
+  for (const { status, is_spam, count } of rows) {
+    counts[is_spam === 1 ? "spam" : status] += count;
+    if (is_spam === 0) counts.all += count;
   }
   return counts;
 }
 
 /** How many are to be called before a day. */
 export async function countDue(db: Database, before: string): Promise<number> {
-  return await sizeOf(due(db, before));
-}
-
-async function sizeOf(query: Enquiries): Promise<number> {
-  const { count } = await query
+  const { count } = await due(db, before)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
