@@ -81,10 +81,11 @@ export async function leadView(
   const leads = await readEnquiry(db, reference);
   const [first] = leads;
   const newest = leads.at(-1);
+  if (first === undefined || newest === undefined) return undefined;
   // What only asks whether the page is there reads nothing.
   if (request.method !== "HEAD") await markOpened(db, reference, now());
   const listed = await findInboxLead(db, reference);
-  if (first === undefined || newest === undefined || listed === undefined) return undefined;
+  if (listed === undefined) return undefined;
   const { enrolment, status, nextDay, opened, version, answeredAt } = listed;
   const notes = await readNotes(db, reference);
   const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
