@@ -14,7 +14,7 @@ export interface Change {
 /** What is settled about an enrolment. Amounts are in rupees, days as `2026-11-24`; null where nothing is yet. */
 export interface Enrolment {
   batch: string | null;
-  feeAsked: number | null;
+  requestedFee: number | null;
   paid: number | null;
   paidOn: string | null;
   /** What the bank calls the payment (UTR). */

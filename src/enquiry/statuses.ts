@@ -1,4 +1,4 @@
-/** What is chosen from at the desk, each in the order in which the desk offers it. */
+/** The statuses of an enquiry and the lists by status, each in the order in which the desk offers it. */
 
 /** What became of an enquiry. */
 export type Outcome = "open" | "won" | "lost";
@@ -28,39 +28,6 @@ export type BoxChoice = "all" | Box;
 const boxes: readonly Box[] = [...statusNames, "spam"];
 
 export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];
-
-/** What a person may do at the desk: owners everything, staff what is about enquiries. */
-export const deskRoles = ["owner", "staff"] as const;
-
-export type DeskRole = (typeof deskRoles)[number];
-
-/** Letters of a person's name at the desk: a longer one would not fit into a line of the log. */
-export const longestPersonName = 60;
-
-/** How an enquiry came that was written down at the desk. */
-export const waysIn = ["telephone", "shop", "chat", "recommended", "another"] as const;
-
-/** What the last press did, as an address names it for the page that comes next. */
-export const inboxNotices = ["erased", "spamLeft"] as const;
-
-export type InboxNotice = (typeof inboxNotices)[number];
-
-/** What the log of the desk tells. */
-export const deskEvents = [
-  "signed-in",
-  "signed-out",
-  "passkey-added",
-  "passkey-removed",
-  "invited",
-  "revoked",
-  "exported",
-  "erased",
-  "published",
-  "went-back",
-  "clock-confirmed",
-] as const;
-
-export type DeskEvent = (typeof deskEvents)[number];
 
 /** The same value under each name. */
 export function forEachName<Name extends string, Value>(

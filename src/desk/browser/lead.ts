@@ -18,7 +18,12 @@ async function noteReply(link: HTMLElement): Promise<void> {
   hideSheet();
   const shown = (name: string) =>
     document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
-  const body = new URLSearchParams({ act: shown("act"), version: shown("version"), replied, by });
+  const body = new URLSearchParams({
+    idempotencyKey: shown("idempotencyKey"),
+    version: shown("version"),
+    replied,
+    by,
+  });
   // Another app comes to the front meanwhile.
   await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
   await reload();

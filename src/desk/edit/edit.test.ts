@@ -1,5 +1,5 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import type { EditData } from "./words.ts";

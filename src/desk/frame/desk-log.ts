@@ -1,13 +1,13 @@
 /** Who did what at the desk, and when. */
 import { randomUUID } from "node:crypto";
 import { personName } from "#server/store/accounts.ts";
-import type { DeskEvent } from "#enquiry/statuses.ts";
+import type { AuditEvent } from "#enquiry/audit-events.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** Writes a line. `about` is a reference or the id of an account, never a name or an address. */
 export async function writeLog(
   db: Database,
-  line: { account: string | null; event: DeskEvent; about?: string | undefined },
+  line: { account: string | null; event: AuditEvent; about?: string | undefined },
   now: Date,
 ): Promise<void> {
   await db
@@ -35,7 +35,9 @@ export async function hasSignedIn(db: Database, accountId: string): Promise<bool
 }
 
 /** The newest lines, each with the person's name. */
-export async function readLog(db: Database): Promise<{ at: Date; by: string; event: DeskEvent }[]> {
+export async function readLog(
+  db: Database,
+): Promise<{ at: Date; by: string; event: AuditEvent }[]> {
   const rows = await db
     .selectFrom("desk_log")
     .leftJoin("desk_account", "desk_account.id", "desk_log.account_id")

@@ -142,7 +142,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
       reader: account,
       now: now(),
       counts: account === undefined ? nothingCounted : await count(),
-      act: randomUUID(),
+      idempotencyKey: randomUUID(),
       saved: readSaved(request.query),
     };
     return reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));

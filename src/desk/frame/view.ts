@@ -15,7 +15,7 @@ export interface Shell {
   /** How many calls are due, and how many enquiries lie in each box; nothing before sign-in. */
   counts: Record<"due" | BoxChoice, number>;
   /** The id of the next press, a UUID: a form that arrives twice with one id counts once. */
-  act: string;
+  idempotencyKey: string;
   /** Which form of the page was saved last, by its name; undefined where none was. */
   saved: string | undefined;
   styles: readonly string[];

@@ -1,4 +1,4 @@
-import { waysIn } from "#enquiry/statuses.ts";
+import { channels } from "#enquiry/channels.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
@@ -73,7 +73,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <Choices
               legend={copy.cameBy}
               name="cameBy"
-              options={waysIn.map((value) => ({ value, label: words.sources[value] }))}
+              options={channels.map((value) => ({ value, label: words.sources[value] }))}
               chosen={typed.cameBy}
             />
             <Choices

@@ -5,7 +5,7 @@ import { routesFor } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { type Change, usualDays } from "#enquiry/follow-up.ts";
-import { waysIn } from "#enquiry/statuses.ts";
+import { channels } from "#enquiry/channels.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { optionalLine, optionalPhone, optionalText, requiredLine } from "#forms/text.ts";
@@ -18,7 +18,7 @@ import { samePerson } from "#server/store/person-search.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { shortMoment, dayAhead } from "#text/clock.ts";
 import { fileAddress } from "./inbox-choice.ts";
-import { actIn } from "./lead-change.ts";
+import { readIdempotencyKey } from "./lead-change.ts";
 import { leadRow } from "./lead-view.ts";
 
 const shape = v.object({
@@ -26,7 +26,7 @@ const shape = v.object({
   phone: optionalLine(60),
   /** The value of a topic; empty for anything else. */
   about: optionalLine(60),
-  cameBy: v.optional(v.picklist(waysIn), "telephone"),
+  cameBy: v.optional(v.picklist(channels), "telephone"),
   wants: optionalText(2000),
   /** In how many days they are called again. */
   next: v.optional(v.picklist([...usualDays, "none"]), "none"),
@@ -68,12 +68,12 @@ export function addRoutes(scope: DeskScope): void {
     const read = readAdded(request);
     const { typed, problem } = read;
     if (problem !== undefined) return { ...shown(read, account.language), code: 422 };
-    const act = actIn(request);
+    const idempotencyKey = readIdempotencyKey(request);
     const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
     // No mail: neither to the owner, who has typed it, nor to them, who have not written.
     const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
-    const reference = await acceptLead(db, lead, act, now(), { owners: 0, also });
-    const by = { seen: 0, account: account.id, now: now(), act };
+    const reference = await acceptLead(db, lead, idempotencyKey, now(), { owners: 0, also });
+    const by = { seen: 0, account: account.id, now: now(), idempotencyKey };
     await changeFollowUp(db, reference, firstChange(typed, now()), by);
     scope.onLead();
     return { href: fileAddress(reference) };
@@ -136,7 +136,7 @@ function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
           form: "enrolment",
           fields: { fullName: name, phone, courseId: course.label, ...message },
           courseKey: course.value.slice(ofCourse.length),
-          feeTold: words.courses.get(course.value.slice(ofCourse.length))?.fee,
+          quotedFee: words.courses.get(course.value.slice(ofCourse.length))?.fee,
         }),
     extras:
       service === undefined

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { forms } from "#forms/forms.ts";
 import { cellsOf } from "#server/store/csv.ts";
 import { readEnquiry } from "#server/store/leads.ts";
-import { readFollowUp } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 
@@ -20,7 +20,7 @@ const caller = {
 async function add(server: TestServer, fields: Record<string, string> = {}) {
   const visitor = await signedIn(server);
   const answer = await visitor.post("/desk/leads/add", {
-    act: randomUUID(),
+    idempotencyKey: randomUUID(),
     ...caller,
     ...fields,
   });
@@ -38,7 +38,7 @@ test("a caller is written down with a number, a source and the next call, and ge
     language: "hi",
     visit: { came_by: "shop" },
   });
-  expect(await readFollowUp(server.db, reference)).toMatchObject({
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",
   });
@@ -50,10 +50,10 @@ test("a caller is written down with a number, a source and the next call, and ge
 
 test("a press that arrives twice writes one caller down", async () => {
   const server = await startTestServer();
-  const act = randomUUID();
-  for (let press = 0; press < 2; press++) await add(server, { act });
+  const idempotencyKey = randomUUID();
+  for (let press = 0; press < 2; press++) await add(server, { idempotencyKey });
   expect(await server.rows("select id from lead")).toHaveLength(1);
-  expect(await server.rows("select id from follow_up_note")).toHaveLength(1);
+  expect(await server.rows("select id from enquiry_history")).toHaveLength(1);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { deskText, enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { beforeEach, expect, test } from "vitest";
-import { readFollowUp } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/http/html.ts";
 import { enrolling, postForm } from "#server/testing/post.ts";
@@ -22,14 +22,14 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
   const reference = await enrolled(server);
   const page = `/desk/leads/${reference}`;
   const batch = "Weekend, from 5 December";
-  await staff.post(`${page}/enrolment`, { version: "0", batch, feeAsked: "१४९९", paid: "" });
+  await staff.post(`${page}/enrolment`, { version: "0", batch, requestedFee: "१४९९", paid: "" });
   expect((await staff.get("/desk/leads")).body).toContain(
     deskText("lead.enrolment.inList.asked", { amount: "₹1,499" }),
   );
-  await staff.post(`${page}/enrolment`, { version: "1", batch, feeAsked: "1499", ...payment });
-  expect(await readFollowUp(server.db, reference)).toMatchObject({
+  await staff.post(`${page}/enrolment`, { version: "1", batch, requestedFee: "1499", ...payment });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "won",
-    enrolment: { batch, feeAsked: 1499, paid: 1499, paidOn: "2026-11-20", paidReference: utr },
+    enrolment: { batch, requestedFee: 1499, paid: 1499, paidOn: "2026-11-20", paidReference: utr },
   });
   const { body } = await staff.get(page);
   const [amount, day] = [deskText("lead.enrolment.paid"), deskText("lead.enrolment.paidOn")];
@@ -45,10 +45,15 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
   const next = await enrolled(server, "Ravi");
   expect((await owner.get(`/desk/leads/${next}`)).body).toContain(`<option value="${batch}">`);
   // An emptied field takes its value away.
-  await owner.post(`${page}/enrolment`, { version: "2", batch: "", feeAsked: "1499", paid: "" });
-  expect((await readFollowUp(server.db, reference)).enrolment).toEqual({
+  await owner.post(`${page}/enrolment`, {
+    version: "2",
+    batch: "",
+    requestedFee: "1499",
+    paid: "",
+  });
+  expect((await findInboxLead(server.db, reference))?.enrolment).toEqual({
     batch: null,
-    feeAsked: 1499,
+    requestedFee: 1499,
     paid: null,
     paidOn: null,
     paidReference: null,
@@ -63,7 +68,7 @@ test.each([
   ["paid", "", "amount"],
   ["paidOn", "2026-11-22", "day"],
   ["paidOn", "2026-02-30", "day"],
-  ["feeAsked", "much", "amount"],
+  ["requestedFee", "much", "amount"],
 ])("%s as “%s” is not saved, and the field says why beside what was typed", async (...wrong) => {
   const [field, text, problem] = wrong;
   const visitor = await signedIn(server);
@@ -80,7 +85,7 @@ test.each([
   );
   expect($(`#enrolment-${field}`).attr("value")).toBe(text);
   expect($("#enrolment-batch").attr("value")).toBe("Weekend");
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ version: 0, status: "new" });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
 });
 
 test("of two who enter a payment the later is shown both, keeps what was typed, and may still save", async () => {
@@ -93,10 +98,10 @@ test("of two who enter a payment the later is shown both, keeps what was typed, 
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain("owner@example.in");
   const $ = readHtml(late.body);
-  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
+  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
   const form = new URLSearchParams($(`form[action="${card}"]`).serialize());
   await staff.post(card, Object.fromEntries(form));
-  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(999);
+  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(999);
 });
 
 test("a reference that another enquiry has is told beside it", async () => {
@@ -116,8 +121,8 @@ test("the fee that a student was told stays, whatever the course costs by now", 
   const answer = await postForm(server.app, { ...enrolling, course });
   const { reference } = answer.json<Accepted>();
   const fee = [...testWords().fallback.words.courses.values()][0]?.fee;
-  expect(await server.rows("select fee_told from lead")).toEqual([{ fee_told: fee }]);
-  await server.db.updateTable("lead").set({ fee_told: 2499, course_key: null }).execute();
+  expect(await server.rows("select quoted_fee from lead")).toEqual([{ quoted_fee: fee }]);
+  await server.db.updateTable("lead").set({ quoted_fee: 2499, course_key: null }).execute();
   expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("₹2,499");
 });
 
@@ -135,7 +140,7 @@ test("a service asks for its amount once it is won, and keeps no batch", async (
   await owner.post(page, { version: "0", status: "won" });
   expect(await fields()).toEqual(["paid", "paidOn", "paidReference"]);
   await owner.post(`${page}/enrolment`, { version: "1", ...payment });
-  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
+  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
 });
 
 test.each([

@@ -124,11 +124,11 @@ export function describeChange(change: Note, shell: Words): string {
 
 /** What was set of an enrolment, under the labels of its card: `Received (₹): 1,499`. */
 function describeEnrolment(set: Partial<Enrolment>, { words, language, now }: Words): string[] {
-  const { batch, feeAsked, paid, paidOn, paidReference } = set;
+  const { batch, requestedFee, paid, paidOn, paidReference } = set;
   const copy = words.lead.enrolment;
   return [
     [copy.batch, batch],
-    [copy.feeAsked, feeAsked && grouped(feeAsked)],
+    [copy.requestedFee, requestedFee && grouped(requestedFee)],
     [copy.paid, paid && grouped(paid)],
     [copy.paidOn, paidOn && leafOf(paidOn, now, language).short],
     [copy.paidReference, paidReference],

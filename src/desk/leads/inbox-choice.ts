@@ -34,6 +34,11 @@ const choiceShape = v.object({
 /** What was chosen; an empty text is no choice. */
 export type InboxChoice = v.InferOutput<typeof choiceShape>;
 
+/** What the last press did, as the address of the list names it. */
+export const inboxNotices = ["erased", "spamLeft"] as const;
+
+export type InboxNotice = (typeof inboxNotices)[number];
+
 /** The list that nothing was chosen for. */
 export const wholeList: InboxChoice = v.parse(choiceShape, {});
 

@@ -1,4 +1,4 @@
-import { type InboxNotice, boxChoices } from "#enquiry/statuses.ts";
+import { boxChoices } from "#enquiry/statuses.ts";
 import type { LeadRow } from "./lead-view.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
@@ -11,7 +11,14 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { filtersIn, inboxAddress, chosenIn, unfiltered, type InboxChoice } from "./inbox-choice.ts";
+import {
+  filtersIn,
+  inboxAddress,
+  chosenIn,
+  unfiltered,
+  type InboxChoice,
+  type InboxNotice,
+} from "./inbox-choice.ts";
 import { Empty, Find, LeadList } from "./lead-list.tsx";
 import styles from "./inbox-page.module.css";
 

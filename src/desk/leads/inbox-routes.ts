@@ -3,12 +3,11 @@ import * as v from "valibot";
 import { routesFor } from "#desk/enter/signed-in.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { inboxNotices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
 import {
   countInbox,
-  countMatching,
+  countBoxes,
   listAbout,
   listSources,
   readInbox,
@@ -17,6 +16,7 @@ import {
 import { sourceName } from "#server/store/sources.ts";
 import { dayInIndia } from "#text/days.ts";
 import {
+  inboxNotices,
   inboxAddress,
   isNarrowed,
   queryOf,
@@ -46,7 +46,7 @@ export function inboxRoutes(scope: DeskScope): void {
     const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
     // A search reads all enquiries, so a list that is whole is not counted again.
     const isWhole = after === undefined && page.next === undefined;
-    const counts = isNarrowed(choice) ? await countMatching(db, queryOf(choice)) : undefined;
+    const counts = isNarrowed(choice) ? await countBoxes(db, queryOf(choice)) : undefined;
     const matching = isWhole
       ? page.leads.length
       : (counts?.[choice.box] ?? (await countInbox(db, queryOf(choice))));

@@ -16,7 +16,7 @@ import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
 import { optionalLine, optionalText } from "#forms/text.ts";
 import { readAmount } from "#text/money.ts";
 import { dayInIndia, isDay } from "#text/days.ts";
-import { toAsciiDigits } from "#text/typed-text.ts";
+import { toPlainLine } from "#text/typed-text.ts";
 import { dayAhead, evening } from "#text/clock.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -122,7 +122,7 @@ const text = v.optional(optionalLine(80));
 const postedShape = v.object({
   version,
   batch: text,
-  feeAsked: text,
+  requestedFee: text,
   paid: text,
   paidOn: text,
   paidReference: text,
@@ -131,13 +131,13 @@ const postedShape = v.object({
 /** Reads what was typed on the card. */
 export function readEnrolment(request: FastifyRequest, now: Date) {
   const { version, ...texts } = readPost(postedShape, request);
-  const { batch, feeAsked, paid, paidOn = "", paidReference = "" } = texts;
+  const { batch, requestedFee, paid, paidOn = "", paidReference = "" } = texts;
   const settled: Partial<Enrolment> = {};
   const errors: EnrolmentTyped["errors"] = {};
   if (batch !== undefined) settled.batch = batch || null;
-  if (feeAsked !== undefined) {
-    settled.feeAsked = rupees(feeAsked) ?? null;
-    if (feeAsked !== "" && settled.feeAsked === null) errors.feeAsked = "amount";
+  if (requestedFee !== undefined) {
+    settled.requestedFee = rupees(requestedFee) ?? null;
+    if (requestedFee !== "" && settled.requestedFee === null) errors.requestedFee = "amount";
   }
   if (paid !== undefined) {
     const reference = bankReference(paidReference);
@@ -185,7 +185,7 @@ function isPast(day: string, now: Date): boolean {
  * @returns empty where none was given (cash); undefined where it is none.
  */
 export function bankReference(given: string): string | undefined {
-  const plain = toAsciiDigits(given.normalize("NFKC"))
+  const plain = toPlainLine(given)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
     .replace(/^(?:UPI|UTR|RRN|REFERENCE|REF|TRANSACTION|TXN|NUMBER|NO|ID)+(?=\d)/, "");
@@ -193,10 +193,10 @@ export function bankReference(given: string): string | undefined {
   return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?)$/.test(plain) ? plain : undefined;
 }
 
-const actShape = v.object({ act: v.pipe(v.string(), v.uuid()) });
+const keyShape = v.object({ idempotencyKey: v.pipe(v.string(), v.uuid()) });
 
 /** The id of a press that a form brings along; a new one where it has none. */
-export function actIn({ body }: FastifyRequest): string {
-  const read = v.safeParse(actShape, body);
-  return read.success ? read.output.act : randomUUID();
+export function readIdempotencyKey({ body }: FastifyRequest): string {
+  const read = v.safeParse(keyShape, body);
+  return read.success ? read.output.idempotencyKey : randomUUID();
 }

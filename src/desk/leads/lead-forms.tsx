@@ -31,7 +31,7 @@ interface PressFieldsProps {
 export function PressFields({ shell, version, form }: PressFieldsProps) {
   return (
     <>
-      <input type="hidden" name="act" value={shell.act} />
+      <input type="hidden" name="idempotencyKey" value={shell.idempotencyKey} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {form !== undefined && <input type="hidden" name="form" value={form} />}
     </>
@@ -286,7 +286,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
               ))}
             </datalist>
             <Field
-              {...field("feeAsked")}
+              {...field("requestedFee")}
               inputMode="numeric"
               hint={fee === null ? undefined : fillIn(copy.fee, { amount: rupees(fee) })}
             />

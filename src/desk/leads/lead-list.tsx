@@ -117,9 +117,9 @@ export function describeNextStep(lead: LeadRow, { words, language, now }: Shell)
     : fillIn(inbox.callOn, { day: leafOf(nextDay, now, language).short });
 }
 
-function describeFee({ paid, feeAsked }: LeadRow, { lead }: Shell["words"]): string | null {
+function describeFee({ paid, requestedFee }: LeadRow, { lead }: Shell["words"]): string | null {
   const { inList } = lead.enrolment;
-  const [amount, label] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
+  const [amount, label] = paid === null ? [requestedFee, inList.asked] : [paid, inList.paid];
   return amount === null ? null : fillIn(label, { amount: rupees(amount) });
 }
 

@@ -55,7 +55,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                   {lead.notice !== undefined && lead.phone !== null && (
                     <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
                   )}
-                  {lead.isSpam && <Notice icon="warning">{copy.spamSuspect}</Notice>}
+                  {lead.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
                 </div>
                 <section className={`card ${styles.file}`}>
                   {isLate(lead, now) && (

@@ -5,10 +5,11 @@ import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
 import type { Change } from "#enquiry/follow-up.ts";
-import { changeFollowUp, markAsSpam, readFollowUp, releaseSpam } from "#server/store/follow-ups.ts";
+import { changeFollowUp, markAsSpam, releaseSpam, type Changer } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
 import {
-  actIn,
+  readIdempotencyKey,
   changeFrom,
   readEnrolment,
   answeredBy,
@@ -32,45 +33,49 @@ export function leadRoutes(scope: DeskScope): void {
     if (change === undefined) return await show(asked, { code: 422, callTyped });
     if (isEmpty(change)) return done(request);
     if (!isReply(change)) return await save(asked, { ...posted, change });
-    const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
+    const lead = await findInboxLead(db, referenceIn(request));
+    if (lead === undefined) return { refused: "notFound" };
     // The message has left, whatever others have changed meanwhile.
-    const answered = answeredBy(change, { status, nextDay }, now());
-    return await save(asked, { change: answered, version });
+    const answered = answeredBy(change, lead, now());
+    return await save(asked, { change: answered, version: lead.version });
   });
 
   signedIn.post("/desk/leads/:reference/enrolment", async (asked) => {
     const { request } = asked;
     const { version, settled, typed } = readEnrolment(request, now());
     if (Object.keys(typed.errors).length > 0) return await show(asked, { code: 422, typed });
-    const { enrolment } = await readFollowUp(db, referenceIn(request));
-    const change = changeFrom(enrolment, settled);
+    const lead = await findInboxLead(db, referenceIn(request));
+    if (lead === undefined) return { refused: "notFound" };
+    const change = changeFrom(lead.enrolment, settled);
     if (change === undefined) return done(request);
     return await save(asked, { change, version, typed });
   });
 
-  signedIn.post("/desk/leads/:reference/spam", async ({ request, account }) => {
+  signedIn.post("/desk/leads/:reference/spam", async (asked) => {
+    const { request } = asked;
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
-    const changer = { account: account.id, now: now(), act: actIn(request) };
-    if (posted.is === "spam") await markAsSpam(db, reference, changer);
+    if (posted.is === "spam") await markAsSpam(db, reference, readChanger(asked));
     else {
-      await releaseSpam(db, reference, scope.follows, changer);
+      await releaseSpam(db, reference, scope.follows, readChanger(asked));
       scope.onLead();
     }
     return done(request);
   });
+
+  function readChanger({ request, account }: Asked): Changer {
+    return { account: account.id, now: now(), idempotencyKey: readIdempotencyKey(request) };
+  }
 
   /** Saves a change that rests on a version, or shows what another person has changed meanwhile. */
   async function save(
     asked: Asked,
     { change, version, ...typed }: { change: Change; version: number } & Unsaved,
   ): Promise<Answer> {
-    const { request, account } = asked;
-    const reference = referenceIn(request);
-    const by = { seen: version, account: account.id, now: now(), act: actIn(request) };
-    switch (await changeFollowUp(db, reference, change, by)) {
+    const by = { seen: version, ...readChanger(asked) };
+    switch (await changeFollowUp(db, referenceIn(asked.request), change, by)) {
       case "done":
-        return done(request);
+        return done(asked.request);
       case "unknown":
         return { refused: "notFound" };
       case "changed-meanwhile":

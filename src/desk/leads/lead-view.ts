@@ -8,18 +8,17 @@ import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minutesBetween } from "#text/clock.ts";
-import { toOneLine } from "#text/typed-text.ts";
+import { toOneLine, toTenDigits } from "#text/typed-text.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import {
   batchesOf,
   markOpened,
   paidWithSame,
-  readFollowUp,
   readNotes,
   type Note,
 } from "#server/store/follow-ups.ts";
-import { readInbox, type InboxLead } from "#server/store/inbox.ts";
+import { findInboxLead, readInbox, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/jobs.ts";
 import { readEnquiry, type StoredLead } from "#server/store/leads.ts";
 import {
@@ -85,8 +84,9 @@ export async function leadView(
   if (first === undefined || newest === undefined) return undefined;
   // What only asks whether the page is there reads nothing.
   if (request.method !== "HEAD") await markOpened(db, reference, now());
-  const { openedAt, answeredAt, ...followUp } = await readFollowUp(db, reference);
-  const { enrolment, status, version } = followUp;
+  const listed = await findInboxLead(db, reference);
+  if (listed === undefined) return undefined;
+  const { enrolment, status, nextDay, opened, version, answeredAt } = listed;
   const notes = await readNotes(db, reference);
   const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
   const choice = readChoice(request.query);
@@ -95,7 +95,7 @@ export async function leadView(
   const theirWords = scope.wordsIn(newest.language);
   const rowOf = (lead: InboxLead): LeadRow => leadRow(lead, words);
   const isSpam = leads.every((lead) => lead.isSpam);
-  const row = leadRow({ ...newest, ...followUp, opened: openedAt !== null, isSpam }, words);
+  const row = leadRow({ ...newest, status, nextDay, opened, enrolment, isSpam }, words);
   const course = words.courses.get(newest.courseKey ?? "");
   const isCourse = newest.form === "enrolment";
   const privacy = scope.relyingPartyOf(request).origin + pathTo("privacy", row.language);
@@ -128,7 +128,7 @@ export async function leadView(
             isCourse,
             settled: enrolment,
             /** What they were told that the course costs, in rupees; null where it is not known any more. */
-            fee: newest.feeTold ?? course?.fee ?? null,
+            fee: newest.quotedFee ?? course?.fee ?? null,
             /** Those of the course that are known. */
             batches: isCourse ? await batchesOf(db, courseOf(newest)) : [],
             /** Another enquiry that was paid with the same reference of a bank. */
@@ -150,7 +150,6 @@ export function referenceIn({ params }: FastifyRequest): string {
 /** An enquiry in one line. */
 export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
-  const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
     /** Who it is; the reference where no name was given. */
@@ -166,10 +165,10 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
     opened,
     isSpam,
     /** In rupees, as `paid`; null where no fee was asked for. */
-    feeAsked: enrolment.feeAsked,
+    requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
     /** Ten digits; null where none were given. */
-    phone: /^\d{10}$/.test(digits) ? digits : null,
+    phone: toTenDigits(lead.fields.phone ?? "") ?? null,
     /** What it came by; undefined where that is not known. */
     source: namedSource(lead, words),
   };

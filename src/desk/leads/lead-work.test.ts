@@ -2,7 +2,8 @@ import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtu
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { readNotes, readFollowUp } from "#server/store/follow-ups.ts";
+import { readNotes } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
@@ -26,7 +27,7 @@ test("how a call went sets status, note and next call in one go", async () => {
   const page = `/desk/leads/${reference}`;
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
   expect((await owner.post(page, sheet)).headers.location).toBe(page);
-  expect(await readFollowUp(server.db, reference)).toMatchObject({
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",
     version: 1,
@@ -45,7 +46,7 @@ test.each([
   const reference = await sent(server);
   await owner.post(`/desk/leads/${reference}`, { version: "0", next: "1" });
   await owner.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
-  expect(await readFollowUp(server.db, reference)).toMatchObject(after);
+  expect(await findInboxLead(server.db, reference))?.toMatchObject(after);
 });
 
 test("a status keeps the next call until it ends the enquiry, and a removed call is in the history", async () => {
@@ -58,18 +59,18 @@ test("a status keeps the next call until it ends the enquiry, and a removed call
   expect((await owner.get(page)).body).toContain("No next call");
   await owner.post(page, { version: "3", next: "1" });
   await owner.post(page, { version: "4", status: "lost" });
-  expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
+  expect((await findInboxLead(server.db, reference))?.nextDay).toBeNull();
 });
 
 test("a press that arrives twice with one id is done once", async () => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  const act = randomUUID();
+  const idempotencyKey = randomUUID();
   for (const note of ["They rang", "They rang", "They rang again"]) {
-    await owner.post(page, { version: "0", act, note });
+    await owner.post(page, { version: "0", idempotencyKey, note });
   }
-  await owner.post(page, { version: "0", act, status: "talking" });
-  const again = await owner.post(page, { version: "0", act, status: "talking" });
+  await owner.post(page, { version: "0", idempotencyKey, status: "talking" });
+  const again = await owner.post(page, { version: "0", idempotencyKey, status: "talking" });
   expect(again.statusCode).toBe(303);
   const notes = await readNotes(server.db, reference);
   expect(notes.map(({ text, status }) => status ?? text).toSorted()).toEqual([
@@ -101,11 +102,11 @@ test("the slower of two changes nothing, reads what the faster one did, and keep
   expect($("#call-time").attr("value")).toBe("11:00");
   expect($("#call-note").text()).toBe("Too dear");
   expect(late.body).toMatch(/name="version" value="1"/);
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won" });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({ status: "won" });
   // A note alone contradicts nothing.
   expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
   await other.post(page, { version: "1", ...sheet });
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "lost" });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({ status: "lost" });
 });
 
 test("spam moves to its list and back; each mail is sent once, at the latest then", async () => {
@@ -144,9 +145,7 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
     [before, reference].toSorted(),
   );
   expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
-  for (const table of ["follow_up", "follow_up_note"]) {
-    expect(await server.rows(`select * from ${table}`)).toEqual([]);
-  }
+  expect(await server.rows("select * from enquiry_history")).toEqual([]);
   expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
 });
 
@@ -236,14 +235,17 @@ test.each([
   expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
   // The name of a reply is no note.
   expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
-  expect(await readFollowUp(server.db, reference)).toMatchObject({
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "talking",
     nextDay: "2026-11-22",
   });
   // A later message changes nothing that was set.
   await owner.post(page, { version: "1", status: "won" });
   await owner.post(page, { version: "2", replied: "Receipt" });
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won", nextDay: null });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
+    status: "won",
+    nextDay: null,
+  });
 });
 
 test("a call has a time, is sorted by it, late after it as after its day, and shows the note that was written last", async () => {
@@ -263,7 +265,7 @@ test("a call has a time, is sorted by it, late after it as after its day, and sh
   });
   await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
   await owner.post(`/desk/leads/${noon}`, { version: "1", note: "Wants fee and documents" });
-  expect((await readFollowUp(server.db, evening)).nextDay).toBe("2026-11-21T18:00");
+  expect((await findInboxLead(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
 
   const today = async () => (await owner.get("/desk/today")).body;
   const due = (body: string) =>
@@ -302,7 +304,7 @@ test.each(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
     expect(answer.body).toContain("Half a thought");
-    expect(await readFollowUp(server.db, reference)).toMatchObject({
+    expect(await findInboxLead(server.db, reference))?.toMatchObject({
       status: "new",
       nextDay: null,
     });

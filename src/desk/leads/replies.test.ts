@@ -11,7 +11,7 @@ import { ownContent } from "#desk/drafts/content-values.ts";
 
 const nothing = {
   batch: null,
-  feeAsked: null,
+  requestedFee: null,
   paid: null,
   paidOn: null,
   paidReference: null,

@@ -43,7 +43,7 @@ export function savedReplies(
 
 function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, string | undefined> {
   const { form, name, topic: wish, reference, language, enrolment, course, origin } = enquiry;
-  const fee = enrolment.feeAsked ?? course?.fee;
+  const fee = enrolment.requestedFee ?? course?.fee;
   return {
     name,
     // A whole message in the middle of a sentence is none.

@@ -22,7 +22,7 @@ async function enquiry(server: TestServer, at: string, visit?: Visit, answered?:
         seen: 0,
         account: id,
         now: new Date(Date.parse(at) + answered * 60_000),
-        act: reference,
+        idempotencyKey: reference,
       },
     );
   }
@@ -40,7 +40,7 @@ test("a month of India and the one before are counted by source, each with its l
   await enquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
   await enquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
   await enquiry(server, "2026-11-21T04:01:00.000Z");
-  await server.db.updateTable("follow_up").set({ paid: 4500 }).execute();
+  await server.db.updateTable("enquiry").set({ paid: 4500 }).where("status", "=", "won").execute();
   const { unknown } = server.served.release.words.fallback.words.desk.sources;
   const { months, ...steps } = await numbers(server);
   expect(months).toMatchObject([

@@ -1,5 +1,5 @@
 /** What an account may change about its own sign-in, and what needs more proof than a mailed link. */
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import {
   deskText,
   sent,
@@ -241,9 +241,9 @@ test("staff read no log, and a field that a form does not have changes nothing",
       .where("id", "=", staff.id)
       .execute(),
   ).toEqual([{ email: "staff@example.in", role: "staff", language: "hi" }]);
-  const [followUp] = await server.db.selectFrom("follow_up").select(["status", "paid"]).execute();
+  const [followUp] = await server.db.selectFrom("enquiry").select(["status", "paid"]).execute();
   expect(followUp).toEqual({ status: "talking", paid: null });
-  const [note] = await server.db.selectFrom("follow_up_note").select("account_id").execute();
+  const [note] = await server.db.selectFrom("enquiry_history").select("account_id").execute();
   expect(note).toEqual({ account_id: staff.id });
 });
 

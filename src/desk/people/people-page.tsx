@@ -1,8 +1,7 @@
 import type { Passkey } from "#desk/enter/passkeys.ts";
 import type { Device } from "#desk/enter/sessions.ts";
 import type { readLog } from "#desk/frame/desk-log.ts";
-import { longestPersonName } from "#enquiry/statuses.ts";
-import type { Account } from "#server/store/accounts.ts";
+import { maxPersonNameLength, type Account } from "#server/store/accounts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { PasskeyError } from "#desk/enter/door-pages.tsx";
@@ -286,7 +285,7 @@ function NameSheet({ shell }: { shell: Shell }) {
           label={copy.label}
           hint={copy.hint}
           defaultValue={shell.reader?.name ?? ""}
-          maxLength={longestPersonName}
+          maxLength={maxPersonNameLength}
           autoComplete="name"
         />
         <Button>{copy.save}</Button>

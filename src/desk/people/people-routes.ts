@@ -5,8 +5,15 @@ import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import * as v from "valibot";
 import { requiredLine } from "#forms/text.ts";
-import { deskRoles, longestPersonName } from "#enquiry/statuses.ts";
-import { allow, changeAccount, findAccount, listAccounts, revoke } from "#server/store/accounts.ts";
+import { deskRoles } from "#enquiry/roles.ts";
+import {
+  allow,
+  changeAccount,
+  findAccount,
+  listAccounts,
+  maxPersonNameLength,
+  revoke,
+} from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
@@ -21,7 +28,7 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 const personName = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
-  v.pipe(requiredLine(), v.maxLength(longestPersonName)),
+  v.pipe(requiredLine(), v.maxLength(maxPersonNameLength)),
 ]);
 
 /** Adds the page, and what can be done on it. */

@@ -1,4 +1,4 @@
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -267,7 +267,7 @@ interface Ready {
   forms?: string;
   proxy?: string;
   queue?: { parked: number };
-  apart?: { robots: number; crowd: number };
+  spam?: { robots: number; overload: number };
 }
 
 const server = check("server", async function* ({ settings }, signal) {
@@ -283,7 +283,7 @@ const server = check("server", async function* ({ settings }, signal) {
   else yield* whatIsNotReady(read);
 });
 
-function* whatIsNotReady({ ready, database, forms, proxy, queue, apart }: Ready) {
+function* whatIsNotReady({ ready, database, forms, proxy, queue, spam }: Ready) {
   if (!ready) {
     yield forms === "key"
       ? mend("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
@@ -296,8 +296,8 @@ function* whatIsNotReady({ ready, database, forms, proxy, queue, apart }: Ready)
   if (proxy === "hidden") yield mend("proxyHidden", {}, guide);
   const { parked = 0 } = queue ?? {};
   if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- test-mail");
-  const { crowd = 0 } = apart ?? {};
-  if (crowd > 0) yield look("crowd", { count: crowd });
+  const { overload = 0 } = spam ?? {};
+  if (overload > 0) yield look("overload", { count: overload });
 }
 
 const sentMail = check("mail", async function* ({ db, now }) {

@@ -133,9 +133,7 @@ function digestMail(
             }),
           ],
       filled(words.leads, leads, "/desk/leads", "leads -- list"),
-      spam > 0
-        ? filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")
-        : [],
+      spam > 0 ? filled(words.spam, spam, "/desk/leads?box=spam", "leads -- list --box spam") : [],
       parked > 0 ? filled(words.parked, parked, "/desk/health", "leads -- test-mail") : [],
     ]),
   };

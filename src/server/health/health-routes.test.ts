@@ -20,7 +20,7 @@ test("a new server is ready, with nothing to do and no mail yet, and what it wri
     database: "ok",
     proxy: "ok",
     queue: idle,
-    apart: { robots: 0, crowd: 0 },
+    spam: { robots: 0, overload: 0 },
     retention: { lastSweep: null, waiting: 0, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
@@ -125,7 +125,7 @@ test("spam is counted by its reason, and mails that were given up until a person
   await acceptLead(db, bareLead, "three", new Date());
   await db.updateTable("job").set({ state: "parked" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({
-    apart: { robots: 2, crowd: 1 },
+    spam: { robots: 2, overload: 1 },
     queue: { ...idle, parked: 1 },
   });
 });

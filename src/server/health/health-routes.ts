@@ -79,7 +79,7 @@ export function healthRoutes(
       // `nights`: how many have passed without one; the server is ready all the same.
       const backup = await parts.backups?.();
       const ready = { ready: true, database: "ok" } as const;
-      return { ...ready, proxy, queue, mail, apart: spam, retention, backup };
+      return { ...ready, proxy, queue, mail, spam, retention, backup };
     } catch (error) {
       return { ready: false, database: faultOf(error), err: error } as const;
     }

@@ -1,7 +1,7 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { Database, Tables } from "./tables.ts";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
@@ -123,6 +123,9 @@ export function accountOf(row: Selectable<Tables["desk_account"]>) {
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
   return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }
+
+/** In letters. A longer name would not fit into a line of the log. */
+export const maxPersonNameLength = 60;
 
 /** What a person at the desk is called: the name, or the address where none is given. */
 export const personName = sql<string>`coalesce(desk_account.name, desk_account.email)`;

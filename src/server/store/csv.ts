@@ -6,7 +6,6 @@ import { writeXlsxStream } from "hucre/xlsx";
 import { fieldsOf, forms } from "#forms/forms.ts";
 import { indianTime, minutesBetween } from "#text/clock.ts";
 import { personOf } from "./lead-fields.ts";
-import { enrolmentCells, enrolmentColumns } from "./follow-ups.ts";
 import { visitFields } from "#forms/visit.ts";
 import type { InboxLead } from "./inbox.ts";
 import type { StoredLead } from "./leads.ts";
@@ -27,7 +26,11 @@ const promised = [
   "language",
   "page",
   "other",
-  ...enrolmentColumns,
+  "batch",
+  "fee_asked",
+  "paid",
+  "paid_on",
+  "paid_reference",
   ...visitFields,
   "status",
   "next_call",
@@ -112,20 +115,23 @@ async function* rowsOf(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
 /** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
 export function cellsOf(lead: SheetLead): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = lead;
-  const { waitedSince = receivedAt, answeredAt } = lead;
+  const { waitedSince = receivedAt, answeredAt, enrolment } = lead;
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
-  const settled = Object.entries(enrolmentCells(lead.enrolment ?? {}));
   return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
     ...lead.visit,
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
-    ...Object.fromEntries(settled.map(([column, value]) => [column, String(value ?? "")])),
     reference,
     received: indianTime(receivedAt),
     form,
     name: personOf(fields),
     language,
     page: page ?? "",
+    batch: enrolment?.batch ?? "",
+    fee_asked: String(enrolment?.requestedFee ?? ""),
+    paid: String(enrolment?.paid ?? ""),
+    paid_on: enrolment?.paidOn ?? "",
+    paid_reference: enrolment?.paidReference ?? "",
     status: (lead.isSpam ? "spam" : lead.status) ?? "",
     next_call: lead.nextDay ?? "",
     answered_after_minutes: answeredAt ? String(minutesBetween(waitedSince, answeredAt)) : "",

@@ -47,7 +47,7 @@ export async function eraseEnquiry(
     if (leads.length === 0) return { erased: false, why: "unknown" };
     const [first] = leads
       // Statistics do not count spam.
-      .filter(({ suspect }) => suspect === 0)
+      .filter(({ is_spam }) => is_spam === 0)
       .sort((one, other) => one.received_at.localeCompare(other.received_at));
     if (first !== undefined) await count(tx, first);
     return { erased: true, leads: leads.length };
@@ -60,9 +60,9 @@ export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) 
   const leads = await tx
     .deleteFrom("lead")
     .where("reference", "=", reference)
-    .returning(["form", "received_at", "suspect"])
+    .returning(["form", "received_at", "is_spam"])
     .execute();
-  for (const table of ["follow_up_note", "follow_up", "enquiry"] as const) {
+  for (const table of ["enquiry_history", "enquiry"] as const) {
     await tx.deleteFrom(table).where("reference", "=", reference).execute();
   }
   return leads;
@@ -122,7 +122,7 @@ export async function readSweep(db: Database, now: Date) {
     row && {
       at: new Date(row.at),
       before: momentOf(row.before),
-      spamBefore: new Date(row.apart_before),
+      spamBefore: new Date(row.spam_before),
       waiting: row.waiting,
       /** Why it has left some; `clock`: there is no other one before a person confirms the clock of now. */
       why: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.why,
@@ -144,7 +144,7 @@ export async function beginSweep(
   const values = {
     at: at.toISOString(),
     before: before?.toISOString() ?? null,
-    apart_before: spamBefore.toISOString(),
+    spam_before: spamBefore.toISOString(),
   };
   const changed = await db
     .insertInto("sweep")
@@ -176,7 +176,7 @@ export async function countOf(db: Database, kind: Kind): Promise<number> {
   const { all } = await db
     .selectFrom("lead")
     .select(sql<number>`count(distinct reference)`.as("all"))
-    .where("suspect", "=", kind === "spam" ? 1 : 0)
+    .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .executeTakeFirstOrThrow();
   return all;
 }
@@ -186,7 +186,7 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
   const rows = await db
     .selectFrom("lead")
     .select("reference")
-    .where("suspect", "=", kind === "spam" ? 1 : 0)
+    .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
     .where("received_at", ">=", earliestBelievable)
     .where((lead) =>
@@ -200,7 +200,7 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
               eb.or([
                 eb("other.received_at", ">=", before.toISOString()),
                 // What a person sent, too, goes with the leads.
-                ...(kind === "spam" ? [eb("other.suspect", "=", 0)] : []),
+                ...(kind === "spam" ? [eb("other.is_spam", "=", 0)] : []),
               ]),
             ),
         ),

@@ -9,9 +9,22 @@ import type { Migration } from "kysely/migration";
 const leads = `
 create table enquiry (
   reference text primary key,
-  submission_key text unique,
-  open_until text
+  dedupe_key text unique,
+  dedupe_until text,
+  status text default 'new' not null,
+  next_day text,
+  opened_at text,
+  answered_at text,
+  batch text,
+  requested_fee integer,
+  paid integer,
+  paid_on text,
+  paid_reference text,
+  version integer default 0 not null
 );
+create index enquiry_next on enquiry (next_day) where next_day is not null;
+create index enquiry_batch on enquiry (batch) where batch is not null;
+create index enquiry_paid_reference on enquiry (paid_reference) where paid_reference is not null;
 
 create table lead (
   id text primary key,
@@ -21,13 +34,13 @@ create table lead (
   fields text not null,
   extras text not null,
   course_key text,
-  fee_told integer,
+  quoted_fee integer,
   language text not null,
   page text,
   visit text,
   received_at text not null,
-  suspect integer not null,
-  suspicion text,
+  is_spam integer not null,
+  spam_reason text,
   notice_version text,
   about text default '' not null,
   source text default '' not null,
@@ -35,12 +48,12 @@ create table lead (
   constraint lead_once unique (reference, content_hash)
 );
 -- A list is read in the order of one of these. What does not belong into the list is passed over by the index alone.
-create index lead_received on lead (received_at, id, suspect, reference);
-create index lead_about on lead (about, received_at, id, suspect, reference);
-create index lead_source on lead (source, received_at, id, suspect, reference);
-create index lead_enquiry on lead (reference, suspect, received_at, id);
+create index lead_received on lead (received_at, id, is_spam, reference);
+create index lead_about on lead (about, received_at, id, is_spam, reference);
+create index lead_source on lead (source, received_at, id, is_spam, reference);
+create index lead_enquiry on lead (reference, is_spam, received_at, id);
 -- Retention and /readyz ask for the spam, which is little.
-create index lead_apart on lead (suspect, received_at) where suspect = 1;
+create index lead_spam on lead (is_spam, received_at) where is_spam = 1;
 
 create table erased (
   month text not null,
@@ -53,7 +66,7 @@ create table sweep (
   id text primary key,
   at text not null,
   before text,
-  apart_before text not null,
+  spam_before text not null,
   waiting integer not null,
   why text
 );
@@ -152,32 +165,13 @@ create table desk_log (
 create index desk_log_at on desk_log (at);
 `;
 
-const followUps = `
-create table follow_up (
-  reference text primary key references enquiry (reference),
-  status text not null,
-  next_day text,
-  opened_at text,
-  answered_at text,
-  batch text,
-  fee_asked integer,
-  paid integer,
-  paid_on text,
-  paid_reference text,
-  version integer not null
-);
-create index follow_up_next on follow_up (next_day) where next_day is not null;
-create index follow_up_answered_at on follow_up (answered_at) where answered_at is not null;
-create index follow_up_status on follow_up (status, reference);
-create index follow_up_batch on follow_up (batch) where batch is not null;
-create index follow_up_paid_reference on follow_up (paid_reference) where paid_reference is not null;
-
-create table follow_up_note (
+const history = `
+create table enquiry_history (
   id text primary key,
   reference text not null references enquiry (reference),
   at text not null,
   account_id text not null references desk_account (id),
-  act text not null,
+  idempotency_key text not null,
   event text,
   version integer,
   status text,
@@ -185,9 +179,9 @@ create table follow_up_note (
   enrolment text,
   text text not null
 );
-create index follow_up_note_reference on follow_up_note (reference, at);
-create index follow_up_note_act on follow_up_note (act);
-create index follow_up_note_at on follow_up_note (at);
+create index enquiry_history_reference on enquiry_history (reference, at);
+create index enquiry_history_key on enquiry_history (idempotency_key);
+create index enquiry_history_at on enquiry_history (at);
 
 create table launch_tick (
   thing text primary key,
@@ -219,7 +213,7 @@ create table word_release (
 
 export const firstMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    const statements = [leads, outbox, people, followUps, words].join("").split(";");
+    const statements = [leads, outbox, people, history, words].join("").split(";");
     for (const statement of statements) {
       if (statement.trim() !== "") await sql.raw(statement).execute(db);
     }

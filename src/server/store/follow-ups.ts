@@ -5,49 +5,19 @@ import type { Transaction, Selectable } from "kysely";
 import type { Enrolment, Change } from "#enquiry/follow-up.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
-import { momentOf, type Database, type Tables } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 import { personName } from "./accounts.ts";
 
 /** The outcome of a change: done, conflict with a faster change, or unknown enquiry. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
 
-/** The row of an enquiry that was opened and not changed yet. */
-function opened(reference: string, now: Date) {
-  const opened_at = now.toISOString();
-  return { reference, status: "new", next_day: null, opened_at, version: 0 } as const;
-}
-
-/** How an enquiry stands. */
-export async function readFollowUp(db: Database, reference: string) {
-  const row = await db
-    .selectFrom("follow_up")
-    .selectAll()
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  return {
-    status: row?.status ?? ("new" as const),
-    /** `2026-11-24`, in India, with a time where one was agreed. */
-    nextDay: row?.next_day ?? null,
-    openedAt: momentOf(row?.opened_at ?? null),
-    answeredAt: momentOf(row?.answered_at ?? null),
-    enrolment: enrolmentOf(row),
-    /** 0 for an untouched enquiry. */
-    version: row?.version ?? 0,
-  };
-}
-
 /** Stores that an enquiry was opened. */
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
-  const row = opened(reference, now);
   await db
-    .insertInto("follow_up")
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column("reference")
-        .doUpdateSet({ opened_at: row.opened_at })
-        .where("follow_up.opened_at", "is", null),
-    )
+    .updateTable("enquiry")
+    .set({ opened_at: now.toISOString() })
+    .where("reference", "=", reference)
+    .where("opened_at", "is", null)
     .execute();
 }
 
@@ -64,37 +34,30 @@ export async function changeFollowUp(
 ): Promise<Changing> {
   return await db.transaction().execute(async (tx): Promise<Changing> => {
     const { status, nextDay, enrolment } = change;
-    const { now } = changer;
-    if (!(await holdEnquiry(tx, reference))) return "unknown";
-    if (await isNoted(tx, reference, change, changer.act)) return "done";
+    const before = await lockEnquiry(tx, reference);
+    if (before === undefined) return "unknown";
+    if (await isNoted(tx, reference, change, changer.idempotencyKey)) return "done";
     if (status === undefined && nextDay === undefined && enrolment === undefined) {
       await writeNote(tx, reference, change, changer);
       return "done";
     }
-    await tx
-      .insertInto("follow_up")
-      .values(opened(reference, now))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const before = await tx
-      .selectFrom("follow_up")
-      .select(["next_day", "version"])
-      .where("reference", "=", reference)
-      .executeTakeFirstOrThrow();
     if (seen !== before.version) return "changed-meanwhile";
-    const version = before.version + 1;
+    const version = seen + 1;
+    const answeredAt = before.answered_at ?? changer.now.toISOString();
+    // What is undefined stays as it is.
     await tx
-      .updateTable("follow_up")
-      .set((row) => ({
+      .updateTable("enquiry")
+      .set({
         version,
-        ...(nextDay !== undefined && { next_day: nextDay }),
-        ...(enrolment !== undefined && enrolmentCells(enrolment)),
-        ...(status !== undefined && { status }),
-        ...(status !== undefined &&
-          status !== "new" && {
-            answered_at: row.fn.coalesce("answered_at", row.val(now.toISOString())),
-          }),
-      }))
+        next_day: nextDay,
+        status,
+        answered_at: status === undefined || status === "new" ? undefined : answeredAt,
+        batch: enrolment?.batch,
+        requested_fee: enrolment?.requestedFee,
+        paid: enrolment?.paid,
+        paid_on: enrolment?.paidOn,
+        paid_reference: enrolment?.paidReference,
+      })
       .where("reference", "=", reference)
       .execute();
     // A call that was not there is not removed.
@@ -104,15 +67,14 @@ export async function changeFollowUp(
   });
 }
 
-/** Locks an enquiry until the end of the transaction; false where there is none. */
-async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
-  const enquiry = await tx
+/** Reads an enquiry and locks it until the end of the transaction; undefined where there is none. */
+async function lockEnquiry(tx: Transaction<Tables>, reference: string) {
+  return await tx
     .selectFrom("enquiry")
-    .select("reference")
+    .select(["version", "next_day", "answered_at"])
     .where("reference", "=", reference)
     .forUpdate()
     .executeTakeFirst();
-  return enquiry !== undefined;
 }
 
 /** Who changes something, and when. */
@@ -120,7 +82,7 @@ export interface Changer {
   account: string;
   now: Date;
   /** The name of what is done in one press. */
-  act: string;
+  idempotencyKey: string;
 }
 
 /** The value in a note that removed the next call; null in a note that kept it. */
@@ -129,14 +91,14 @@ const noDay = "";
 /** What happened with an enquiry, newest first. */
 export async function readNotes(db: Database, reference: string) {
   const rows = await db
-    .selectFrom("follow_up_note")
-    .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
-    .selectAll("follow_up_note")
+    .selectFrom("enquiry_history")
+    .innerJoin("desk_account", "desk_account.id", "enquiry_history.account_id")
+    .selectAll("enquiry_history")
     .select(personName.as("by"))
     .where("reference", "=", reference)
     .orderBy("at", "desc")
     .orderBy("version", "desc")
-    .orderBy("follow_up_note.id")
+    .orderBy("enquiry_history.id")
     .execute();
   return rows.map(noteOf);
 }
@@ -145,10 +107,10 @@ export async function readNotes(db: Database, reference: string) {
 export type Note = ReturnType<typeof noteOf>;
 
 /** A row, with the name of who wrote it, as a line of what happened. */
-function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }) {
-  const { id, by, status, event, text, version, act } = row;
+function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
+  const { id, by, status, event, text, version } = row;
   return {
-    ...{ id, by, status, event, text, act },
+    ...{ id, by, status, event, text },
     at: new Date(row.at),
     nextDay: row.next_day || null,
     /** Whether a next call was removed. */
@@ -176,13 +138,13 @@ async function isNoted(
   tx: Transaction<Tables>,
   reference: string,
   change: Change,
-  act: string,
+  idempotencyKey: string,
 ): Promise<boolean> {
   const notes = await tx
-    .selectFrom("follow_up_note")
+    .selectFrom("enquiry_history")
     .select(["status", "next_day", "event", "enrolment", "text"])
     .where("reference", "=", reference)
-    .where("act", "=", act)
+    .where("idempotency_key", "=", idempotencyKey)
     .execute();
   // A call that was not there was not noted as removed.
   const comparable = (cells: (typeof notes)[number]) => ({
@@ -203,17 +165,17 @@ async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
   change: Change,
-  { account, now, act }: Changer,
+  { account, now, idempotencyKey }: Changer,
   version: number | null = null,
 ): Promise<void> {
   await tx
-    .insertInto("follow_up_note")
+    .insertInto("enquiry_history")
     .values({
       id: randomUUID(),
       reference,
       at: now.toISOString(),
       account_id: account,
-      act,
+      idempotency_key: idempotencyKey,
       version,
       ...cellsOf(change),
     })
@@ -223,12 +185,12 @@ async function writeNote(
 /** Marks an enquiry as spam, as a person at the desk chose. One that is spam already stays as it is. */
 export async function markAsSpam(db: Database, reference: string, changer: Changer): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await holdEnquiry(tx, reference))) return;
+    if ((await lockEnquiry(tx, reference)) === undefined) return;
     const leads = await tx
       .updateTable("lead")
-      .set({ suspect: 1, suspicion: "desk" })
+      .set({ is_spam: 1, spam_reason: "desk" })
       .where("reference", "=", reference)
-      .where("suspect", "=", 0)
+      .where("is_spam", "=", 0)
       .returning("id")
       .execute();
     if (leads.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, changer);
@@ -250,9 +212,9 @@ export async function releaseSpam(
   await db.transaction().execute(async (tx) => {
     const rows = await tx
       .updateTable("lead")
-      .set({ suspect: 0 })
+      .set({ is_spam: 0 })
       .where("reference", "=", reference)
-      .where("suspect", "=", 1)
+      .where("is_spam", "=", 1)
       .returningAll()
       .execute();
     if (rows.length > 0) await writeNote(tx, reference, { event: "not-spam", text: "" }, changer);
@@ -265,44 +227,10 @@ export async function releaseSpam(
   });
 }
 
-/** What is settled about an enrolment, in columns of a follow-up. */
-type Columns = Pick<
-  Selectable<Tables["follow_up"]>,
-  "batch" | "fee_asked" | "paid" | "paid_on" | "paid_reference"
->;
-
-const columnOf = {
-  batch: "batch",
-  feeAsked: "fee_asked",
-  paid: "paid",
-  paidOn: "paid_on",
-  paidReference: "paid_reference",
-} as const satisfies Record<keyof Enrolment, keyof Columns>;
-
-/** The columns that hold it. */
-export const enrolmentColumns = Object.values(columnOf);
-
-/** Reads it from a row, also where there is none, or a join has found nothing. */
-export function enrolmentOf(row?: Columns): Enrolment {
-  return {
-    batch: row?.batch ?? null,
-    feeAsked: row?.fee_asked ?? null,
-    paid: row?.paid ?? null,
-    paidOn: row?.paid_on ?? null,
-    paidReference: row?.paid_reference ?? null,
-  };
-}
-
-/** The cells to write for what is set. */
-export function enrolmentCells(set: Partial<Enrolment>): Partial<Columns> {
-  const names = Object.keys(set) as (keyof Enrolment)[];
-  return Object.fromEntries(names.map((name) => [columnOf[name], set[name]]));
-}
-
 /** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
 export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("follow_up")
+    .selectFrom("enquiry")
     .select("batch")
     .distinct()
     .where("batch", "is not", null)
@@ -323,7 +251,7 @@ export async function paidWithSame(
 ): Promise<string | null> {
   if (paidReference === null) return null;
   const other = await db
-    .selectFrom("follow_up")
+    .selectFrom("enquiry")
     .select("reference")
     .where("paid_reference", "=", paidReference)
     .where("reference", "!=", but)

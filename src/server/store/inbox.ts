@@ -2,10 +2,9 @@
  * The enquiries as the desk lists them, a page at a time: how many there are, what the filters offer, and what a
  * month brought.
  */
-import { sql, type ExpressionBuilder } from "kysely";
-import { forEachName, boxChoices, type LeadStatus, type BoxChoice } from "#enquiry/statuses.ts";
+import type { ExpressionBuilder } from "kysely";
+import { forEachName, boxChoices, type BoxChoice } from "#enquiry/statuses.ts";
 import { replyEvents } from "#enquiry/follow-up.ts";
-import { enrolmentColumns, enrolmentOf } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
@@ -44,6 +43,15 @@ export async function readInbox(
   return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
+/** One enquiry; undefined where there is none. */
+export async function findInboxLead(
+  db: Database,
+  reference: string,
+): Promise<InboxLead | undefined> {
+  const [lead] = await read(enquiries(db).where("lead.reference", "=", reference));
+  return lead;
+}
+
 /** The references of a kind, in the order of the list, at most so many. */
 export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
   const page = inOrder(matching(db, query), query).select("lead.reference").limit(most);
@@ -63,12 +71,12 @@ export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerat
 /** Whom to call before a day, the one that has waited longest first. */
 export async function readDue(db: Database, before: string): Promise<InboxLead[]> {
   return await read(
-    due(db, before).orderBy("follow_up.next_day").orderBy("lead.received_at").limit(inboxPage),
+    due(db, before).orderBy("enquiry.next_day").orderBy("lead.received_at").limit(inboxPage),
   );
 }
 
 function due(db: Database, before: string): Enquiries {
-  return enquiries(db).where("follow_up.next_day", "<", before).where("lead.suspect", "=", 0);
+  return enquiries(db).where("enquiry.next_day", "<", before).where("lead.is_spam", "=", 0);
 }
 
 /** How many of them Today shows. */
@@ -78,7 +86,7 @@ const mostUndated = 20;
 export async function readUndated(db: Database): Promise<InboxLead[]> {
   return await read(
     matching(db, { box: "talking", search: "" })
-      .where("follow_up.next_day", "is", null)
+      .where("enquiry.next_day", "is", null)
       .orderBy("lead.received_at")
       .limit(mostUndated),
   );
@@ -92,7 +100,7 @@ export async function withValue(
 ): Promise<InboxLead[]> {
   return await read(
     inOrder(enquiries(db))
-      .where("lead.suspect", "=", 0)
+      .where("lead.is_spam", "=", 0)
       .where((eb) =>
         eb.or(values.map((value) => eb("lead.search_text", "like", holdingValue(value)))),
       )
@@ -112,9 +120,9 @@ const replies = Object.values(replyEvents);
 function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
   return (
     lead
-      .selectFrom("follow_up_note")
+      .selectFrom("enquiry_history")
       .select("text")
-      .whereRef("follow_up_note.reference", "=", "lead.reference")
+      .whereRef("enquiry_history.reference", "=", "lead.reference")
       .where("text", "!=", "")
       // The text of a reply that was sent is the name of a saved one.
       .where((note) => note.or([note("event", "is", null), note("event", "not in", replies)]))
@@ -125,16 +133,8 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
 
 async function read(query: Enquiries) {
   const rows = await query
-    .selectAll("lead")
-    .select((lead) => [
-      "follow_up.next_day",
-      "follow_up.opened_at",
-      "follow_up.answered_at",
-      status.as("status"),
-      firstReceived(lead).as("first_at"),
-      lastNote(lead).as("last_note"),
-    ])
-    .select(enrolmentColumns.map((column) => `follow_up.${column}` as const))
+    .selectAll(["lead", "enquiry"])
+    .select((lead) => [firstReceived(lead).as("first_at"), lastNote(lead).as("last_note")])
     .execute();
   return rows.map((row) => ({
     ...storedLead(row),
@@ -147,7 +147,15 @@ async function read(query: Enquiries) {
     /** What was written about it last; null where nothing was. */
     lastNote: row.last_note,
     opened: row.opened_at !== null,
-    enrolment: enrolmentOf(row),
+    enrolment: {
+      batch: row.batch,
+      requestedFee: row.requested_fee,
+      paid: row.paid,
+      paidOn: row.paid_on,
+      paidReference: row.paid_reference,
+    },
+    /** 0 for an untouched enquiry. */
+    version: row.version,
   }));
 }
 
@@ -171,14 +179,11 @@ export interface InboxQuery {
   until?: Date | undefined;
 }
 
-/** The status of an enquiry; an untouched one is new. */
-const status = sql<LeadStatus>`coalesce(follow_up.status, 'new')`;
-
 /** Every enquiry, with what is done about it. An enquiry is spam when all that was sent under it is. */
 function enquiries(db: Database) {
   return db
     .selectFrom("lead")
-    .leftJoin("follow_up", "follow_up.reference", "lead.reference")
+    .innerJoin("enquiry", "enquiry.reference", "lead.reference")
     .where((lead) => lead.not(lead.exists(laterThan(lead))));
 }
 
@@ -188,7 +193,7 @@ function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
     .selectFrom("lead as first")
     .select(({ fn }) => fn.min("first.received_at").as("at"))
     .whereRef("first.reference", "=", "lead.reference")
-    .where("first.suspect", "=", 0);
+    .where("first.is_spam", "=", 0);
 }
 
 /** What took the place of a lead: a correction, or anything of a person's where it is spam. */
@@ -199,9 +204,9 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
     .whereRef("later.reference", "=", "lead.reference")
     .where((eb) =>
       eb.or([
-        eb("later.suspect", "<", eb.ref("lead.suspect")),
+        eb("later.is_spam", "<", eb.ref("lead.is_spam")),
         eb.and([
-          eb("later.suspect", "=", eb.ref("lead.suspect")),
+          eb("later.is_spam", "=", eb.ref("lead.is_spam")),
           eb(
             eb.refTuple("later.received_at", "later.id"),
             ">",
@@ -212,23 +217,10 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
     );
 }
 
-/**
- * Compared as an expression, so that no index of references is used: the references of a status are read
- * once, and the list is walked in its own order, however few or many they are.
- */
-function hasStatus(db: Database, wanted: LeadStatus) {
-  const touched = db.selectFrom("follow_up").select("reference");
-  const reference = sql<string>`lead.reference || ''`;
-  return ({ eb }: ExpressionBuilder<Tables, "lead">) =>
-    wanted === "new"
-      ? eb(reference, "not in", touched.where("status", "!=", wanted))
-      : eb(reference, "in", touched.where("status", "=", wanted));
-}
-
 /** The enquiries of a kind. */
 function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
-  const found = narrowed(db, query).where("lead.suspect", "=", box === "spam" ? 1 : 0);
-  return box === "all" || box === "spam" ? found : found.where(hasStatus(db, box));
+  const found = narrowed(db, query).where("lead.is_spam", "=", box === "spam" ? 1 : 0);
+  return box === "all" || box === "spam" ? found : found.where("enquiry.status", "=", box);
 }
 
 /** Those of all boxes. */
@@ -247,63 +239,30 @@ function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQue
 }
 
 /** How many enquiries there are of a kind. */
-export async function countInbox(db: Database, query: InboxQuery): Promise<number> {
-  const found = matching(db, query);
-  // A search reads the rows of leads anyway, in their order. Everything else is counted by references, in the
-  // order of their index, as what belongs to them is.
-  if (query.search !== "") return await sizeOf(found);
-  const { count } = await found
-    .select(({ fn }) => fn.count<number>("lead.reference").distinct().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countInbox(db: Database, { box, ...query }: InboxQuery): Promise<number> {
+  return (await countBoxes(db, query))[box];
 }
 
 /** How many enquiries of a kind lie in each box. */
-export async function countMatching(
+export async function countBoxes(
   db: Database,
-  query: Omit<InboxQuery, "box">,
+  query: Omit<InboxQuery, "box"> = { search: "" },
 ): Promise<Record<BoxChoice, number>> {
-  const found = narrowed(db, query).select(({ fn }) => [
-    status.as("status"),
-    "lead.suspect",
-    fn.countAll<number>().as("count"),
-  ]);
-  return sumBoxes(await found.groupBy([status, "lead.suspect"]).execute());
-}
-
-/** How many enquiries lie in each box. */
-export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom("lead")
-        .select(({ fn }) => ["reference", fn.min<number>("suspect").as("suspect")])
-        .groupBy("reference")
-        .as("enquiry"),
-    )
-    .leftJoin("follow_up", "follow_up.reference", "enquiry.reference")
-    .select(({ fn }) => [status.as("status"), "suspect", fn.countAll<number>().as("count")])
-    .groupBy([status, "suspect"])
+  const rows = await narrowed(db, query)
+    .select(({ fn }) => ["enquiry.status", "lead.is_spam", fn.countAll<number>().as("count")])
+    .groupBy(["enquiry.status", "lead.is_spam"])
     .execute();
-  return sumBoxes(rows);
-}
-
-function sumBoxes(rows: readonly { status: LeadStatus; suspect: number; count: number }[]) {
   const counts = forEachName(boxChoices, 0);
-  for (const row of rows) {
-    counts[row.suspect === 1 ? "spam" : row.status] += row.count;
-    if (row.suspect === 0) counts.all += row.count;
+  for (const { status, is_spam, count } of rows) {
+    counts[is_spam === 1 ? "spam" : status] += count;
+    if (is_spam === 0) counts.all += count;
   }
   return counts;
 }
 
 /** How many are to be called before a day. */
 export async function countDue(db: Database, before: string): Promise<number> {
-  return await sizeOf(due(db, before));
-}
-
-async function sizeOf(query: Enquiries): Promise<number> {
-  const { count } = await query
+  const { count } = await due(db, before)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -361,9 +320,9 @@ export async function readCounted(db: Database, from: Date, until: Date) {
     .select((lead) => [
       "lead.source",
       "lead.received_at",
-      "follow_up.answered_at",
-      "follow_up.paid",
-      status.as("status"),
+      "enquiry.answered_at",
+      "enquiry.paid",
+      "enquiry.status",
       firstReceived(lead).as("first_at"),
     ])
     .execute();

@@ -23,7 +23,7 @@ export interface Lead {
    */
   courseKey?: string | undefined;
   /** In rupees, the fee of that course as the visitor read it. */
-  feeTold?: number | undefined;
+  quotedFee?: number | undefined;
   language: string;
   page: string | null;
   /** Where the visit came from, as far as the browser said. */
@@ -109,13 +109,13 @@ export async function storeLeads(
     fields: JSON.stringify(lead.fields),
     extras: JSON.stringify(lead.extras),
     course_key: lead.courseKey ?? null,
-    fee_told: lead.feeTold ?? null,
+    quoted_fee: lead.quotedFee ?? null,
     language: lead.language,
     page: lead.page,
     visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
     received_at: now.toISOString(),
-    suspect: lead.isSpam ? 1 : 0,
-    suspicion: lead.spamReason ?? null,
+    is_spam: lead.isSpam ? 1 : 0,
+    spam_reason: lead.spamReason ?? null,
     notice_version: lead.noticeVersion ?? null,
     ...listColumns(lead, references[at] ?? ""),
   }));
@@ -161,13 +161,13 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     fields: JSON.parse(row.fields) as Lead["fields"],
     extras: JSON.parse(row.extras) as Lead["extras"],
     ...(row.course_key !== null && { courseKey: row.course_key }),
-    ...(row.fee_told !== null && { feeTold: row.fee_told }),
+    ...(row.quoted_fee !== null && { quotedFee: row.quoted_fee }),
     language: row.language,
     page: row.page,
     ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
-    isSpam: row.suspect === 1,
-    ...(row.suspicion !== null && { spamReason: row.suspicion as SpamReason }),
+    isSpam: row.is_spam === 1,
+    ...(row.spam_reason !== null && { spamReason: row.spam_reason as SpamReason }),
     receivedAt: new Date(row.received_at),
   };
 }
@@ -217,14 +217,14 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
     const latestEnd = latestBelievable(new Date(Date.parse(now) + sameContentFor));
     await tx
       .updateTable("enquiry")
-      .set({ submission_key: null })
+      .set({ dedupe_key: null })
       .where(
-        "submission_key",
+        "dedupe_key",
         "in",
         together.map(({ key }) => key),
       )
       // One that is open for longer was opened while the clock was wrong.
-      .where((key) => key.or([key("open_until", "<=", now), key("open_until", ">", latestEnd)]))
+      .where((key) => key.or([key("dedupe_until", "<=", now), key("dedupe_until", ">", latestEnd)]))
       .execute();
   }
 }
@@ -235,12 +235,12 @@ async function openNew(tx: Transaction<Tables>, openings: readonly Opening[], dr
     .values(
       openings.map(({ key, openUntil }) => ({
         reference: draw(),
-        submission_key: key,
-        open_until: openUntil,
+        dedupe_key: key,
+        dedupe_until: openUntil,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(["submission_key as key", "reference"])
+    .returning(["dedupe_key as key", "reference"])
     .$narrowType<{ key: NotNull }>()
     .execute();
 }
@@ -249,9 +249,9 @@ async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
   if (openings.length === 0) return [];
   return await tx
     .selectFrom("enquiry")
-    .select(["submission_key as key", "reference"])
+    .select(["dedupe_key as key", "reference"])
     .where(
-      "submission_key",
+      "dedupe_key",
       "in",
       openings.map(({ key }) => key),
     )

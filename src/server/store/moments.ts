@@ -19,7 +19,7 @@ const columns = {
   job: "done_at",
   desk_session: "created_at",
   word_release: "at",
-  follow_up_note: "at",
+  enquiry_history: "at",
   desk_log: "at",
 };
 

@@ -109,16 +109,16 @@ async function digestRefusedSince(db: Database, now: Date): Promise<string | nul
 }
 
 /** Counts the spam: of robots, and what came above a limit that many senders share, so that people are likely among it. */
-export async function countSpam(db: Database): Promise<Record<"robots" | "crowd", number>> {
+export async function countSpam(db: Database): Promise<Record<"robots" | "overload", number>> {
   const rows = await db
     .selectFrom("lead")
-    .select(({ fn }) => ["suspicion", fn.countAll<number>().as("leads")])
-    .where("suspect", "=", 1)
-    .groupBy("suspicion")
+    .select(({ fn }) => ["spam_reason", fn.countAll<number>().as("leads")])
+    .where("is_spam", "=", 1)
+    .groupBy("spam_reason")
     .execute();
-  const counted = { robots: 0, crowd: 0 };
-  for (const { suspicion, leads } of rows) {
-    counted[suspicion === "overload" ? "crowd" : "robots"] += leads;
+  const counted = { robots: 0, overload: 0 };
+  for (const { spam_reason, leads } of rows) {
+    counted[spam_reason === "overload" ? "overload" : "robots"] += leads;
   }
   return counted;
 }

@@ -29,7 +29,7 @@ test("while another process holds the lock, this one does its other work, and th
   let written = false;
   const write = db
     .insertInto("enquiry")
-    .values({ reference: "NZ-AAAA-AAAA", submission_key: null, open_until: null })
+    .values({ reference: "NZ-AAAA-AAAA", dedupe_key: null, dedupe_until: null })
     .execute()
     .then(() => {
       written = true;

@@ -4,7 +4,9 @@
  */
 import type { Generated, Kysely } from "kysely";
 import type { LeadEvent } from "#enquiry/follow-up.ts";
-import type { DeskEvent, DeskRole, LeadStatus } from "#enquiry/statuses.ts";
+import type { AuditEvent } from "#enquiry/audit-events.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
+import type { LeadStatus } from "#enquiry/statuses.ts";
 
 /** All tables. */
 export interface Tables {
@@ -12,9 +14,27 @@ export interface Tables {
   enquiry: {
     reference: string;
     /** What makes two posts the same enquiry; null once the same content counts as a new one. */
-    submission_key: string | null;
-    /** Until when `submission_key` holds; null is for ever. */
-    open_until: string | null;
+    dedupe_key: string | null;
+    /** Until when `dedupe_key` holds; null is for ever. */
+    dedupe_until: string | null;
+    status: Generated<LeadStatus>;
+    /** The day in India of the next call: `2026-11-24`, with a time `2026-11-24T17:00`. */
+    next_day: string | null;
+    /** When it was first opened at the desk. */
+    opened_at: string | null;
+    /** When it was first answered, which ended the status "new". */
+    answered_at: string | null;
+    /** Of an enrolment: which batch, the fee that was asked for, and how it was paid. */
+    batch: string | null;
+    /** In rupees, as `paid`. */
+    requested_fee: number | null;
+    paid: number | null;
+    /** `2026-11-24`. */
+    paid_on: string | null;
+    /** What the bank calls the payment. */
+    paid_reference: string | null;
+    /** Goes up with each change, so that the later of two people does not overwrite the first unseen. */
+    version: Generated<number>;
   };
 
   /** What was sent under a reference. A second row for one reference is a correction. */
@@ -29,17 +49,17 @@ export interface Tables {
     extras: string;
     /** The key in the content of its course; null without a known course. */
     course_key: string | null;
-    /** In rupees, the fee of that course when it was sent; null in rows of older versions. */
-    fee_told: number | null;
+    /** In rupees, the fee of that course when it was sent. */
+    quoted_fee: number | null;
     language: string;
     page: string | null;
     /** JSON: where the visit came from; null where nothing is known. */
     visit: string | null;
     received_at: string;
-    /** 1 for spam: stored, never mailed. In code it is `isSpam`. */
-    suspect: number;
-    /** Why it is or was spam; null where it never was, and in rows of older versions. */
-    suspicion: string | null;
+    /** 1 for spam: stored, never mailed. */
+    is_spam: number;
+    /** Why it is or was spam; null where it never was. */
+    spam_reason: string | null;
     /** Which privacy notice stood at the form. */
     notice_version: string | null;
     /** What it is about, as lists are filtered by it: see `aboutOf`. */
@@ -100,7 +120,7 @@ export interface Tables {
     /** Before when a lead had come that was too old; null where leads are kept for ever. */
     before: string | null;
     /** The same for spam. */
-    apart_before: string;
+    spam_before: string;
     /** How many that were too old it has left. */
     waiting: number;
     /** `share`: more than is usual for a day. */
@@ -182,36 +202,13 @@ export interface Tables {
     at: string;
     /** Null without a session. */
     account_id: string | null;
-    event: DeskEvent;
+    event: AuditEvent;
     /** A reference, or the id of the account that it was about. */
     about: string | null;
   };
 
-  /** The follow-up of an enquiry. An untouched enquiry has no row. */
-  follow_up: {
-    reference: string;
-    status: LeadStatus;
-    /** The day in India of the next call: `2026-11-24`. */
-    next_day: string | null;
-    /** When it was first opened at the desk. */
-    opened_at: string | null;
-    /** When it was first answered, which ended the status "new". */
-    answered_at: string | null;
-    /** Of an enrolment: which batch, the fee that was asked for, and how it was paid. */
-    batch: string | null;
-    /** In rupees, as `paid`. */
-    fee_asked: number | null;
-    /** `2026-11-24`. */
-    paid_on: string | null;
-    paid: number | null;
-    /** What the bank calls the payment. */
-    paid_reference: string | null;
-    /** Goes up with each change, so that the later of two people does not overwrite the first unseen. */
-    version: number;
-  };
-
   /** What happened with an enquiry at the desk, one line each. */
-  follow_up_note: {
+  enquiry_history: {
     id: string;
     reference: string;
     at: string;
@@ -222,7 +219,7 @@ export interface Tables {
     /** What was written; empty where something was only set. */
     text: string;
     /** The id of the press: one that arrives twice counts once. */
-    act: string;
+    idempotency_key: string;
     event: LeadEvent | null;
     /** The version that it made; null where only a note was added. */
     version: number | null;

@@ -32,7 +32,7 @@ export const weights = {
 export type Sign = keyof typeof weights;
 
 /** From this weight on a form is spam. */
-const suspectFrom = 4;
+const spamThreshold = 4;
 
 /** Endings of domains that are advertised; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
 export const domainEndings = "biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz";
@@ -88,7 +88,7 @@ export function signsIn(fields: Readonly<Record<string, string>>): Partial<Recor
 export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean {
   const signs = Object.entries(signsIn(fields)) as [Sign, number][];
   const weight = signs.reduce((sum, [sign, times]) => sum + weights[sign] * times, 0);
-  return weight >= suspectFrom;
+  return weight >= spamThreshold;
 }
 
 function letterSigns(text: string): { foreign: boolean; otherIndian: boolean } {

@@ -27,9 +27,9 @@ test("a form over the limit is refused with 429, and says how long to wait", asy
   expect(inHindi.json<Refused>().message).toContain("2 मिनट");
   const page = await postForm(app, { ...contactForm, message: "ITR" }, { accept: "text/html" });
   expect(page.body).toContain("2 minutes");
-  expect(await rows("select suspicion from lead order by id")).toEqual([
-    { suspicion: null },
-    ...Array<object>(4).fill({ suspicion: "overload" }),
+  expect(await rows("select spam_reason from lead order by id")).toEqual([
+    { spam_reason: null },
+    ...Array<object>(4).fill({ spam_reason: "overload" }),
   ]);
   vi.setSystemTime(start + 10 * 60_000);
   expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
@@ -44,8 +44,8 @@ test("the limit is for each address, of which only a proxy that we trust may tel
   /** Whether the newest form is an enquiry; above the limit it is kept as spam. */
   const isEnquiry = async (proxy: string, address: string) => {
     await postThrough(app, proxy, address, { ...contactForm, message: `GST ${posts++}` });
-    const [newest] = await rows("select suspect from lead order by id desc limit 1");
-    return newest?.["suspect"] === 0;
+    const [newest] = await rows("select is_spam from lead order by id desc limit 1");
+    return newest?.["is_spam"] === 0;
   };
   expect(await isEnquiry("203.0.113.7", "198.51.100.1")).toBe(true);
   expect(await isEnquiry("203.0.113.7", "198.51.100.2")).toBe(false);
@@ -90,10 +90,10 @@ test("no flood closes the form for others: above the limit of all a form is kept
   for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
   const answer = await from("203.0.113.7", 9);
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
-  expect(await rows("select suspicion from lead where suspect = 1")).toEqual(
-    Array(3).fill({ suspicion: "overload" }),
+  expect(await rows("select spam_reason from lead where is_spam = 1")).toEqual(
+    Array(3).fill({ spam_reason: "overload" }),
   );
-  const [lead] = await rows("select extras from lead where suspect = 1");
+  const [lead] = await rows("select extras from lead where is_spam = 1");
   expect(JSON.parse(String(lead?.["extras"]))).toEqual({ poster: "x".repeat(900), "…": "+1" });
   expect(await rows("select distinct lead_id from job")).toHaveLength(3);
   expect(logged().match(/too many forms/g)).toHaveLength(1);
@@ -101,7 +101,7 @@ test("no flood closes the form for others: above the limit of all a form is kept
 
 const links = "http://a.example http://b.example http://c.example http://d.example";
 
-test.each<[suspicion: string, how: string, change: object]>([
+test.each<[reason: string, how: string, change: object]>([
   ["trap", "a trap that is filled in as browsers do", { botcheck: "on" }],
   ["trap", "a trap that is filled in twice", { botcheck: ["on", "on"] }],
   ["trap", "a trap that is filled in as an object", { botcheck: {} }],
@@ -113,12 +113,12 @@ test.each<[suspicion: string, how: string, change: object]>([
   ["hurry", "a form sent before it", { filled_for: "-1" }],
 ])(
   "spam (%s): %s is answered like success, kept with the reason, and never mailed",
-  async (suspicion, _how, change) => {
+  async (reason, _how, change) => {
     const { app, rows } = await startTestServer();
     const answer = await postBody(app, { ...contactForm, ...change });
     expect(answer.json<Accepted>()).toMatchObject({ success: true });
-    expect(await rows("select suspect, suspicion, extras from lead")).toEqual([
-      { suspect: 1, suspicion, extras: "{}" },
+    expect(await rows("select is_spam, spam_reason, extras from lead")).toEqual([
+      { is_spam: 1, spam_reason: reason, extras: "{}" },
     ]);
     expect(await rows("select id from job")).toEqual([]);
   },
@@ -128,9 +128,9 @@ test("a robot that copies a visitor's message first does not swallow it", async 
   const { app, rows } = await startTestServer();
   await postForm(app, { ...contactForm, botcheck: "on" });
   await postForm(app, contactForm);
-  expect(await rows("select suspect from lead order by suspect")).toEqual([
-    { suspect: 0 },
-    { suspect: 1 },
+  expect(await rows("select is_spam from lead order by is_spam")).toEqual([
+    { is_spam: 0 },
+    { is_spam: 1 },
   ]);
   expect(await rows("select kind from job order by kind")).toEqual([
     { kind: "owner-mail" },
@@ -141,5 +141,5 @@ test("a robot that copies a visitor's message first does not swallow it", async 
 test.each(["2000", ""])("a form that was filled for %j ms is no spam", async (filled_for) => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...contactForm, filled_for });
-  expect(await rows("select suspect, extras from lead")).toEqual([{ suspect: 0, extras: "{}" }]);
+  expect(await rows("select is_spam, extras from lead")).toEqual([{ is_spam: 0, extras: "{}" }]);
 });

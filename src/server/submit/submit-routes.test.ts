@@ -15,7 +15,7 @@ test("a lead is on disk before success is answered", async () => {
   const { access_key: _key, form: _form, ...fields } = contactForm;
   expect(body.body.data).toMatchObject(fields);
   const [row] = await rows("select * from lead");
-  expect(row).toMatchObject({ reference: body.reference, form: "contact", suspect: 0 });
+  expect(row).toMatchObject({ reference: body.reference, form: "contact", is_spam: 0 });
   expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
 });
 

@@ -125,7 +125,7 @@ export function submitRoutes(
     const courseKey = courseTitled(release.words, courseId ?? asked["need"] ?? "");
     const lead: Lead = {
       ...{ form, fields, courseKey, language, noticeVersion },
-      feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
+      quotedFee: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
       page: page !== undefined && site.pages.has(page) ? page : null,
       visit: asksForPrivacy(request.headers) ? {} : visit,
       isSpam: spam !== undefined,
@@ -140,7 +140,7 @@ export function submitRoutes(
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
     if (reference === undefined) return await refuseFor("unavailable");
 
-    request.log.info({ reference, form, isSpam: lead.isSpam, why: spam }, "lead stored");
+    request.log.info({ reference, form, isSpam: lead.isSpam, spamReason: spam }, "lead stored");
     parts.onLead();
     const confirmation = !lead.isSpam && (await isConfirmed(db, reference));
     const accepted = { form, values: fields, courseKey, language, reference, confirmation };

@@ -1,7 +1,7 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
 import { load, type CheerioAPI } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { DeskRole } from "#enquiry/statuses.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
@@ -142,8 +142,8 @@ const deskTables = [
   "desk_passkey",
   "desk_session",
   "desk_log",
-  "follow_up",
-  "follow_up_note",
+  "enquiry",
+  "enquiry_history",
   "word_edit",
   "word_release",
   "launch_tick",
@@ -171,7 +171,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     seen: 0,
     account: account_id,
     now,
-    act: "a press",
+    idempotencyKey: "a press",
   });
   const words = { file: "hi/home.yaml", key_path: '["a"]', value: '"₹"', value_before: null };
   await db

@@ -1,0 +1,16 @@
+/** What the log of the desk tells. */
+export const auditEvents = [
+  "signed-in",
+  "signed-out",
+  "passkey-added",
+  "passkey-removed",
+  "invited",
+  "revoked",
+  "exported",
+  "erased",
+  "published",
+  "went-back",
+  "clock-confirmed",
+] as const;
+
+export type AuditEvent = (typeof auditEvents)[number];

@@ -1,0 +1,69 @@
+/** Two people at one enquiry, on both engines. */
+import { expect, test } from "vitest";
+import { openNewDatabase } from "#server/testing/test-database.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { allow } from "./accounts.ts";
+import { changeFollowUp, markOpened, readNotes } from "./follow-ups.ts";
+import { findInboxLead } from "./inbox.ts";
+import { acceptLead } from "./leads.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+
+async function openEnquiry() {
+  const { db, rows } = await openNewDatabase();
+  const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
+  const { id: account } = await allow(db, person, now);
+  const reference = await acceptLead(db, bareLead, "one", now);
+  return { db, rows, account, reference };
+}
+
+test("of several changes at once, one is done and noted", async () => {
+  const { db, account, reference } = await openEnquiry();
+  const outcomes = await Promise.all(
+    (["talking", "won", "lost"] as const).map((status) =>
+      changeFollowUp(
+        db,
+        reference,
+        { status, text: "" },
+        { seen: 0, account, now, idempotencyKey: status },
+      ),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(["changed-meanwhile", "changed-meanwhile", "done"]);
+  const [note, another] = await readNotes(db, reference);
+  expect(another).toBeUndefined();
+  expect(await findInboxLead(db, reference)).toMatchObject({ status: note?.status, version: 1 });
+});
+
+test("an opening during a change loses neither", async () => {
+  const { db, rows, account, reference } = await openEnquiry();
+  const later = new Date(now.getTime() + 60_000);
+  const change = { status: "won", nextDay: "2026-11-24", text: "Paid" } as const;
+  await Promise.all([
+    markOpened(db, reference, now),
+    changeFollowUp(db, reference, change, { seen: 0, account, now, idempotencyKey: "a key" }),
+  ]);
+  await markOpened(db, reference, later);
+  expect(await findInboxLead(db, reference)).toMatchObject({
+    status: "won",
+    nextDay: "2026-11-24",
+    answeredAt: now,
+    version: 1,
+  });
+  // The first opening counts.
+  expect(await rows("select opened_at from enquiry")).toEqual([{ opened_at: now.toISOString() }]);
+});
+
+test("an unknown enquiry has no follow-up and is not made by opening", async () => {
+  const { db, account } = await openEnquiry();
+  await markOpened(db, "NZ-2222-2222", now);
+  expect(await findInboxLead(db, "NZ-2222-2222")).toBeUndefined();
+  expect(
+    await changeFollowUp(
+      db,
+      "NZ-2222-2222",
+      { status: "won", text: "" },
+      { seen: 0, account, now, idempotencyKey: "a key" },
+    ),
+  ).toBe("unknown");
+});
