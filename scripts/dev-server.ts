@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { describeMistake } from "#content/mistake.ts";
+import { describeMistake } from "#content/yaml.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
 import { prepareDataFolder } from "#server/settings/data-folder.ts";
 import { openDatabase } from "#server/store/open-database.ts";

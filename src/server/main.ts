@@ -1,7 +1,7 @@
 /** The program: reads the environment, wires the parts, listens. The only file with side effects. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { describeMistake } from "#content/mistake.ts";
+import { describeMistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { prepareDataFolder, ownerProblem } from "#server/settings/data-folder.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { readAmount } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
 import { questionNames } from "#tools/guide/questions.ts";

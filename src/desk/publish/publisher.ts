@@ -6,7 +6,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
-import type { Mistake } from "#content/mistake.ts";
+import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";

@@ -1,7 +1,7 @@
 /** The commands that look: at the server, at what is left before the launch, at the way of the mails. */
 import { existsSync } from "node:fs";
 import { randomUUID } from "node:crypto";
-import { parseContent, textsIn } from "#content/load-content.ts";
+import { parseContent, textsIn } from "#content/load.ts";
 import { fillIn } from "#text/sentences.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { confirmClock } from "#server/store/erasure.ts";

@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Mistake } from "#content/mistake.ts";
+import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";

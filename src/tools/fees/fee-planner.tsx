@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { choiceInAddress } from "#tools/kit/kept.ts";
-import { choiceOf, queryFor, type ProductId } from "#content/choice.ts";
+import { choiceOf, queryFor, type ProductId } from "#catalogue/choice.ts";
 import type { Price } from "#content/shapes/figures.ts";
 import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import styles from "./fee-planner.module.css";
@@ -14,8 +14,8 @@ import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import { PaperList } from "#ui/paper-list.tsx";
 import type { readFeeGroups } from "./read-fees.ts";
 import type { FeeWords } from "./words.ts";
-import type { Needs, PaperWords } from "#tools/papers/words.ts";
-import { named, papersFor } from "#content/papers.ts";
+import type { Needs, PaperWords } from "#catalogue/paper-rules.ts";
+import { named, papersFor } from "#catalogue/papers.ts";
 import { messageFor, chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Seal } from "#ui/seal.tsx";

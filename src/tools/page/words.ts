@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shared } from "#content/content-file.ts";
+import { shared } from "#content/files.ts";
 import { gstRules, gstWords } from "#tools/gst/words.ts";
 import { incomeTaxRules, incomeTaxWords } from "#tools/income-tax/words.ts";
 import { lateGstWords } from "#tools/late-gst/words.ts";

@@ -1,8 +1,8 @@
 /** Keeps mistakes of the content out of the build, and shows them at once to the author. */
 import path from "node:path";
 import type { AstroIntegration } from "astro";
-import { ContentError, describeMistake } from "./mistake.ts";
-import { loadSite } from "./site-content.ts";
+import { ContentError, describeMistake } from "#content/yaml.ts";
+import { loadSite } from "#content/load.ts";
 
 /** Builds nothing while the content has a mistake; `npm run dev` says it, in the browser too, and goes on. */
 export function contentCheck(): AstroIntegration {
