@@ -50,8 +50,9 @@ export type TextMark = (file: string, keys: readonly (string | number)[]) => str
 const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
 let own: OpenContent | undefined;
 
+// Nobody reads a page with a placeholder in it. What the server says by itself, in mails and at the desk, is sent.
 onMissingValue((placeholder, sentence) => {
-  throw new MissingValue(placeholder, sentence);
+  if (current.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
 });
 
 /** Checks the content with these edits. */
@@ -78,13 +79,18 @@ export function withContent<Result>(
   return current.run({ content, parts }, render);
 }
 
+/** Renders a page with the content that has been opened for it; in `astro dev` with the files as they are. */
+export function renderPage<Result>(render: () => Result): Result {
+  return current.getStore() === undefined ? withContent(openedContent(), render) : render();
+}
+
 /** A part of a content as text, by the name that a page has left. */
 export function partAsText(content: OpenContent, part: string): string {
   const [name = "", locale] = part.split(" ");
   return JSON.stringify(withContent(content, () => valueOf(name, locale as Locale | undefined)));
 }
 
-/** Outside, as in `astro dev`, the files as they are. */
+/** Where none has been opened, the files as they are. */
 function openedContent(): OpenContent {
   return (
     current.getStore()?.content ??

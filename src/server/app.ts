@@ -2,8 +2,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
-import { MissingValue, onMissingValue } from "#text/sentences.ts";
-import { rendering } from "#server/pages/edition.ts";
+import { onMissingValue } from "#text/sentences.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { submitPath } from "#forms/protocol.ts";
 import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";
@@ -114,7 +113,7 @@ function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
     },
   });
   app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
-  logMissingValues(log);
+  logMissingValues(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
@@ -126,18 +125,15 @@ function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
   return app;
 }
 
-/**
- * Stops a page that is being rendered for the site. Elsewhere it is logged, once for each sentence: a page
- * of the desk that is read a thousand times says it once.
- */
-function logMissingValues(log: FastifyBaseLogger): void {
+/** Logs each sentence once, however often a page of the desk with it is read. */
+function logMissingValues(app: FastifyInstance): void {
   const reported = new Set<string>();
-  onMissingValue((placeholder, sentence) => {
-    if (rendering.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
+  const stop = onMissingValue((placeholder, sentence) => {
     if (reported.has(sentence)) return;
     reported.add(sentence);
-    log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
+    app.log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
   });
+  app.addHook("onClose", stop);
 }
 
 /** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */
