@@ -180,7 +180,7 @@ export default defineConfig(
   },
   ...roomRules,
   {
-    // Node runs these files as they are, and it has no loader for .tsx.
+    // Node runs the commands from their sources, and it has no loader for .tsx.
     files: ["src/{server,enquiry,text,content}/**/*.ts"],
     ignores: ["**/*.test.ts", "src/server/{program,astro-renderer}.ts"],
     rules: {

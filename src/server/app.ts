@@ -1,4 +1,4 @@
-/** The server as a whole, put together from parts that are already open. */
+/** The application with all its routes, and its outbox, from parts that are open. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
@@ -38,21 +38,21 @@ export interface ServerParts {
   send: SendMail;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** From 0 up to 1, for waits; `Math.random` unless given. */
-  random?: () => number;
+  /** From 0 up to 1, for waits. */
+  random: () => number;
   /** How the backups are, where this server makes them. */
   backups?: (() => Promise<BackupState>) | undefined;
-  /** Whether the forms of the pages carry the access key of the settings; so they do unless given. */
-  formsFit?: boolean;
+  /** Whether the forms of the pages carry the access key of the settings. */
+  formsFit: boolean;
   /** The files of the owner's desk; without them there is none. */
   desk: DeskFiles | undefined;
 }
 
 /** Starts the outbox and builds the application, which does not listen yet. */
-export async function startServer(parts: ServerParts) {
-  const { settings, db, served, publisher, dataDir, log, now, send } = parts;
+export async function buildServer(parts: ServerParts) {
+  const { settings, db, served, publisher, dataDir, log, now, random, send } = parts;
   const outbox = startOutbox({
-    ...{ db, log, now, random: parts.random ?? Math.random },
+    ...{ db, log, now, random },
     ...deliverJobs(parts),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });

@@ -1,4 +1,4 @@
-/** The shapes of content files. They cost memory: load this with `await import()` when words are edited. */
+/** The shapes of content files, as the forms of the desk ask for them. */
 import { contentFiles } from "#content-files.ts";
 import type { ContentFile } from "#content/files.ts";
 import { z } from "zod";
