@@ -22,6 +22,7 @@ const arrows = {
   pages: ["catalogue", "content", "forms", "seo", "site", "text", "tools", "ui"],
   // The programs, which put the parts together.
   "server/{commands/*,*}": [
+    "catalogue",
     "content",
     "desk",
     "enquiry",

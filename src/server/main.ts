@@ -19,29 +19,24 @@ import { wordsIn } from "./words.ts";
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
 const stopWithin = 15_000;
 
-/** Where the build leaves what is served as it is. */
-interface Folders {
-  files: string;
-  desk: string;
-}
-
-/** Runs it, with the pages that a renderer makes. */
-export async function run(
-  renderer: Renderer,
-  folders: Folders = { files: "dist/client", desk: "dist/server/desk" },
-): Promise<void> {
+/**
+ * Runs it, with the pages that a renderer makes.
+ * @param build The folder that the build leaves.
+ */
+export async function run(renderer: Renderer, build = "dist"): Promise<void> {
   // Files with personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
     const settings = settingsOrThrow();
+    const files = path.join(build, "client");
     const backups = backupPlaces(settings);
     const server = await openServer(settings, {
-      press: { renderer, built: await readBuiltFiles(folders.files) },
-      desk: settings.desk ? await readDeskFiles(folders.desk) : undefined,
+      press: { renderer, built: await readBuiltFiles(files) },
+      desk: settings.desk ? await readDeskFiles(path.join(build, "server/desk")) : undefined,
       // Read once for /readyz, the morning mail and the alarm.
       backups: backups && watchBackups(backups, () => new Date()),
     });
-    const tasks = startTasks(server, { backups, built: await builtAt(folders.files) });
+    const tasks = startTasks(server, { backups, built: await builtAt(files) });
     await listen(server);
     // Before the address is printed: a program that reads it may send a signal at once.
     stopOnSignal(server, tasks);

@@ -8,7 +8,7 @@ import { valueAt } from "#content/yaml.ts";
 import { parseContent, textsIn } from "#content/load.ts";
 import { navigation, pages, quickLinks } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
-import { sharedFile, spokenFile } from "./spoken-content.ts";
+import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
 
 const files = parseContent(textsIn("content"));
 

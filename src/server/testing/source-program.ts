@@ -26,4 +26,4 @@ registerHooks({
 const { run } = await import("#server/main.ts");
 const { readWords } = await import("#server/words.ts");
 const words = readWords();
-await run(littleSite(() => words).renderer, { files: "no-build", desk: "no-build" });
+await run(littleSite(() => words).renderer, "no-build");
