@@ -2,13 +2,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { describeMistake } from "#content/yaml.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
 import { allow, hasOwner } from "#server/store/accounts.ts";
 import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
-import { openServer } from "#server/open-server.ts";
-import { readSettings } from "#server/settings/settings.ts";
-import { openEdition, type Edition, type Press } from "#server/pages/edition.ts";
+import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
 import { renderer } from "#server/astro-renderer.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 
@@ -29,13 +26,10 @@ const desk = {
  */
 export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-  const reading = readSettings({
-    ...{ DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port },
-    ...noLimits,
-  });
-  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  const port = new URL(url).port;
+  const settings = requireSettings({ DATA_DIR: dataDir, SITE_URL: url, PORT: port, ...noLimits });
   const press = { renderer, built: new Map() };
-  const server = await openServer(reading.settings, { press, desk });
+  const server = await openServer(settings, { press, desk });
   const { app, db, now, served } = server;
   // Vite puts scripts of its own into pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {
@@ -60,13 +54,6 @@ export async function openDevServer(url: string, dataDir: string) {
       await db.destroy();
     },
   };
-}
-
-/** The content as its files are now, without what was published in development. */
-function openFiles(press: Press, now: Date): Edition {
-  const opened = openEdition(press, { overlay: [], now });
-  if (!opened.ok) throw new Error(opened.mistakes.map(describeMistake).join("\n"));
-  return opened.edition;
 }
 
 /** What the forms of invented people post, besides what every sample does. */

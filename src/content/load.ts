@@ -148,24 +148,19 @@ function checkFile(
   }
   const result = shape.safeParse(data, { error });
   const issues = issuesOf(result.error);
-  const before = new Set(
-    data === own || issues.length === 0
-      ? issues.map(described)
-      : issuesOf(shape.safeParse(own, { error }).error).map(described),
-  );
+  const isEdited = data !== own && issues.length > 0;
+  const before = isEdited ? issuesOf(shape.safeParse(own, { error }).error) : issues;
+  const known = new Set(before.map(described));
   const found = issues.map((issue) => ({
     line: lineOf(issue.keys),
     keys: issue.keys,
     // What was no mistake without the edits is one of theirs.
-    sentence: before.has(described(issue)) ? issue.sentence : edited(issue.sentence),
+    sentence: known.has(described(issue)) ? issue.sentence : edited(issue.sentence),
   }));
   return { value: result.data, mistakes: [...strayEdits, ...found] };
 }
 
-interface Issue {
-  keys: Keys;
-  sentence: string;
-}
+type Issue = Pick<Mistake, "keys" | "sentence">;
 
 function issuesOf(error: z.ZodError | undefined): Issue[] {
   return (error?.issues ?? []).flatMap((issue): Issue[] =>
@@ -188,7 +183,7 @@ interface ParsedFile extends YamlLines {
   /** The values of the file without the edits. */
   own: unknown;
   /** Edits of keys that the file lacks. */
-  strayEdits: Omit<Mistake, "file">[];
+  strayEdits: FoundMistake[];
 }
 
 /** The texts of the files in a folder that match one of the patterns, in the order of their names. */
@@ -202,7 +197,6 @@ export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yam
   );
 }
 
-/** The files by their names. */
 export function parseContent(texts: Texts): ReadonlyMap<string, YamlLines> {
   return new Map([...texts].map(([name, text]) => [name, parseOnce(name, text)]));
 }
@@ -220,7 +214,7 @@ function parseOnce(name: string, text: string): YamlLines {
 
 function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   const lines = parseOnce(name, text);
-  const strayEdits: ParsedFile["strayEdits"] = [];
+  const strayEdits: FoundMistake[] = [];
   let { data } = lines;
   for (const edit of overlay) {
     if (edit.file !== name || lines.errors.length > 0) continue;
@@ -229,13 +223,13 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
       hasUnstorableSigns(text) ? text : toLines(text),
     );
     if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, value);
-    else strayEdits.push({ ...strayEdit, line: lines.lineOf(edit.path), keys: edit.path });
+    else strayEdits.push({ line: lines.lineOf(edit.path), keys: edit.path, sentence: strayEdit });
   }
   return { ...lines, data, own: lines.data, strayEdits };
 }
 
 const noFile = "is no file of the content, but an edit is for it.";
-const strayEdit = { sentence: "an edit is for this, but the file does not have it." };
+const strayEdit = "an edit is for this, but the file does not have it.";
 
 /** Whether a key is that of an accent. Only the default language needs them. */
 export function isAside(key: string): boolean {
@@ -281,44 +275,38 @@ function wordsIn(content: unknown): Keys[] {
 }
 
 /** A mistake before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
-interface AcrossMistake {
-  file: string;
-  keys: Keys;
-  sentence: string;
-}
+type AcrossMistake = Omit<Mistake, "line">;
 
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-type Named = Readonly<Record<string, unknown>>;
-
 /** Everything that has no counterpart where it must have one. */
 function* mistakesAcross({ shared, words }: SiteContent): Generator<AcrossMistake> {
   const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
-  const sold = Object.values(serviceFacts).flatMap(({ products }) => products);
-  const products = named(sold);
-  yield* paired({ file: "services.yaml", names: products }, { file: "prices.yaml", names: prices });
-  yield* paired(
-    { file: "services.yaml", names: products },
-    { file: "rules/papers.yaml", keys: ["needs"], names: paperRules.needs },
-  );
+  const all = Object.values(serviceFacts).flatMap(({ products }) => products);
+  const products = [...new Set(all)];
+  const sold = listNames("services.yaml", products);
+  yield* compareNames(sold, listNames("prices.yaml", prices));
+  yield* compareNames(sold, listNames("rules/papers.yaml", paperRules.needs, "needs"));
   yield* repeated("services.yaml", [], serviceFacts, "slug", "another service has this address.");
   for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
     const file = "rules/registrations.yaml";
-    const at = ["registrations", name];
+    const above = ["registrations", name];
     if (service !== undefined && !Object.hasOwn(serviceFacts, service)) {
-      yield mistakeAt(file, [...at, "service"], `content/services.yaml has no ${service}.`);
+      const sentence = `content/services.yaml has no ${service}.`;
+      yield { file, keys: [...above, "service"], sentence };
     }
-    if (product !== undefined && !Object.hasOwn(products, product)) {
+    if (product !== undefined && !products.includes(product)) {
       const sentence = `no service in content/services.yaml sells ${product}.`;
-      yield mistakeAt(file, [...at, "product"], sentence);
+      yield { file, keys: [...above, "product"], sentence };
     }
   }
   yield* repeated("courses.yaml", [], courses, "id", "another course has this id.");
   yield* repeated("courses.yaml", [], courses, "slug", "another course has this address.");
   for (const [name, { slug }] of Object.entries(courses)) {
     if (!reservedSlugs.includes(slug)) continue;
-    yield mistakeAt("courses.yaml", [name, "slug"], "a page of the site has this address.");
+    const sentence = "a page of the site has this address.";
+    yield { file: "courses.yaml", keys: [name, "slug"], sentence };
   }
   for (const [locale, own] of Object.entries(words)) yield* mistakesInLanguage(locale, own, shared);
 }
@@ -334,43 +322,38 @@ function* mistakesInLanguage(
   const { courses: titled } = courseWords;
   // The enrolment form posts a course by its name.
   yield* repeated(coursesFile, ["courses"], titled, "title", "another course has this name.");
-  yield* paired(
-    { file: "courses.yaml", names: courses },
-    { file: coursesFile, keys: ["courses"], names: titled },
+  yield* compareNames(
+    listNames("courses.yaml", courses),
+    listNames(coursesFile, titled, "courses"),
   );
   for (const [name, { products }] of Object.entries(serviceFacts)) {
     const file = `${locale}/services/${name}.yaml`;
     const page = service[name];
     if (page === undefined) {
-      yield mistakeAt("services.yaml", [name], `its words are missing: content/${file}.`);
+      const sentence = `its words are missing: content/${file}.`;
+      yield { file: "services.yaml", keys: [name], sentence };
     } else {
-      yield* paired(
-        { file: "services.yaml", keys: [name, "products"], names: named(products) },
-        { file, keys: ["products"], names: page.products },
-      );
+      const facts = listNames("services.yaml", products, name, "products");
+      yield* compareNames(facts, listNames(file, page.products, "products"));
     }
   }
-  for (const name of lacking(service, serviceFacts)) {
+  const isUnknown = (name: string) => !Object.hasOwn(serviceFacts, name);
+  for (const name of Object.keys(service).filter(isUnknown)) {
     const sentence = "content/services.yaml has no service of this name.";
-    yield mistakeAt(`${locale}/services/${name}.yaml`, [], sentence);
+    yield { file: `${locale}/services/${name}.yaml`, keys: [], sentence };
   }
-  for (const name of lacking(services.solutions.list, serviceFacts)) {
+  for (const name of Object.keys(services.solutions.list).filter(isUnknown)) {
     const keys = ["solutions", "list", name];
-    yield mistakeAt(servicesFile, keys, `content/services.yaml has no ${name}.`);
+    yield { file: servicesFile, keys, sentence: `content/services.yaml has no ${name}.` };
   }
-  yield* paired(
-    { file: "testimonials.yaml", keys: ["services"], names: testimonialFacts.services },
-    { file: servicesFile, keys: ["testimonials", "list"], names: services.testimonials.list },
+  yield* compareNames(
+    listNames("testimonials.yaml", testimonialFacts.services, "services"),
+    listNames(servicesFile, services.testimonials.list, "testimonials", "list"),
   );
-  yield* paired(
-    { file: "testimonials.yaml", keys: ["skills"], names: testimonialFacts.skills },
-    { file: `${locale}/skills.yaml`, keys: ["voices", "list"], names: skills.voices.list },
+  yield* compareNames(
+    listNames("testimonials.yaml", testimonialFacts.skills, "skills"),
+    listNames(`${locale}/skills.yaml`, skills.voices.list, "voices", "list"),
   );
-}
-
-/** A list of names as a group. */
-function named(names: readonly string[]): Named {
-  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 /** Mistakes for those that have under a key what one before them has. */
@@ -384,35 +367,25 @@ function repeated<Key extends string>(
   const all = Object.entries(group);
   return all
     .filter(([, own], at) => all.findIndex(([, other]) => other[key] === own[key]) !== at)
-    .map(([name]) => mistakeAt(file, [...above, name, key], sentence));
+    .map(([name]) => ({ file, keys: [...above, name, key], sentence }));
 }
 
-/** The names of a group that another one does not know. */
-function lacking(group: Named, known: Named): string[] {
-  return Object.keys(group).filter((name) => !Object.hasOwn(known, name));
-}
+type Names = ReturnType<typeof listNames>;
 
-/** A group of names in a file. */
-interface Group {
-  file: string;
-  /** Its keys; without them the mistake concerns the whole file. */
-  keys?: string[];
-  names: Named;
+/** The names of a group in a file, by the keys that lead to it. */
+function listNames(file: string, group: readonly string[] | object, ...keys: string[]) {
+  return { file, keys, names: Array.isArray(group) ? group.map(String) : Object.keys(group) };
 }
 
 /** Two groups must have the same names: facts in one file, words or figures in the other. */
-function paired(facts: Group, words: Group): AcrossMistake[] {
-  const lacks = (one: Group, other: Group) =>
-    lacking(other.names, one.names).map((name) =>
-      mistakeAt(
-        one.file,
-        [...(one.keys ?? []), name],
-        `this is in content/${other.file}, but missing here.`,
-      ),
-    );
+function compareNames(facts: Names, words: Names): AcrossMistake[] {
+  const lacks = ({ file, keys, names }: Names, other: Names) =>
+    other.names
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        file,
+        keys: [...keys, name],
+        sentence: `this is in content/${other.file}, but missing here.`,
+      }));
   return [...lacks(words, facts), ...lacks(facts, words)];
-}
-
-function mistakeAt(file: string, keys: Keys, sentence: string): AcrossMistake {
-  return { file, keys, sentence };
 }

@@ -159,10 +159,8 @@ export function withValue(content: unknown, keys: Keys, value: unknown): unknown
   if (!isGroup(content)) return value;
   const name = String(key);
   const after = withValue(content[name], others, value);
-  const entries = Object.entries(content);
-  if (after === undefined) return Object.fromEntries(entries.filter(([known]) => known !== name));
-  if (!Object.hasOwn(content, name)) return Object.fromEntries([...entries, [name, after]]);
-  return Object.fromEntries(entries.map(([known, one]) => [known, known === name ? after : one]));
+  if (after !== undefined) return { ...content, [name]: after };
+  return Object.fromEntries(Object.entries(content).filter(([known]) => known !== name));
 }
 
 /** Whether a value has names. */

@@ -3,7 +3,12 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { wayInForFirstOwner } from "#desk/enter/entry-links.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
-import { startNightlyBackup, watchBackups } from "#server/backup/nightly-backup.ts";
+import {
+  findBackups,
+  startNightlyBackup,
+  watchBackups,
+  type BackupPlaces,
+} from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startDigest } from "#server/health/digest.ts";
 import { startWatch } from "#server/health/watch.ts";
@@ -11,9 +16,8 @@ import { mailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/pages/edition.ts";
 import { readBuiltFiles } from "#server/pages/site-files.ts";
 import { ownerProblem } from "#server/settings/data-folder.ts";
-import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { codeOf } from "./log.ts";
-import { openServer, StartError, type OpenServer } from "./open-server.ts";
+import { openServer, requireSettings, StartError, type OpenServer } from "./open-server.ts";
 import { wordsIn } from "./words.ts";
 
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
@@ -27,9 +31,9 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
   // Files with personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
-    const settings = settingsOrThrow();
+    const settings = requireSettings(process.env);
     const files = path.join(build, "client");
-    const backups = backupPlaces(settings);
+    const backups = findBackups(settings);
     const server = await openServer(settings, {
       press: { renderer, built: await readBuiltFiles(files) },
       desk: settings.desk ? await readDeskFiles(path.join(build, "server/desk")) : undefined,
@@ -50,22 +54,6 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
   }
 }
 
-function settingsOrThrow(): Settings {
-  const reading = readSettings(process.env);
-  if (!reading.ok) throw new StartError(...reading.problems);
-  return reading.settings;
-}
-
-/** What a backup is made of and where it goes; PostgreSQL has its own. */
-function backupPlaces({ databaseUrl, backupDir, dataDir }: Settings) {
-  if (databaseUrl !== undefined || backupDir === undefined) return undefined;
-  return { folder: path.resolve(backupDir), databaseFile: databaseFileIn(dataDir) };
-}
-
-function databaseFileIn(dataDir: string): string {
-  return path.resolve(dataDir, "leads.sqlite");
-}
-
 /** When the site was built: no clock is right that shows a time before. */
 async function builtAt(folder: string): Promise<Date | undefined> {
   return (await stat(folder).catch(() => undefined))?.mtime;
@@ -74,7 +62,7 @@ async function builtAt(folder: string): Promise<Date | undefined> {
 /** Starts what is done at intervals. */
 function startTasks(
   { db, settings, served, send, failures, dataDir, log, now }: OpenServer,
-  { backups, built }: { backups: ReturnType<typeof backupPlaces>; built: Date | undefined },
+  { backups, built }: { backups: BackupPlaces | undefined; built: Date | undefined },
 ) {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
@@ -150,8 +138,8 @@ async function sayWhereItIs({ app, db, dataDir, formsFit, now, settings }: OpenS
     );
     if (wayIn !== undefined) console.log(wayIn);
   }
-  const owner =
-    settings.databaseUrl === undefined ? await ownerProblem(databaseFileIn(dataDir)) : undefined;
+  const file = path.join(dataDir, "leads.sqlite");
+  const owner = settings.databaseUrl === undefined ? await ownerProblem(file) : undefined;
   if (owner !== undefined) console.error(owner);
   console.log(`The site is at ${address}`);
 }

@@ -10,7 +10,7 @@ import { openEdition, type Edition, type Press } from "#server/pages/edition.ts"
 import { exchangeScripts } from "#server/pages/kept-scripts.ts";
 import { keptEdits, serve } from "#server/pages/served.ts";
 import { prepareDataFolder } from "#server/settings/data-folder.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { buildServer, type ServerParts } from "./app.ts";
 import { createLog } from "./log.ts";
@@ -21,6 +21,13 @@ export class StartError extends Error {
   constructor(...problems: string[]) {
     super(problems.join("\n"));
   }
+}
+
+/** @throws StartError that names everything that is wrong with the settings. */
+export function requireSettings(env: ServerParts["env"]): Settings {
+  const reading = readSettings(env);
+  if (!reading.ok) throw new StartError(...reading.problems);
+  return reading.settings;
 }
 
 /** What differs between production, development and tests. */
@@ -59,7 +66,7 @@ export async function openServer(
   }
   const first = openFirstEdition(press, dataDir, now());
   const served = serve(first, await exchangeScripts(dataDir, press.built));
-  const db = await openStore(settings, { log, now, lockTimeout });
+  const db = await openStore(settings, log, now(), lockTimeout);
   const publisher = await startPublisher({ db, served, press, first, dataDir, log, now });
   const send = wayOut(settings, dataDir, mailConnections(settings.leadsTo.length));
   const formsFit = [undefined, settings.accessKey].includes(press.renderer.formKey);
@@ -73,17 +80,27 @@ export async function openServer(
  * the product cannot take it in, the site starts without, and the desk says why.
  */
 function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
-  for (const overlay of [readPublished(dataDir), []]) {
-    const opened = openEdition(press, { overlay, now });
-    if (!opened.ok) {
-      console.error(opened.mistakes.map(describeMistake).join("\n"));
-      continue;
-    }
-    const problems = overlay.length === 0 ? strayBlanks(opened.edition.words) : [];
-    if (problems.length > 0) throw new StartError(...problems);
-    return opened.edition;
+  const overlay = readPublished(dataDir);
+  if (overlay.length === 0) return openFiles(press, now);
+  const opened = openEdition(press, { overlay, now });
+  if (opened.ok) return opened.edition;
+  console.error(opened.mistakes.map(describeMistake).join("\n"));
+  return openFiles(press, now);
+}
+
+/**
+ * The content as its files are, without edits.
+ * @throws StartError that names everything that is wrong with it.
+ */
+export function openFiles(press: Press, now: Date): Edition {
+  const opened = openEdition(press, { overlay: [], now });
+  if (!opened.ok) {
+    const advice = "The content has a mistake. Run: npm run test:content";
+    throw new StartError(...opened.mistakes.map(describeMistake), advice);
   }
-  throw new StartError("The content has a mistake. Run: npm run test:content");
+  const problems = strayBlanks(opened.edition.words);
+  if (problems.length > 0) throw new StartError(...problems);
+  return opened.edition;
 }
 
 function readPublished(dataDir: string): Overlay {
@@ -98,11 +115,9 @@ function readPublished(dataDir: string): Overlay {
 /** The database; where it cannot be reached yet, one that each form asks for again. */
 async function openStore(
   settings: Settings,
-  {
-    log,
-    now,
-    lockTimeout,
-  }: Pick<ServerParts, "log" | "now"> & Pick<ServerOverrides, "lockTimeout">,
+  log: ServerParts["log"],
+  now: Date,
+  lockTimeout: number | undefined,
 ): Promise<ServerParts["db"]> {
   const opening = await openDatabase(settings, log, lockTimeout);
   if (opening.ok) return opening.db;
@@ -111,8 +126,8 @@ async function openStore(
   console.error(problem);
   if (settings.alarm !== undefined) {
     const text = `${problem} Pages are served, forms are refused until it answers.`;
-    const data = { event: "database-failing", since: now().toISOString(), text };
-    void postHook(settings.alarm, { text, data }, now());
+    const data = { event: "database-failing", since: now.toISOString(), text };
+    void postHook(settings.alarm, { text, data }, now);
   }
   return later;
 }

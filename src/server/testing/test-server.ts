@@ -1,11 +1,11 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
 import { onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
-import { openServer, type ServerOverrides } from "#server/open-server.ts";
+import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { wayOut } from "#server/mail/smtp.ts";
 import type { Press } from "#server/pages/edition.ts";
-import { readSettings, type Settings } from "#server/settings/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import type { Locale } from "#locales.ts";
 import { readWords, type LanguageWords, type Words } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
@@ -39,12 +39,6 @@ export function testWords(): Words {
     fallback: { language, words },
     rulesEnd: [{ file: "rules/gst.yaml", until: "2027-03-31" }],
   };
-}
-
-function settingsOf(env: Record<string, string>): Settings {
-  const reading = readSettings(env);
-  if (!reading.ok) throw new Error(reading.problems.join(" "));
-  return reading.settings;
 }
 
 /** Named where mails are to count as sent; they are written to files, and none goes there. */
@@ -86,7 +80,7 @@ export async function startTestServer({
     return Promise.resolve({ sent: true });
   };
   const settings: Settings = {
-    ...settingsOf(place.environment),
+    ...requireSettings(place.environment),
     leadsTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
