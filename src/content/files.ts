@@ -10,23 +10,32 @@ import { service, serviceFacts } from "./shapes/service.ts";
 import { testimonialFacts } from "./shapes/testimonials.ts";
 
 /** A content file, or a folder of files that are alike. */
-export interface ContentFile<Shape extends z.ZodType = z.ZodType> {
+export interface ContentFile {
   /** Whether there is one for each language, a folder of them for each language, or one for all. */
   kind: "everyLanguage" | "everyLanguageFolder" | "shared";
   /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
   /** The languages that have it, where that is not each one. */
   languages?: readonly string[];
-  shape: Shape;
+  shape: z.ZodType;
 }
 
 /** Content files by the names under which programs ask for them. */
 export type ContentFiles = Record<string, ContentFile>;
 
-/** The file `name.yaml` of each published language. */
-export function everyLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
-  return { kind: "everyLanguage", name, shape } as const satisfies ContentFile<Shape>;
+/** Makes files of a kind, whose names and shapes their types keep. */
+function filesOfKind<Kind extends ContentFile["kind"]>(kind: Kind) {
+  return <Shape extends z.ZodType>(name: string, shape: Shape) => ({ kind, name, shape });
 }
+
+/** The file `name.yaml` of each published language. */
+export const everyLanguage = filesOfKind("everyLanguage");
+
+/** The files in the folder `name/` of each published language. */
+const everyLanguageFolder = filesOfKind("everyLanguageFolder");
+
+/** The file `name.yaml` that all languages share. */
+export const shared = filesOfKind("shared");
 
 /** The file `name.yaml` of each language of the desk. */
 export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
@@ -36,16 +45,6 @@ export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: 
 /** Whether a language has a content file of its own. */
 export function isIn({ languages }: ContentFile, language: string): boolean {
   return languages?.includes(language) ?? true;
-}
-
-/** The files in the folder `name/` of each published language. */
-export function everyLanguageFolder<Shape extends z.ZodType>(name: string, shape: Shape) {
-  return { kind: "everyLanguageFolder", name, shape } as const satisfies ContentFile<Shape>;
-}
-
-/** The file `name.yaml` that all languages share. */
-export function shared<Shape extends z.ZodType>(name: string, shape: Shape) {
-  return { kind: "shared", name, shape } as const satisfies ContentFile<Shape>;
 }
 
 /** What several folders show: the business, what it sells and what it claims. */

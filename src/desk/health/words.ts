@@ -74,5 +74,3 @@ export const healthWords = z.strictObject({
     tooLate: sentence,
   }),
 });
-
-export type HealthWords = z.infer<typeof healthWords>;
