@@ -171,9 +171,11 @@ async function rendered(
     const isSame = [...known.madeFrom].every(([part, digest]) => digestOf(part) === digest);
     if (isSame) return known;
   }
-  const { body: identity, parts } = await Promise.try(program.render, address).catch((error: unknown) => {
-    throw new PageError(address, error);
-  });
+  const { body: identity, parts } = await Promise.try(program.render, address).catch(
+    (error: unknown) => {
+      throw new PageError(address, error);
+    },
+  );
   const tag = hashOf(identity).slice(0, 16);
   const from = new Map([...parts].map((part) => [part, digestOf(part)]));
   if (known?.tag === tag) return { ...known, madeFrom: from };
