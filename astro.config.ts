@@ -4,7 +4,7 @@ import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
-import { contentCheck } from "#content/content-check.ts";
+import { contentCheck } from "./scripts/content-check.ts";
 import { subsetFonts } from "#ui/fonts/subset.ts";
 import { ownServer } from "./scripts/own-server.ts";
 import { lastChanges } from "#seo/last-change.ts";
@@ -36,7 +36,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/ui\/(?:button|field|icon|new-tab-link|tick-list|spoken)\.|\/content\/choice|\/tools\/kit\/(?:message-link|in-browser)\.|\/forms\/kit\/(?:draft|shared-device)\.|\/(?:words|shapes\/[a-z-]+|rules)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:button|field|icon|new-tab-link|tick-list|spoken)\.|\/catalogue\/choice|\/tools\/kit\/(?:message-link|in-browser)\.|\/forms\/kit\/(?:draft|shared-device)\.|\/(?:words|shapes\/[a-z-]+|rules)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",

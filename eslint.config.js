@@ -6,24 +6,23 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { textAlone } from "./scripts/testing/text-alone-rule.js";
 
-/**
- * Which rooms a room may import: the arrows of the house. Each may also ask the tables at the top of `src/`,
- * and `content` the shapes (`words.ts`, `rules.ts`) in the folders of pages, tools and places of the desk.
- */
+/** Which folders a folder may import. Each may also import the tables at the top of `src/`. */
 const arrows = {
   text: [],
   enquiry: [],
   content: ["enquiry", "text"],
+  catalogue: ["content", "text"],
   ui: ["content", "enquiry", "text"],
   forms: ["content", "text", "ui"],
-  seo: ["content", "text", "ui"],
-  tools: ["content", "forms", "text", "ui"],
-  site: ["content", "forms", "seo", "text", "tools", "ui"],
+  seo: ["catalogue", "content", "text", "ui"],
+  tools: ["catalogue", "content", "forms", "text", "ui"],
+  site: ["catalogue", "content", "forms", "seo", "text", "tools", "ui"],
   server: ["content", "enquiry", "forms", "text"],
-  desk: ["content", "enquiry", "forms", "server", "text", "ui"],
-  pages: ["content", "forms", "seo", "site", "text", "tools", "ui"],
+  desk: ["catalogue", "content", "enquiry", "forms", "server", "text", "ui"],
+  pages: ["catalogue", "content", "forms", "seo", "site", "text", "tools", "ui"],
   // The programs, which put the parts together.
   "server/{commands/*,*}": [
+    "catalogue",
     "content",
     "desk",
     "enquiry",
@@ -38,11 +37,7 @@ const arrows = {
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {
   const [own] = room.split("/");
-  const shapes =
-    room === "text" || room === "enquiry"
-      ? ""
-      : "|(site|tools|desk|forms|server)/.*(words|rules)\\.ts$";
-  const tables = "(locales|page-map)\\.ts$";
+  const tables = "(content-files|locales|page-map)\\.ts$";
   return {
     files: [room.includes("*") ? `src/${room}.ts` : `src/${room}/**/*.{ts,tsx,astro}`],
     ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
@@ -52,7 +47,7 @@ const roomRules = Object.entries(arrows).map(([room, targets]) => {
         {
           patterns: [
             {
-              regex: `^#(?!(${[own, ...targets].join("|")})/|${tables}${shapes})`,
+              regex: `^#(?!(${[own, ...targets].join("|")})/|${tables})`,
               message: `${own} may only import ${targets.join(", ") || "itself"}.`,
             },
             {
@@ -186,7 +181,7 @@ export default defineConfig(
   },
   ...roomRules,
   {
-    // Node runs these files as they are, and it has no loader for .tsx.
+    // Node runs the commands from their sources, and it has no loader for .tsx.
     files: ["src/{server,enquiry,text,content}/**/*.ts"],
     ignores: ["**/*.test.ts", "src/server/{program,astro-renderer}.ts"],
     rules: {
@@ -216,7 +211,7 @@ export default defineConfig(
       "src/tools/**/*.{ts,tsx}",
       "src/seo/worker/**/*.ts",
       "src/{locales,page-map}.ts",
-      "src/content/choice.ts",
+      "src/catalogue/{choice,papers}.ts",
     ],
     ["chrome 80", "safari 14", "firefox 79"],
     "es2020",

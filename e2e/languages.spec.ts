@@ -1,5 +1,5 @@
 /** Two languages in a browser; what can be read in their pages is in e2e/built/languages.test.ts. */
-import { spokenFile } from "#content/checks/spoken-content.ts";
+import { spokenFile } from "#content/testing/spoken-content.ts";
 import { layoutShift } from "./page-faults.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 

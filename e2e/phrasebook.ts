@@ -15,7 +15,7 @@ import {
   type Holds,
   type SharedFile,
   type WordsFile,
-} from "#content/checks/spoken-content.ts";
+} from "#content/testing/spoken-content.ts";
 
 /**
  * A sentence in the language of the running project, with the figures of the content filled in.

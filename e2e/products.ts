@@ -1,6 +1,6 @@
 /** What can be bought, as a visitor reads it. */
 import { z } from "zod";
-import { spokenValue } from "#content/checks/spoken-content.ts";
+import { spokenValue } from "#content/testing/spoken-content.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
 import { grouped, inRupees, rupees } from "#text/money.ts";
 import { facts, language, say } from "./phrasebook.ts";

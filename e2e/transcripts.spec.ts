@@ -13,7 +13,7 @@ import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services
 import { expect, test } from "./site.ts";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { spokenSentences } from "#content/checks/spoken-content.ts";
+import { spokenSentences } from "#content/testing/spoken-content.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const [course = ""] = Object.keys(facts("courses"));

@@ -9,7 +9,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import type { Overlay } from "#content/overlay.ts";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addVersion } from "#desk/publish/versions.ts";

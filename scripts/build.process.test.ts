@@ -33,7 +33,7 @@ function build(environment: NodeJS.ProcessEnv = {}) {
   return { failed: status !== 0, output: stdout + stderr };
 }
 
-// What a mistake is, and how it is named, is in src/content/load-content.test.ts.
+// What a mistake is, and how it is named, is in src/content/load.test.ts.
 test("a mistake in the content fails the build, with file, line and key", async () => {
   const file = path.join(project, "content/en/contact.yaml");
   const text = await readFile(file, "utf8");

@@ -1,30 +1,18 @@
-/**
- * The server of `npm run dev`: that of `src/server/main.ts` without what development does not need (backups,
- * retention, the daily digest, a mail server).
- */
+/** The server of `npm run dev`: that of production without its tasks at intervals (backups, retention, the digest). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { describeMistake } from "#content/mistake.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
-import { prepareDataFolder } from "#server/settings/data-folder.ts";
-import { openDatabase } from "#server/store/open-database.ts";
 import { allow, hasOwner } from "#server/store/accounts.ts";
 import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
-import { startPublisher } from "#desk/publish/publisher.ts";
-import { createLog } from "#server/log.ts";
-import { readSettings } from "#server/settings/settings.ts";
-import { openEdition } from "#server/pages/edition.ts";
+import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
 import { renderer } from "#server/astro-renderer.ts";
-import { startServer } from "#server/app.ts";
-import { wayOut } from "#server/mail/smtp.ts";
-import { serve } from "#server/pages/served.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 
 /** The styles and scripts of the desk, at the addresses where Vite serves them. */
 const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);
 const scripts = Object.keys(import.meta.glob("/src/desk/browser/*.{ts,tsx}"));
-const files = {
+const desk = {
   styles: ["/src/ui/desk/base.css", ...Object.keys(styles)],
   scripts: new Map(scripts.map((file) => [path.parse(file).name, file])),
   files: new Map(),
@@ -38,36 +26,11 @@ const files = {
  */
 export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-  const reading = readSettings({
-    ...{ DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port },
-    ...noLimits,
-  });
-  if (!reading.ok) throw new Error(reading.problems.join("\n"));
-  const { settings } = reading;
-  const now = () => new Date();
+  const port = new URL(url).port;
+  const settings = requireSettings({ DATA_DIR: dataDir, SITE_URL: url, PORT: port, ...noLimits });
   const press = { renderer, built: new Map() };
-  const open = () => {
-    const opened = openEdition(press, { overlay: [], now: now() });
-    if (!opened.ok) throw new Error(opened.mistakes.map(describeMistake).join("\n"));
-    return opened.edition;
-  };
-  const first = open();
-  const served = serve(first);
-
-  const log = createLog();
-  await prepareDataFolder(dataDir);
-  const opening = await openDatabase(settings, log);
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
-  const publisher = await startPublisher({
-    ...{ db, served, press, first, dataDir, log, now },
-  });
-  const desk = files;
-  const send = wayOut(settings, dataDir);
-  const server = await startServer({
-    ...{ settings, env: process.env, db, served, publisher, dataDir, send, log, now, desk },
-  });
-  const { app } = server;
+  const server = await openServer(settings, { press, desk });
+  const { app, db, now, served } = server;
   // Vite puts scripts of its own into pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {
     if (!url.startsWith("/desk")) reply.removeHeader("Content-Security-Policy");
@@ -83,7 +46,7 @@ export async function openDevServer(url: string, dataDir: string) {
     signInLink: async () => entryAddress(url, await createLink(db, owner, now())),
     answer: (request: IncomingMessage, response: ServerResponse) => {
       // A page that the server fills in is the one of the sources as they are now.
-      if (!request.url?.startsWith("/desk")) served.swap(open());
+      if (!request.url?.startsWith("/desk")) served.swap(openFiles(press, now()));
       app.routing(request, response);
     },
     close: async () => {

@@ -73,8 +73,6 @@ await dev({
 
 /** The server as its sources and the content are now: opened again where one of them has changed. */
 async function currentServer(vite: ViteDevServer) {
-  // First, or a mistake in a page of the desk would be an error of the server, which hides it.
-  await vite.ssrLoadModule("/src/desk/frame/render.tsx");
   // Vite cannot know the type.
   const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;
   if (server === undefined || sources !== loaded || contentChanged) {

@@ -1,9 +1,10 @@
 /** What is true of every page that Astro renders. */
 import { defineMiddleware } from "astro:middleware";
+import { renderPage } from "#content/read.ts";
 import { defaultLocale, isLocale } from "./locales.ts";
 
 export const onRequest = defineMiddleware(async ({ params: { locale } }, next) => {
   // `[...locale]` takes anything, also several segments: only the other languages have one.
   const isKnown = locale === undefined || (isLocale(locale) && locale !== defaultLocale);
-  return isKnown ? await next() : new Response(null, { status: 404 });
+  return isKnown ? await renderPage(next) : new Response(null, { status: 404 });
 });

@@ -4,7 +4,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sharedFile, spokenFile } from "#content/checks/spoken-content.ts";
+import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
 import { valueAt } from "#content/yaml.ts";
 import { locales } from "#locales.ts";
 import { pathIn } from "#page-map.ts";

@@ -1,7 +1,7 @@
 /** What search engines, shared links and home screens read in the built pages. */
 import { load, type CheerioAPI } from "cheerio";
 import { expect, test } from "vitest";
-import { spokenFile } from "#content/checks/spoken-content.ts";
+import { spokenFile } from "#content/testing/spoken-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
 import { unlinkedPages } from "./built-pages.ts";

@@ -1,7 +1,7 @@
 /** What buttons and links say, where they lead, and what comes along into the message; that each leads somewhere is in links.test.ts. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { sharedFile, sharedValue, spokenValue } from "#content/checks/spoken-content.ts";
+import { sharedFile, sharedValue, spokenValue } from "#content/testing/spoken-content.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { calculators, locales, pages, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import { htmlOf } from "./built-pages.ts";

@@ -2,10 +2,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { businessIn, type Business } from "./shapes/business.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
-import type { NamesOf, Texts, WordsOf } from "./load-content.ts";
-import type { Mistake } from "./mistake.ts";
+import type { NamesOf, WordsOf } from "./files.ts";
+import { loadSite, wholeSite, type SiteContent, type SiteFiles, type Texts } from "./load.ts";
+import type { Mistake } from "./yaml.ts";
 import type { Overlay } from "./overlay.ts";
-import { loadSite, wholeSite, type SiteContent, type SiteFiles } from "./site-content.ts";
 import {
   fillInAll,
   inEverySentence,
@@ -14,7 +14,7 @@ import {
   onMissingValue,
 } from "#text/sentences.ts";
 import type { Locale } from "#locales.ts";
-import { contentFiles } from "./content-files.ts";
+import { contentFiles } from "#content-files.ts";
 
 /** The names of what all languages share. */
 export type SharedName = NamesOf<SiteFiles, "shared">;
@@ -30,10 +30,6 @@ const texts = import.meta.glob<string>("/content/**/*.yaml", {
   query: "?raw",
   import: "default",
   eager: true,
-});
-
-onMissingValue((placeholder, sentence) => {
-  throw new MissingValue(placeholder, sentence);
 });
 
 /** A checked content, as pages read it: that which is live, or another one that an owner previews. */
@@ -53,6 +49,11 @@ export type TextMark = (file: string, keys: readonly (string | number)[]) => str
 /** The content of the page that is being rendered, and what it has read of it. */
 const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
 let own: OpenContent | undefined;
+
+// Nobody reads a page with a placeholder in it. What the server says by itself, in mails and at the desk, is sent.
+onMissingValue((placeholder, sentence) => {
+  if (current.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
+});
 
 /** Checks the content with these edits. */
 export function openContent(
@@ -78,13 +79,18 @@ export function withContent<Result>(
   return current.run({ content, parts }, render);
 }
 
+/** Renders a page with the content that has been opened for it; in `astro dev` with the files as they are. */
+export function renderPage<Result>(render: () => Result): Result {
+  return current.getStore() === undefined ? withContent(openedContent(), render) : render();
+}
+
 /** A part of a content as text, by the name that a page has left. */
 export function partAsText(content: OpenContent, part: string): string {
   const [name = "", locale] = part.split(" ");
   return JSON.stringify(withContent(content, () => valueOf(name, locale as Locale | undefined)));
 }
 
-/** Outside, as in `astro dev`, the files as they are. */
+/** Where none has been opened, the files as they are. */
 function openedContent(): OpenContent {
   return (
     current.getStore()?.content ??

@@ -1,4 +1,4 @@
-import { contentFiles } from "#content/content-files.ts";
+import { contentFiles } from "#content-files.ts";
 import {
   calculators,
   defaultLocale,
@@ -10,9 +10,9 @@ import {
   type Locale,
   type PageName,
 } from "#page-map.ts";
-import { readCourses } from "#content/courses.ts";
+import { readCourses } from "#catalogue/courses.ts";
 import { content } from "#content/read.ts";
-import { readServices } from "#content/services.ts";
+import { readServices } from "#catalogue/services.ts";
 import { languages } from "#locales.ts";
 
 /** What the eye of a share picture is made of: a picture of `src/ui/art/`, by its file. */

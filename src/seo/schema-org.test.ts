@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Business } from "#content/shapes/business.ts";
-import { noIdentity } from "#content/checks/spoken-content.ts";
+import { noIdentity } from "#content/testing/spoken-content.ts";
 import {
   absoluteAt,
   breadcrumbs,

@@ -18,7 +18,7 @@ import { isPlaceholder, type Business } from "#content/shapes/business.ts";
 import type { CourseFacts } from "#content/shapes/courses.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import { weekdays, type Office } from "#text/opening.ts";
-import type { Shell } from "#site/shell/words.ts";
+import type { SiteContent } from "#content/load.ts";
 import { locales } from "#locales.ts";
 import { navigation, pathTo, type Locale } from "#page-map.ts";
 
@@ -223,7 +223,7 @@ export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute
 /** The way from the home page to a page, by its path; undefined for a home page itself. */
 export function breadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
-  labels: Shell["pages"],
+  labels: SiteContent["words"][Locale]["shell"]["pages"],
   absolute: Absolute,
 ): BreadcrumbList | undefined {
   const home = pathTo("home", locale);

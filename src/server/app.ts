@@ -1,9 +1,8 @@
-/** The server as a whole, put together from parts that are already open. */
+/** The application with all its routes, and its outbox, from parts that are open. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import { deskRoutes } from "#desk/frame/desk-routes.ts";
-import { MissingValue, onMissingValue } from "#text/sentences.ts";
-import { rendering } from "#server/pages/edition.ts";
+import { onMissingValue } from "#text/sentences.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { submitPath } from "#forms/protocol.ts";
 import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";
@@ -39,21 +38,21 @@ export interface ServerParts {
   send: SendMail;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** From 0 up to 1, for waits; `Math.random` unless given. */
-  random?: () => number;
+  /** From 0 up to 1, for waits. */
+  random: () => number;
   /** How the backups are, where this server makes them. */
   backups?: (() => Promise<BackupState>) | undefined;
-  /** Whether the forms of the pages carry the access key of the settings; so they do unless given. */
-  formsFit?: boolean;
+  /** Whether the forms of the pages carry the access key of the settings. */
+  formsFit: boolean;
   /** The files of the owner's desk; without them there is none. */
   desk: DeskFiles | undefined;
 }
 
 /** Starts the outbox and builds the application, which does not listen yet. */
-export async function startServer(parts: ServerParts) {
-  const { settings, db, served, publisher, dataDir, log, now, send } = parts;
+export async function buildServer(parts: ServerParts) {
+  const { settings, db, served, publisher, dataDir, log, now, random, send } = parts;
   const outbox = startOutbox({
-    ...{ db, log, now, random: parts.random ?? Math.random },
+    ...{ db, log, now, random },
     ...deliverJobs(parts),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
@@ -114,7 +113,7 @@ function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
     },
   });
   app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
-  logMissingValues(log);
+  logMissingValues(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
@@ -126,18 +125,15 @@ function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
   return app;
 }
 
-/**
- * Stops a page that is being rendered for the site. Elsewhere it is logged, once for each sentence: a page
- * of the desk that is read a thousand times says it once.
- */
-function logMissingValues(log: FastifyBaseLogger): void {
+/** Logs each sentence once, however often a page of the desk with it is read. */
+function logMissingValues(app: FastifyInstance): void {
   const reported = new Set<string>();
-  onMissingValue((placeholder, sentence) => {
-    if (rendering.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
+  const stop = onMissingValue((placeholder, sentence) => {
     if (reported.has(sentence)) return;
     reported.add(sentence);
-    log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
+    app.log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
   });
+  app.addHook("onClose", stop);
 }
 
 /** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */

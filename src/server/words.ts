@@ -1,8 +1,8 @@
 /** What the server says and of whom it speaks. */
 import path from "node:path";
-import type { Content } from "#content/load-content.ts";
-import { contentFiles } from "#content/content-files.ts";
-import { siteContent, type SiteFiles } from "#content/site-content.ts";
+import type { Content } from "#content/files.ts";
+import { siteContent, type SiteFiles } from "#content/load.ts";
+import { contentFiles } from "#content-files.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
 import { businessIn } from "#content/shapes/business.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
@@ -40,7 +40,7 @@ export function readWords(): Words {
   return wordsOf(siteContent(...files));
 }
 
-type CheckedContent = Content<Pick<SiteFiles, (typeof files)[number]>, Locale>;
+type CheckedContent = Content<Pick<SiteFiles, (typeof files)[number]>>;
 
 /** What the server says, in every language of the site, from a content that has been checked and has the rules. */
 export function wordsOf(content: CheckedContent): Words {

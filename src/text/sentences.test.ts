@@ -17,11 +17,15 @@ test("a value is not searched for blanks again", () => {
   expect(fillIn("Site by {name}", { name: "{developer}" })).toBe("Site by {developer}");
 });
 
-test("a placeholder without a value stays as it is, and its sentence is told", () => {
-  const given: string[] = [];
-  onMissingValue((placeholder, sentence) => given.push(`${placeholder} in ${sentence}`));
+test("every listener hears of a placeholder without a value", () => {
+  const heard: string[][] = [[], []];
+  const stops = heard.map((own) =>
+    onMissingValue((placeholder, sentence) => own.push(`${placeholder} in ${sentence}`)),
+  );
   expect(fillIn("Site by {name}", {})).toBe("Site by {name}");
-  expect(given).toEqual(["{name} in Site by {name}"]);
+  for (const stop of stops) stop();
+  expect(fillIn("Made by {name}", {})).toBe("Made by {name}");
+  expect(heard).toEqual([["{name} in Site by {name}"], ["{name} in Site by {name}"]]);
 });
 
 test("figures are filled in anywhere in a content file, and other blanks are left", () => {

@@ -11,15 +11,17 @@ export class MissingValue extends Error {
   }
 }
 
-/** Is told of each blank without a value. */
-let missing: (name: string, sentence: string) => void = () => undefined;
+type MissingValueListener = (placeholder: string, sentence: string) => void;
+
+const listeners = new Set<MissingValueListener>();
 
 /**
- * Says what happens where a sentence has a blank without a value, besides that it is shown as it
- * is written: a build throws, a server writes a line of log.
+ * Calls a listener for each placeholder without a value, until the function that is returned is called. A
+ * listener that throws stops what is being made of the sentence.
  */
-export function onMissingValue(handler: typeof missing): void {
-  missing = handler;
+export function onMissingValue(listener: MissingValueListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
@@ -33,7 +35,7 @@ export function fillIn(
 ): string {
   return sentence.replace(blank, (whole, name: string) => {
     const value = values[name];
-    if (value === undefined) missing(whole, sentence);
+    if (value === undefined) for (const listener of listeners) listener(whole, sentence);
     return String(value ?? whole);
   });
 }

@@ -1,8 +1,8 @@
 /** What sentences and facts of several files must have in common. */
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
-import { spokenFile, spokenSentences, valuesAt } from "./spoken-content.ts";
-import { siteContent } from "#content/site-content.ts";
+import { spokenFile, spokenSentences, valuesAt } from "#content/testing/spoken-content.ts";
+import { siteContent } from "#content/load.ts";
 import { valueAt } from "#content/yaml.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 

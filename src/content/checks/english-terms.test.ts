@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valuesAt } from "./spoken-content.ts";
+import { valuesAt } from "#content/testing/spoken-content.ts";
 
 const texts = valuesAt("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
 

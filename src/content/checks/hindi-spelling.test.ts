@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimFigures } from "#content/shapes/figures.ts";
-import { hindiFaults, labelFaults } from "./hindi-spelling.ts";
-import { sharedFile, valuesAt } from "./spoken-content.ts";
+import { hindiFaults, labelFaults } from "#content/testing/hindi-spelling.ts";
+import { sharedFile, valuesAt } from "#content/testing/spoken-content.ts";
 
 /** A text of a content file, and the keys that lead to it. */
 interface Line {

@@ -5,10 +5,10 @@
  */
 import { expect, test } from "vitest";
 import { valueAt } from "#content/yaml.ts";
-import { parseContent, textsIn } from "#content/load-content.ts";
+import { parseContent, textsIn } from "#content/load.ts";
 import { navigation, pages, quickLinks } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
-import { sharedFile, spokenFile } from "./spoken-content.ts";
+import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
 
 const files = parseContent(textsIn("content"));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPlaceholder } from "./business.ts";
 import { grievanceOfficer, gstinCheckDigit, identity, upiAccount } from "./identity.ts";
-import { noIdentity } from "#content/checks/spoken-content.ts";
+import { noIdentity } from "#content/testing/spoken-content.ts";
 
 /** The mistakes in an identity with these values: the key and the sentence. */
 function saidOf(values: Partial<Record<keyof typeof noIdentity, unknown>>): string[] {

@@ -7,7 +7,6 @@ import type { IdentityWords } from "./identity.ts";
 import { dayInWords } from "#text/days.ts";
 import { crore, grouped, lakh } from "#text/money.ts";
 import { rangeIn } from "#text/sentences.ts";
-import type { SiteContent } from "#content/site-content.ts";
 
 /** `content/claims.yaml`: what the site claims, and what proves it. */
 export const claims = z.record(
@@ -77,10 +76,18 @@ export const governmentRules = z.strictObject({
   values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
 });
 
-type Sources = Pick<
-  SiteContent["shared"],
-  "claims" | "dueDateRules" | "governmentRules" | "lateReturnRules" | "prices" | "registrationRules"
->;
+/** What figures are read from, of the rules of tools no more than that. */
+interface Sources {
+  claims: Claims;
+  prices: z.infer<typeof prices>;
+  governmentRules: z.infer<typeof governmentRules>;
+  dueDateRules: { duties: Record<string, { entries: { period: string; date: string }[] }> };
+  lateReturnRules: {
+    years: { year: string; dueDates: Record<string, string> }[];
+    fee: Record<"amount" | "smallAmount" | "smallIncomeUpTo" | "noneUpTo", number>;
+  };
+  registrationRules: { limits: Record<"turnover" | "plain", Record<string, number>> };
+}
 
 /**
  * The values for the blanks of sentences, the figures of the content and the disclaimer, in a language, under

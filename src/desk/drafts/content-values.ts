@@ -1,5 +1,5 @@
 /** The values of `content/` as the running version of the product brings them: their names, files and documents. */
-import { parseContent, textsIn, type Texts } from "#content/load-content.ts";
+import { parseContent, textsIn, type Texts } from "#content/load.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";

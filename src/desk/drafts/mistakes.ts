@@ -1,6 +1,6 @@
 /** The mistakes in the drafts, each at its value and in the editor's language. */
 import type { z } from "zod";
-import { loadSite } from "#content/site-content.ts";
+import { loadSite } from "#content/load.ts";
 import { hasPlace, valueAt, valuesIn } from "#content/yaml.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";

@@ -1,6 +1,6 @@
-/** The shapes of content files. They cost memory: load this with `await import()` when words are edited. */
-import { contentFiles } from "#content/content-files.ts";
-import type { ContentFile } from "#content/content-file.ts";
+/** The shapes of content files, as the forms of the desk ask for them. */
+import { contentFiles } from "#content-files.ts";
+import type { ContentFile } from "#content/files.ts";
 import { z } from "zod";
 import { hasPlace, isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";

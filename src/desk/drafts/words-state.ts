@@ -1,5 +1,5 @@
 /** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
-import { isAside } from "#content/across-files.ts";
+import { isAside } from "#content/load.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
 import { defaultLocale, locales } from "#locales.ts";

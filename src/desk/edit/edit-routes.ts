@@ -13,6 +13,9 @@ import { sendFile } from "#server/pages/send-file.ts";
 import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
 import { locate, type Site } from "#server/pages/site-files.ts";
 import { readName } from "#desk/drafts/content-values.ts";
+import { readState } from "#desk/drafts/words-state.ts";
+import { formAt, hrefOfForm, listHref } from "#desk/lists/forms.ts";
+import { allTexts, findPlaces, pageHref, textsView, unseenTexts } from "./find-texts.ts";
 import type { EditData } from "./words.ts";
 import { policySource } from "#server/pages/page-policy.ts";
 import { escapeHtml, writeData } from "#server/http/html.ts";
@@ -21,13 +24,6 @@ import { fillIn } from "#text/sentences.ts";
 import type { Account } from "#server/store/accounts.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Reader } from "#desk/frame/view.ts";
-
-/** Loaded at the first edit: the shapes of all content are heavy. */
-const loadTexts = async () => ({
-  ...(await import("./find-texts.ts")),
-  ...(await import("#desk/drafts/words-state.ts")),
-  ...(await import("#desk/lists/forms.ts")),
-});
 
 /** Where the pages are, by what is done on them: links lead on, seen in a frame, texts are changed. */
 const places = { look: "/desk/edit/look", beside: "/desk/edit/beside", edit: "/desk/edit" };
@@ -47,7 +43,6 @@ export function editRoutes(scope: DeskScope): void {
 
   /** All pages, the texts that no page shows, and what a search finds. */
   withDrafts("/desk/edit/texts", async (edition, { request, reader }) => {
-    const { readState, textsView } = await loadTexts();
     const { search } = request.query as { search?: unknown };
     const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
     const state = await readState(db);
@@ -56,8 +51,6 @@ export function editRoutes(scope: DeskScope): void {
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
   signedIn.get("/desk/edit/text", async ({ request, reader }) => {
-    const { readState, findPlaces, allTexts, pageHref, formAt, hrefOfForm, listHref } =
-      await loadTexts();
     const { name: asked } = request.query as { name?: unknown };
     const name = typeof asked === "string" ? asked : "";
     const state = await readState(db);
@@ -119,7 +112,6 @@ export function editRoutes(scope: DeskScope): void {
     // Never the 304 that would have a browser show what it keeps of an earlier draft.
     delete request.headers["if-none-match"];
     if (!site.hasPage(shown)) return sendFile(request, reply, file);
-    const { readState, unseenTexts } = await loadTexts();
     const html = linksWithin(site, place, file.copies.identity.toString());
     const bar = {
       ...{ mode, address: shown, site, files: scope.files },

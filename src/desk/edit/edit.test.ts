@@ -3,7 +3,7 @@ import type { DeskRole } from "#enquiry/roles.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import type { EditData } from "./words.ts";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { ownContent } from "#desk/drafts/content-values.ts";
 import { saveWords } from "#desk/drafts/word-edits.ts";

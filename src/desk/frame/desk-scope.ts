@@ -26,7 +26,7 @@ import { dayAhead } from "#text/clock.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import { readSaved } from "./saved-form.ts";
 import type { ProblemView } from "#desk/enter/door-pages.tsx";
-import type { View } from "./render.tsx";
+import { renderDesk, type View } from "./render.tsx";
 import type { Shell } from "./view.ts";
 
 /** What the desk is made of. */
@@ -131,8 +131,6 @@ export function deskScope(app: FastifyInstance, parts: DeskParts) {
     const account = (await sessionOf(request))?.account;
     const wanted = account?.language ?? browserLanguage(request) ?? defaultLocale;
     const { language, words: spoken } = wordsIn(served.release.words, wanted);
-    // When it is needed: Node runs this file as it is in tests, and cannot load that one.
-    const { renderDesk } = await import("./render.tsx");
     const shell = {
       language,
       words: spoken.desk,

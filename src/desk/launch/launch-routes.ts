@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
+import { launchView } from "./launch-view.ts";
 
 const tickShape = v.object({
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
@@ -15,8 +16,6 @@ export function launchRoutes(scope: DeskScope): void {
   const { owner } = routesFor(scope);
 
   owner.get("/desk/launch", async ({ reader }) => {
-    // With the editor of the words, whose fields it leads to.
-    const { launchView } = await import("./launch-view.ts");
     const settings = process.env;
     return { page: "launch", ...(await launchView(db, { ...reader, settings, now: now() })) };
   });

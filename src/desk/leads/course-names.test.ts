@@ -2,8 +2,8 @@
 import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { expect, test } from "vitest";
-import { ContentError } from "#content/mistake.ts";
-import { loadSite, siteContent } from "#content/site-content.ts";
+import { ContentError } from "#content/yaml.ts";
+import { loadSite, siteContent } from "#content/load.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";

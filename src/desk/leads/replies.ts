@@ -5,7 +5,7 @@ import { dayInWords } from "#text/days.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import type { Locale } from "#locales.ts";
-import type { paperRules } from "#tools/papers/words.ts";
+import type { paperRules } from "#catalogue/paper-rules.ts";
 import type { z } from "zod";
 import { pathTo } from "#page-map.ts";
 import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";

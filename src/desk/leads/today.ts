@@ -10,7 +10,9 @@ import { findEndingRules } from "#server/launch/findings.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
+import { countChanges } from "#desk/drafts/changes.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
+import { launchView } from "#desk/launch/launch-view.ts";
 
 /** How many new enquiries the page shows. */
 const newToday = 20;
@@ -106,9 +108,6 @@ export function todayRoutes(scope: DeskScope): void {
   async function tasksOfOwner({ language }: Session["account"]): Promise<TodayNotice[]> {
     const words = scope.wordsIn(language).desk;
     const { unpublished, launch } = words.today;
-    // Loaded with the words editor, so that a desk without edits does without.
-    const { countChanges } = await import("#desk/drafts/changes.ts");
-    const { launchView } = await import("#desk/launch/launch-view.ts");
     const count = await countChanges(db);
     const notices: TodayNotice[] = [];
     if (count > 0) {

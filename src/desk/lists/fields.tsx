@@ -1,7 +1,7 @@
 /** The fields of an open form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
 import { hasPlace } from "#content/yaml.ts";
-import { isAside } from "#content/across-files.ts";
+import { isAside } from "#content/load.ts";
 import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
 import { dayRange } from "#text/days.ts";
 import { dayOf } from "#text/clock.ts";

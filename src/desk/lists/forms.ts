@@ -3,8 +3,8 @@
  * asks for the shapes of all content, which cost memory: load it when it is needed.
  */
 import { locales, type Locale } from "#locales.ts";
-import { contentFiles } from "#content/content-files.ts";
-import type { ContentFile } from "#content/content-file.ts";
+import { contentFiles } from "#content-files.ts";
+import type { ContentFile } from "#content/files.ts";
 import type { PageName } from "#page-map.ts";
 import {
   languageOf,
@@ -62,7 +62,9 @@ export interface Place {
 
 export const listsHref = "/desk/edit/lists";
 
-const files: ContentFile[] = Object.values(contentFiles);
+const files: ContentFile[] = Object.values(contentFiles).toSorted((one, other) =>
+  one.name.localeCompare(other.name),
+);
 
 function facts(name: string, page: PageName): Form {
   return { name, group: "business", parts: [`${name}.yaml#`], page };

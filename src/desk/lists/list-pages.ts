@@ -1,4 +1,4 @@
-/** The pages of lists and facts, and what is done on them. Loaded at the first use: the shapes of all content are heavy. */
+/** The pages of lists and facts, and what is done on them. */
 import { defaultLocale, type Locale } from "#locales.ts";
 import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";

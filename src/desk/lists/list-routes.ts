@@ -3,12 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { routesFor } from "#desk/enter/signed-in.ts";
+import { listPage, listsPage, pressed } from "./list-pages.ts";
 
 /** The largest form, that of the registrations, has some three hundred. */
 const mostFields = 600;
-
-/** Loaded at the first edit, so a server without edits does not need it. */
-const loadPages = () => import("./list-pages.ts");
 
 /** Adds the list of the forms, and each form. */
 export function listRoutes(scope: DeskScope): void {
@@ -18,12 +16,10 @@ export function listRoutes(scope: DeskScope): void {
     const { signedIn } = routesFor({ ...scope, app });
 
     signedIn.get("/desk/edit/lists", async ({ reader }) => {
-      const { listsPage } = await loadPages();
       return { page: "lists", ...(await listsPage(db, reader, scope.now())) };
     });
 
     signedIn.get("/desk/edit/lists/*", async ({ request, reply, reader }) => {
-      const { listPage } = await loadPages();
       const { notice } = request.query as { notice?: unknown };
       const saved = notice === "saved" ? notice : undefined;
       const asked = { name: nameIn(request), notice: saved, now: scope.now() } as const;
@@ -34,7 +30,6 @@ export function listRoutes(scope: DeskScope): void {
     });
 
     signedIn.post("/desk/edit/lists/*", async ({ request, reply, account, reader }) => {
-      const { pressed } = await loadPages();
       const by = { account: account.id, now: scope.now() };
       const post = { name: nameIn(request), body: request.body };
       const outcome = await pressed(db, post, reader, by);

@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import type { Labels } from "#desk/lists/words.ts";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import {
   contentForm,
   deskText,

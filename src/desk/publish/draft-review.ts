@@ -1,6 +1,6 @@
 /**
  * Drafts before they are published: their mistakes, those that a person must decide on, and the way back to
- * what visitors read. Loaded at the first use: the shapes of all content are heavy.
+ * what visitors read.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Overlay } from "#content/overlay.ts";

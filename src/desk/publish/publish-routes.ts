@@ -6,6 +6,7 @@ import { changesBetween } from "#desk/drafts/changes.ts";
 import { ownContent, readName } from "#desk/drafts/content-values.ts";
 import { keepEdit, type By } from "#desk/drafts/word-edits.ts";
 import { draftEdits, dropEdit, publishedEdits } from "#desk/drafts/word-edits.ts";
+import { restorePublished } from "./draft-review.ts";
 import { nameComparison, publishView, type Outcome } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { overlayOf } from "./versions.ts";
@@ -61,7 +62,6 @@ export function publishRoutes(scope: DeskScope): void {
   decide("drop", async (name) => await dropEdit(db, readName(name)));
   decide("keep", async (name) => await keepEdit(db, ownContent(), readName(name)));
   decide("restore", async (name, by) => {
-    const { restorePublished } = await import("./draft-review.ts");
     await restorePublished(db, name, by);
   });
 

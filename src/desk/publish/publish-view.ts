@@ -7,6 +7,7 @@ import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
 import { namingIn, type Naming } from "#desk/drafts/labels.ts";
 import { nameOf, ownContent, withEdits } from "#desk/drafts/content-values.ts";
 import type { Reader } from "#desk/frame/view.ts";
+import { draftsToSettle, shownMistakes } from "./draft-review.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
 import { readHistory } from "./versions.ts";
 
@@ -51,7 +52,6 @@ export async function publishView(
   const naming = (kind?: WordChange["kind"]) => (kind === "removed" ? liveNaming : draftNaming);
   const changes = changesBetween(live, drafts);
   const behind = publisher.behind();
-  const { draftsToSettle } = await import("./draft-review.ts");
   return {
     toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
     comparison: nameComparison(live, drafts),
@@ -73,7 +73,6 @@ export async function publishView(
 
 /** A problem as the desk shows it. */
 async function shownProblem(db: Database, failure: Exclude<Outcome, string>, reader: Reader) {
-  const { shownMistakes } = await import("./draft-review.ts");
   const { problem } = failure;
   return {
     kind: problem,

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
-import type { Mistake } from "#content/mistake.ts";
+import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -24,6 +24,7 @@ import {
 } from "#server/pages/edition.ts";
 import { keepEdits, type Served } from "#server/pages/served.ts";
 import { repeat } from "#server/repeat.ts";
+import { mistakesInWords } from "./draft-review.ts";
 import { addVersion, newestVersion, type Version } from "./versions.ts";
 
 /** Something in the words that cannot stay as it is. */
@@ -184,7 +185,7 @@ export async function startPublisher(parts: PublisherParts) {
         // Several presses at once, or the way back to what is live: there is nothing to publish.
         const isLive = editionKey(overlay, begun) === editionKey(await publishedEdits(db), begun);
         if (isLive && behind === undefined) return undefined;
-        const mistakes = await mistakesIn(overlay, copy);
+        const mistakes = mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
         const next = await whole(overlay);
         if ("problem" in next) {
@@ -224,7 +225,7 @@ export async function startPublisher(parts: PublisherParts) {
     async drafts(copy: DeskWords): Promise<Edition | PublishFailure> {
       const overlay = await draftEdits(db);
       if (edited?.edition.key !== editionKey(overlay, now())) {
-        const mistakes = await mistakesIn(overlay, copy);
+        const mistakes = mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
         const edition = opened(overlay, { isEditable: true });
         if ("problem" in edition) return edition;
@@ -258,9 +259,7 @@ export async function startPublisher(parts: PublisherParts) {
   return publisher;
 }
 
-async function mistakesIn(overlay: Overlay, copy: DeskWords): Promise<PublishFailure | undefined> {
-  // Loaded at the first use: the shapes of all content are heavy.
-  const { mistakesInWords } = await import("./draft-review.ts");
+function mistakesIn(overlay: Overlay, copy: DeskWords): PublishFailure | undefined {
   const mistakes = mistakesInWords(overlay, copy.words.mistakes);
   return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
 }

@@ -10,20 +10,30 @@ import { indianTime, indianWeek } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { copyRemovals } from "./removal-list.ts";
 import { repeat } from "#server/repeat.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 const lookEvery = 10 * 60_000;
 /** Longer than any backup takes: afterwards its process was killed, and another one makes it. */
 const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
 
-/** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
-export function startNightlyBackup(parts: {
-  db: Database;
+/** What is copied, and where to. */
+export interface BackupPlaces {
   databaseFile: string;
   folder: string;
-  log: FastifyBaseLogger;
-  now: () => Date;
-}) {
+}
+
+/** The backups that a server makes with these settings; none of PostgreSQL. */
+export function findBackups(settings: Settings): BackupPlaces | undefined {
+  const { databaseUrl, backupDir, dataDir } = settings;
+  if (databaseUrl !== undefined || backupDir === undefined) return undefined;
+  return { databaseFile: path.resolve(dataDir, "leads.sqlite"), folder: path.resolve(backupDir) };
+}
+
+/** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
+export function startNightlyBackup(
+  parts: BackupPlaces & { db: Database; log: FastifyBaseLogger; now: () => Date },
+) {
   const { db, databaseFile, folder, log } = parts;
 
   async function look(): Promise<void> {
@@ -96,10 +106,7 @@ async function backupDays(folder: string): Promise<string[]> {
  *
  * @param databaseFile for a site on its first day, whose first backup is made in the coming night.
  */
-export async function readBackups(
-  { folder, databaseFile }: { folder: string; databaseFile: string },
-  now: Date,
-) {
+export async function readBackups({ folder, databaseFile }: BackupPlaces, now: Date) {
   /** Its day in India, and how many enquiries it holds. */
   let newest: { day: string; enquiries: number } | undefined;
   const [today = "", time = ""] = indianTime(now).split(" ");
@@ -130,10 +137,7 @@ export async function readBackups(
 export type BackupState = Awaited<ReturnType<typeof readBackups>>;
 
 /** The same, read at most once a minute: `/readyz` is public, and counting takes time. */
-export function watchBackups(
-  places: { folder: string; databaseFile: string },
-  now: () => Date,
-): () => Promise<BackupState> {
+export function watchBackups(places: BackupPlaces, now: () => Date): () => Promise<BackupState> {
   let known: { at: number; state: Promise<BackupState> } | undefined;
   return async () => {
     const at = now().getTime();

@@ -1,7 +1,7 @@
 /** The commands that look: at the server, at what is left before the launch, at the way of the mails. */
 import { existsSync } from "node:fs";
 import { randomUUID } from "node:crypto";
-import { parseContent, textsIn } from "#content/load-content.ts";
+import { parseContent, textsIn } from "#content/load.ts";
 import { fillIn } from "#text/sentences.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { confirmClock } from "#server/store/erasure.ts";
@@ -11,7 +11,7 @@ import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/la
 import { createLog } from "#server/log.ts";
 import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
-import { readBackups } from "#server/backup/nightly-backup.ts";
+import { findBackups, readBackups } from "#server/backup/nightly-backup.ts";
 import { contentFolder, readRulesEnd, readWords } from "#server/words.ts";
 import { dayInIndia } from "#text/days.ts";
 import { command, failed, fine, misused, counted, plain } from "./command.ts";
@@ -24,20 +24,17 @@ export const doctor = command({
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   async run({ env, settings, dataDir, databaseFile, say, loud }) {
     const words = readWords().fallback.words.desk;
-    const { databaseUrl, backupDir: folder } = settings;
     // None is made.
-    const isThere = databaseUrl !== undefined || existsSync(databaseFile);
+    const isThere = settings.databaseUrl !== undefined || existsSync(databaseFile);
     const unread = createLog({ write: () => undefined });
     const opening = isThere ? await openDatabase(settings, unread) : undefined;
     const db = opening?.ok ? opening.db : undefined;
     const now = new Date();
+    const backups = findBackups(settings);
     const findings = await examineAll({
       ...{ settings, env, db, now, dataDir },
       rulesEnd: readRulesEnd(),
-      backups:
-        databaseUrl === undefined && folder !== undefined
-          ? () => readBackups({ folder, databaseFile }, now)
-          : undefined,
+      backups: backups && (() => readBackups(backups, now)),
     });
     await db?.destroy();
     if (opening?.ok === false) {

@@ -6,8 +6,7 @@ import { Resolver } from "node:dns/promises";
 import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { fillIn } from "#text/sentences.ts";
-import type { RulesEnd } from "#server/words.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { LanguageWords, RulesEnd } from "#server/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { isThisMachine, type Settings } from "#server/settings/settings.ts";
@@ -20,6 +19,8 @@ import { readMailState } from "#server/store/outbox-state.ts";
 import { readSweep } from "#server/store/erasure.ts";
 import { listUnbelievable } from "#server/store/moments.ts";
 import { dayInIndia } from "#text/days.ts";
+
+type DeskWords = LanguageWords["desk"];
 
 /** What is checked: the disk, mail, the backups. */
 export type Part = keyof DeskWords["health"]["parts"];

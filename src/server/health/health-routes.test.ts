@@ -67,7 +67,7 @@ test("readiness tells how many jobs wait, since when the oldest is due, and when
 });
 
 test("a server whose key its forms lack is not ready", async () => {
-  const { app } = await startTestServer({ formsFit: false });
+  const { app } = await startTestServer({ accessKey: "other" });
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([
     503,

@@ -29,7 +29,7 @@ export function healthRoutes(
     now: () => Date;
     proxyState: () => ProxyState;
     /** Whether the forms of the pages carry the access key that this server asks for. */
-    formsFit?: boolean;
+    formsFit: boolean;
     /** How the backups are, where this server makes them. */
     backups?: (() => Promise<BackupState>) | undefined;
   },
@@ -59,7 +59,7 @@ export function healthRoutes(
   });
 
   async function look() {
-    if (parts.formsFit === false) {
+    if (!parts.formsFit) {
       return { ready: false, database: "ok", forms: "key", err: undefined } as const;
     }
     try {

@@ -1,6 +1,6 @@
 /** Tells of what fails, in the log and by the alarm where the owner has set one, once a day by the process that is first. */
 import type { FastifyBaseLogger } from "fastify";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { LanguageWords } from "#server/words.ts";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime } from "#text/clock.ts";
@@ -14,7 +14,7 @@ const lookEvery = 10 * 60_000;
 export function startWatch(parts: {
   db: Database;
   failures: () => Promise<Finding[]>;
-  words: () => DeskWords;
+  words: () => LanguageWords["desk"];
   log: FastifyBaseLogger;
   now: () => Date;
   alarm: HookTarget | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#content/load-content.ts";
+import { parseContent, textsIn } from "#content/load.ts";
 import { settledSettings } from "#server/testing/post.ts";
 import { contentFindings, settingFindings, rowsOf, type SaysName } from "./findings.ts";
 

@@ -4,10 +4,9 @@ import { defaultLocale } from "#locales.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { promotionAt, dayInIndia, dayLength, startInIndia } from "#text/days.ts";
 import { isPlaceholder } from "#content/shapes/business.ts";
-import { launchRemarks, launchGroups, type LaunchGroup } from "#desk/launch/words.ts";
+import { launchRemarks, launchGroups, type LaunchGroup } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { RulesEnd } from "#server/words.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { LanguageWords, RulesEnd } from "#server/words.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
@@ -174,7 +173,7 @@ function isOld(checkedOn: string, now: Date): boolean {
   return now >= due;
 }
 
-export type LaunchWords = DeskWords["launch"];
+export type LaunchWords = LanguageWords["desk"]["launch"];
 export type SaysName = keyof LaunchWords["says"];
 
 /** A value in a file inside `content/`; without keys the whole file. */

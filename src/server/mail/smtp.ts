@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { LanguageWords } from "#server/words.ts";
 
 /** A whole conversation with the mail server, however slowly it answers. */
 const cutOff = 60_000;
@@ -109,8 +109,10 @@ const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
 /** The codes of Node for a certificate that cannot be trusted. */
 const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
+type Advice = keyof LanguageWords["desk"]["health"]["says"];
+
 /** What to do about a mail that did not leave, by the code of its failure. */
-const advice: Record<string, keyof DeskWords["health"]["says"]> = {
+const advice: Record<string, Advice> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
   ECONNECTION: "mailAway",
@@ -136,7 +138,7 @@ export const mailValues = {
 };
 
 /** The name of the sentence that says what to look at. */
-export function mailAdvice(failure: string): keyof DeskWords["health"]["says"] {
+export function mailAdvice(failure: string): Advice {
   if (certificateFault.test(failure)) return "mailCertificate";
   return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");
 }

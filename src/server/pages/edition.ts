@@ -5,8 +5,7 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { Mistake } from "#content/mistake.ts";
+import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#text/days.ts";
@@ -172,11 +171,11 @@ async function rendered(
     const isSame = [...known.madeFrom].every(([part, digest]) => digestOf(part) === digest);
     if (isSame) return known;
   }
-  const { body: identity, parts } = await rendering
-    .run(address, async () => await program.render(address))
-    .catch((error: unknown) => {
+  const { body: identity, parts } = await Promise.try(program.render, address).catch(
+    (error: unknown) => {
       throw new PageError(address, error);
-    });
+    },
+  );
   const tag = hashOf(identity).slice(0, 16);
   const from = new Map([...parts].map((part) => [part, digestOf(part)]));
   if (known?.tag === tag) return { ...known, madeFrom: from };
@@ -231,6 +230,3 @@ export interface Pages {
   /** The same text for a part of the content as long as it says the same. */
   textOf: (part: string) => string;
 }
-
-/** The address of the page that is being rendered; outside, forms, mails and the desk speak. */
-export const rendering = new AsyncLocalStorage<string>();

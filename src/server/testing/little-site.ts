@@ -127,13 +127,3 @@ function rendered(address: string, overlay: Overlay): string {
 export function styleOf(address: string): string {
   return `<style>"${address}"</style>`;
 }
-
-// Run as a program it is a server with these pages, which needs no build.
-if (process.argv[1] === import.meta.filename) {
-  const [{ run }, { readWords }] = await Promise.all([
-    import("#server/main.ts"),
-    import("#server/words.ts"),
-  ]);
-  const words = readWords();
-  await run(littleSite(() => words).renderer, { files: "no-build", desk: "no-build" });
-}

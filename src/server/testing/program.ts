@@ -14,7 +14,7 @@ export type Program = ReturnType<typeof startProgram>;
 export const builtProgram = "dist/server/entry.mjs";
 
 /** The sources of the server with the little site, which need no build. */
-const sources = path.join(import.meta.dirname, "little-site.ts");
+const sources = path.join(import.meta.dirname, "source-program.ts");
 
 /**
  * Starts the program as in production, on a free port, with no settings but those that are given.

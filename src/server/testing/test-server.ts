@@ -1,17 +1,15 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
 import { onTestFinished } from "vitest";
-import { startServer, type ServerParts } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
-import { startPublisher } from "#desk/publish/publisher.ts";
+import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { wayOut } from "#server/mail/smtp.ts";
-import { openEdition, type Press } from "#server/pages/edition.ts";
-import { serve } from "#server/pages/served.ts";
-import { readSettings, type Settings } from "#server/settings/settings.ts";
+import type { Press } from "#server/pages/edition.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import type { Locale } from "#locales.ts";
 import { readWords, type LanguageWords, type Words } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
-import { newDatabase, openForTest } from "./test-database.ts";
+import { newDatabase } from "./test-database.ts";
 
 /** The server, and a look behind it. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -43,12 +41,6 @@ export function testWords(): Words {
   };
 }
 
-function settingsOf(env: Record<string, string>): Settings {
-  const reading = readSettings(env);
-  if (!reading.ok) throw new Error(reading.problems.join(" "));
-  return reading.settings;
-}
-
 /** Named where mails are to count as sent; they are written to files, and none goes there. */
 const noMailServer = "smtp://127.0.0.1:1";
 
@@ -59,14 +51,11 @@ export async function startTestServer({
   press = littleSite(testWords),
   hasSiteUrl = true,
   backups,
-  formsFit = true,
   hasDesk = true,
   mailsLeave = true,
   ...given
 }: Partial<Settings> & {
-  backups?: ServerParts["backups"];
-  /** Whether the forms of the pages have the key of the server. */
-  formsFit?: boolean;
+  backups?: ServerOverrides["backups"];
   /** What pages are rendered with; without it, edits appear on the home page of a little site. */
   press?: Press;
   lockTimeout?: number;
@@ -80,13 +69,8 @@ export async function startTestServer({
   const { dataDir } = place;
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
-  const opened = openEdition(press, { overlay: [], now: now() });
-  if (!opened.ok) throw new Error("The little site cannot be opened.");
-  const first = opened.edition;
-  const served = serve(first);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const db = await openForTest(place, log, lockTimeout);
   /** The mails that the desk has sent. */
   const deskMails: Mail[] = [];
   const leave = wayOut({ smtpUrl, smtpPlain: false }, dataDir, 7);
@@ -96,7 +80,7 @@ export async function startTestServer({
     return Promise.resolve({ sent: true });
   };
   const settings: Settings = {
-    ...settingsOf(place.environment),
+    ...requireSettings(place.environment),
     leadsTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
@@ -106,17 +90,17 @@ export async function startTestServer({
     desk: hasDesk,
     ...given,
   };
-  const publisher = await startPublisher({
-    ...{ db, served, press, first, dataDir, log, now },
-  });
-  const { app, outbox, failures, close } = await startServer({
-    ...{ settings, env: place.environment, db, served, publisher, dataDir, send, log, now },
-    ...{ random: () => 0.5, backups, formsFit },
+  const { app, outbox, db, served, publisher, failures, close } = await openServer(settings, {
+    ...{ press, env: place.environment, send, log, now, lockTimeout, backups },
+    random: () => 0.5,
     desk: hasDesk
       ? { styles: [], scripts: new Map([["edit", "/desk/files/edit.js"]]), files: new Map() }
       : undefined,
   });
-  onTestFinished(async () => void (await close()));
+  onTestFinished(async () => {
+    await close();
+    await db.destroy();
+  });
   /** Lets time pass for the server. */
   const pass = (milliseconds: number) => {
     time += milliseconds;

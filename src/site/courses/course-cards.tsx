@@ -1,4 +1,4 @@
-import type { Course } from "#content/courses.ts";
+import type { Course } from "#catalogue/courses.ts";
 import { type CourseWords, allCategories, type CategoryFilter } from "#content/shapes/courses.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";

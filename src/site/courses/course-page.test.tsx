@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readCourses } from "#content/courses.ts";
+import { readCourses } from "#catalogue/courses.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { content, openContent, withContent } from "#content/read.ts";
 import { locales, type Locale } from "#locales.ts";

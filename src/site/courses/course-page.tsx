@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { Section } from "#ui/section.tsx";
-import type { Course } from "#content/courses.ts";
+import type { Course } from "#catalogue/courses.ts";
 import type { CourseWords } from "#content/shapes/courses.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import styles from "./course-page.module.css";

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Figure, Star } from "#ui/figure.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import type { Course } from "#content/courses.ts";
+import type { Course } from "#catalogue/courses.ts";
 import type { SkillsPage } from "./words.ts";
 import { accentAttributes } from "#locales.ts";
 import { Drawing } from "#ui/drawing.tsx";

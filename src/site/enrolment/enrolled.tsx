@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import type { Course } from "#content/courses.ts";
+import type { Course } from "#catalogue/courses.ts";
 import type { CourseWords } from "#content/shapes/courses.ts";
 import { accentAttributes } from "#locales.ts";
 import mark from "#ui/art/mark.svg?url";

@@ -7,7 +7,7 @@ import { withPlainSpaces } from "#text/sentences.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextField, LabelWords, Message, type Wiring } from "#ui/field.tsx";
 import type { enrolmentFormProps } from "#site/shell/form-props.ts";
-import type { Course } from "#content/courses.ts";
+import type { Course } from "#catalogue/courses.ts";
 import { AdmitCard, Enrolled } from "./enrolled.tsx";
 import { useCourseChoice } from "./use-course-choice.ts";
 import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Course } from "#content/courses.ts";
+import type { Course } from "#catalogue/courses.ts";
 
 /** What is held for the form besides the values of its fields. */
 const nothingChosen = {

@@ -8,7 +8,7 @@ import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import type { FranchisePage } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { queryFor } from "#content/choice.ts";
+import { queryFor } from "#catalogue/choice.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Promotion } from "#text/days.ts";
 import { Icon } from "#ui/icon.tsx";

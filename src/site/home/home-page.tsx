@@ -23,7 +23,7 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { TermList } from "#ui/term-list.tsx";
 import network from "#ui/art/network.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { queryFor } from "#content/choice.ts";
+import { queryFor } from "#catalogue/choice.ts";
 import shelves from "./home-tools.module.css";
 import styles from "./report.module.css";
 import audiences from "./audiences.module.css";

@@ -6,7 +6,7 @@ import {
   useRef,
   type MouseEventHandler,
 } from "react";
-import type { ServiceInShort } from "#content/services.ts";
+import type { ServiceInShort } from "#catalogue/services.ts";
 import type { ServicePapersWords, ServiceWords } from "./words.ts";
 import { tabTitle, unmarked } from "#text/sentences.ts";
 import styles from "./service-catalogue.module.css";
@@ -17,7 +17,7 @@ import { PriceList, Steps, Perforated } from "#ui/service-stamp.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { enquiryAbout } from "#content/choice.ts";
+import { enquiryAbout } from "#catalogue/choice.ts";
 import { accentAttributes } from "#locales.ts";
 import { Reach } from "#site/contact/reach.tsx";
 import { ServicePapers } from "./service-papers.tsx";

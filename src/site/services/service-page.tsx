@@ -6,7 +6,7 @@ import { Drawing } from "#ui/drawing.tsx";
 import { ThemedSection, Section } from "#ui/section.tsx";
 import { PriceList, Perforated, Steps } from "#ui/service-stamp.tsx";
 import type { OutOfDateWords } from "#tools/kit/tool-form.tsx";
-import type { Service } from "#content/services.ts";
+import type { Service } from "#catalogue/services.ts";
 import type { ServicePageWords } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
 import { TickList } from "#ui/tick-list.tsx";

@@ -1,5 +1,5 @@
-import { queryFor, type ProductId } from "#content/choice.ts";
-import type { Service } from "#content/services.ts";
+import { queryFor, type ProductId } from "#catalogue/choice.ts";
+import type { Service } from "#catalogue/services.ts";
 import type { ServicePapersWords } from "./words.ts";
 import { PaperList } from "#ui/paper-list.tsx";
 

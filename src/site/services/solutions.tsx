@@ -6,7 +6,7 @@ import { ToolItems } from "#site/shell/link-lists.tsx";
 import { Section } from "#ui/section.tsx";
 import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
 import styles from "./solutions.module.css";
-import type { Service } from "#content/services.ts";
+import type { Service } from "#catalogue/services.ts";
 import { entry } from "#content/read.ts";
 import { Seal } from "#ui/seal.tsx";
 

@@ -3,7 +3,7 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "./words.ts";
 import { pathTo, type Locale } from "#page-map.ts";
-import { queryFor } from "#content/choice.ts";
+import { queryFor } from "#catalogue/choice.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import styles from "./action-bar.module.css";

@@ -1,5 +1,5 @@
 /** The props of the forms on any page. */
-import { readCourses } from "#content/courses.ts";
+import { readCourses } from "#catalogue/courses.ts";
 import { contact, enrolment, type Form, type FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { phoneHref } from "#text/links.ts";

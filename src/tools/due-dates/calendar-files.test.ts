@@ -1,4 +1,4 @@
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Locale } from "#locales.ts";

@@ -1,4 +1,4 @@
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { dueDateRules } from "./words.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import type { Topic } from "#text/links.ts";
 import type { Locale } from "#page-map.ts";
-import type { Needs } from "#tools/papers/words.ts";
-import { readCourses } from "#content/courses.ts";
+import type { Needs } from "#catalogue/paper-rules.ts";
+import { readCourses } from "#catalogue/courses.ts";
 import { content } from "#content/read.ts";
-import { readPrice, readServices } from "#content/services.ts";
+import { readPrice, readServices } from "#catalogue/services.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
 

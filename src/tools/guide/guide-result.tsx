@@ -1,4 +1,4 @@
-import { queryFor } from "#content/choice.ts";
+import { queryFor } from "#catalogue/choice.ts";
 import { OutOfDate } from "#tools/kit/tool-form.tsx";
 import { TakeAlong } from "#tools/kit/take-along.tsx";
 import {

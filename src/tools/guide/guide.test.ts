@@ -5,7 +5,7 @@ import {
   verdictNames,
   type Answer,
 } from "./questions.ts";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crore, lakh } from "#text/money.ts";

@@ -1,5 +1,5 @@
 /** Which registrations a business needs, from the answers to a few questions. */
-import type { Kind } from "#content/choice.ts";
+import type { Kind } from "#catalogue/choice.ts";
 import {
   questionNames,
   questions,

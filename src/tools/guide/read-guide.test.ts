@@ -1,4 +1,4 @@
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#locales.ts";

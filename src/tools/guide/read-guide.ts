@@ -3,8 +3,8 @@ import { pathTo, type Locale } from "#page-map.ts";
 import { grouped, inLakh } from "#text/money.ts";
 import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
-import type { ProductId } from "#content/choice.ts";
-import { readServices } from "#content/services.ts";
+import type { ProductId } from "#catalogue/choice.ts";
+import { readServices } from "#catalogue/services.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { GuidePage, GuideWords } from "./words.ts";
 

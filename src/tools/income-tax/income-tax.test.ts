@@ -3,7 +3,7 @@
  * agree with the Income Tax Department's own examples (before cess). The tax of any income, age and
  * residence is in src/tools/testing/second-calculation.test.ts.
  */
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minus, rupees } from "#text/money.ts";

@@ -1,5 +1,5 @@
 /** Where the values of a tool are kept: on the device, or in its address. */
-import { type ProductId, choiceIn, choiceOf, queryFor } from "#content/choice.ts";
+import { type ProductId, choiceIn, choiceOf, queryFor } from "#catalogue/choice.ts";
 import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
 
 /** Where values outlive the page: in its address, or on the device. */

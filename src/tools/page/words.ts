@@ -1,5 +1,5 @@
 import type { Messages } from "virtual:messages";
-import { shared } from "#content/content-file.ts";
+import { shared } from "#content/files.ts";
 import { gstRules } from "#tools/gst/words.ts";
 import { incomeTaxRules } from "#tools/income-tax/words.ts";
 import { lateReturnRules } from "#tools/late-return/words.ts";

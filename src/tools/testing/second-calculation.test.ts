@@ -1,6 +1,6 @@
 /** The calculators against the second calculation, over cases that a seed brings. */
 import { expect, test } from "vitest";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { addDays } from "#text/days.ts";
 import { rupees, type Paise } from "#text/money.ts";
 import { schemeCost } from "#tools/composition/composition.ts";

@@ -3,7 +3,7 @@ import type { ProductId } from "./choice.ts";
 import type { Price } from "#content/shapes/figures.ts";
 import { named, papersFor } from "./papers.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
-import { content, entry } from "./read.ts";
+import { content, entry } from "#content/read.ts";
 
 /** A service as a page shows it. */
 export type Service = ReturnType<typeof readServices>[number];

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contentFiles } from "./content-files.ts";
+import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
-import { loadContent, textsIn, type Texts } from "./load-content.ts";
-import { describeMistake } from "./mistake.ts";
+import { loadFiles, loadSite, siteContent, textsIn, type Texts } from "./load.ts";
+import { describeMistake } from "./yaml.ts";
 import type { Overlay } from "./overlay.ts";
-import { siteContent } from "#content/site-content.ts";
-import { loadSite } from "./site-content.ts";
 
 const texts = textsIn("content");
 
@@ -161,8 +159,8 @@ test("a reader of a few files reads no others and meets none of their mistakes",
     ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
     ["business.yaml", "x:"],
   ]);
-  const loaded = loadContent({ files, locales, texts });
-  expect(loaded).toEqual({
+  const loaded = loadFiles(files, texts);
+  expect(loaded).toMatchObject({
     ok: true,
     content: {
       shared: { promotion: { ends: "2028-02-29", discount: null } },
@@ -189,7 +187,7 @@ test("an edit is laid over its file, and over nothing else", () => {
     { file: "en/home.yaml", path: ["technology", "steps", 1, "title"], value: "Another step" },
     { file: "prices.yaml", path: ["gst", "fee"], value: 400 },
   ];
-  const load = (overlay: Overlay) => loadContent({ files: contentFiles, locales, texts, overlay });
+  const load = (overlay: Overlay) => loadFiles(contentFiles, texts, overlay);
   const [edited, plain] = [load(overlay), load([])];
   if (!edited.ok || !plain.ok) throw new Error("The content has mistakes.");
   const { home } = edited.content.words.en;

@@ -1,10 +1,10 @@
 /** The content as visitors read it: every file checked, and the figures filled in. */
 import type { z } from "zod";
 import { claimFigures, figuresIn } from "#content/shapes/figures.ts";
-import { parseContent, textsIn, type NamesOf } from "#content/load-content.ts";
-import { wholeSite, type SiteFiles } from "#content/site-content.ts";
+import type { NamesOf } from "#content/files.ts";
+import { parseContent, textsIn, wholeSite, type SiteFiles } from "#content/load.ts";
 import { businessIn } from "#content/shapes/business.ts";
-import { contentFiles } from "#content/content-files.ts";
+import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";

@@ -2,13 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
-import type { ContentFile } from "./content-file.ts";
-import { contentFiles } from "./content-files.ts";
-import { ContentError, describeMistake } from "./mistake.ts";
-import { writeMessagesType } from "./shapes/messages.ts";
+import { contentFiles } from "#content-files.ts";
+import type { ContentFile } from "#content/files.ts";
+import { loadSite } from "#content/load.ts";
+import { writeMessagesType } from "#content/shapes/messages.ts";
+import { ContentError, describeMistake, readYamlLines } from "#content/yaml.ts";
 import { defaultLocale } from "#locales.ts";
-import { loadSite } from "./site-content.ts";
-import { readYamlLines } from "./yaml.ts";
 
 /** Builds nothing while the content has a mistake; `npm run dev` says it, in the browser too, and goes on. */
 export function contentCheck(): AstroIntegration {

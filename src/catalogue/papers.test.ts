@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kinds, premisesKinds, type ProductId } from "./choice.ts";
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { fillIn } from "#text/sentences.ts";
 import { hasOpenQuestion, named, papersFor } from "./papers.ts";
 

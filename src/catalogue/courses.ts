@@ -3,7 +3,7 @@ import { pathTo, type Locale } from "#page-map.ts";
 import { dayInIndia, dayInWords } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
-import { content, entry } from "./read.ts";
+import { content, entry } from "#content/read.ts";
 
 /** One course in one language: its facts and its words, as they are shown. */
 export type Course = ReturnType<typeof joined>;

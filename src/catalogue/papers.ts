@@ -1,6 +1,6 @@
 /** Which documents are needed: merged from all that is wanted, each once. */
 import { premisesKinds, type Kind, type Premises, type ProductId } from "./choice.ts";
-import type { NamedPaper, Needs, PaperWords } from "#tools/papers/words.ts";
+import type { NamedPaper, Needs, PaperWords } from "./paper-rules.ts";
 import { fillIn } from "#text/sentences.ts";
 
 type Rule = Needs[ProductId]["papers"][number];

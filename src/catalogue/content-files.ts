@@ -1,0 +1,4 @@
+import { shared } from "#content/files.ts";
+import { paperRules } from "./paper-rules.ts";
+
+export const catalogueFiles = { paperRules: shared("rules/papers", paperRules) };

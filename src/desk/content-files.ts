@@ -1,0 +1,9 @@
+import { everyDeskLanguage, messages } from "#content/files.ts";
+import { deskLocales } from "#locales.ts";
+import { deskRules } from "./frame/words.ts";
+import { labels } from "./lists/words.ts";
+
+export const deskContentFiles = {
+  desk: { ...messages("desk", deskRules), languages: deskLocales },
+  labels: everyDeskLanguage("labels", labels),
+};

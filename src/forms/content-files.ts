@@ -1,0 +1,4 @@
+import { everyLanguage } from "#content/files.ts";
+import { formsWords } from "./words.ts";
+
+export const formsFiles = { forms: everyLanguage("forms", formsWords) };

@@ -1,0 +1,133 @@
+/** Puts the server together, for production, for `npm run dev` and for tests. It does not listen yet. */
+import path from "node:path";
+import type { Overlay } from "#content/overlay.ts";
+import { describeMistake } from "#content/yaml.ts";
+import { startPublisher } from "#desk/publish/publisher.ts";
+import { wayOut } from "#server/mail/smtp.ts";
+import { mailConnections } from "#server/outbox/outbox.ts";
+import { postHook } from "#server/outbox/forward.ts";
+import { openEdition, type Edition, type Press } from "#server/pages/edition.ts";
+import { exchangeScripts } from "#server/pages/kept-scripts.ts";
+import { keptEdits, serve } from "#server/pages/served.ts";
+import { prepareDataFolder } from "#server/settings/data-folder.ts";
+import { readSettings, type Settings } from "#server/settings/settings.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import { buildServer, type ServerParts } from "./app.ts";
+import { createLog } from "./log.ts";
+import { strayBlanks } from "./words.ts";
+
+/** What makes a start impossible, in sentences for the person who started the program. */
+export class StartError extends Error {
+  constructor(...problems: string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+/** @throws StartError that names everything that is wrong with the settings. */
+export function requireSettings(env: ServerParts["env"]): Settings {
+  const reading = readSettings(env);
+  if (!reading.ok) throw new StartError(...reading.problems);
+  return reading.settings;
+}
+
+/** What differs between production, development and tests. */
+export interface ServerOverrides
+  extends
+    Pick<ServerParts, "desk" | "backups">,
+    Partial<Pick<ServerParts, "env" | "log" | "now" | "random" | "send">> {
+  press: Press;
+  /** How long a query waits for a locked database, in milliseconds. */
+  lockTimeout?: number | undefined;
+}
+
+/** A server that can listen. */
+export type OpenServer = Awaited<ReturnType<typeof openServer>>;
+
+/**
+ * Opens everything that the server needs.
+ * @throws StartError where it cannot serve pages.
+ */
+export async function openServer(
+  settings: Settings,
+  {
+    press,
+    env = process.env,
+    log = createLog(),
+    now = () => new Date(),
+    random = Math.random,
+    lockTimeout,
+    ...given
+  }: ServerOverrides,
+) {
+  const dataDir = path.resolve(settings.dataDir);
+  const unwritable = await prepareDataFolder(dataDir);
+  if (unwritable !== undefined) {
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
+  }
+  const first = openFirstEdition(press, dataDir, now());
+  const served = serve(first, await exchangeScripts(dataDir, press.built));
+  const db = await openStore(settings, log, now(), lockTimeout);
+  const publisher = await startPublisher({ db, served, press, first, dataDir, log, now });
+  const send = wayOut(settings, dataDir, mailConnections(settings.leadsTo.length));
+  const formsFit = [undefined, settings.accessKey].includes(press.renderer.formKey);
+  const opened = { settings, env, db, served, publisher, dataDir, log, now, random, formsFit };
+  const parts: ServerParts = { ...opened, send, ...given };
+  return { ...parts, ...(await buildServer(parts)) };
+}
+
+/**
+ * What the owner published last, from the disk: a start needs no database to serve pages. Where this version of
+ * the product cannot take it in, the site starts without, and the desk says why.
+ */
+function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
+  const overlay = readPublished(dataDir);
+  if (overlay.length === 0) return openFiles(press, now);
+  const opened = openEdition(press, { overlay, now });
+  if (opened.ok) return opened.edition;
+  console.error(opened.mistakes.map(describeMistake).join("\n"));
+  return openFiles(press, now);
+}
+
+/**
+ * The content as its files are, without edits.
+ * @throws StartError that names everything that is wrong with it.
+ */
+export function openFiles(press: Press, now: Date): Edition {
+  const opened = openEdition(press, { overlay: [], now });
+  if (!opened.ok) {
+    const advice = "The content has a mistake. Run: npm run test:content";
+    throw new StartError(...opened.mistakes.map(describeMistake), advice);
+  }
+  const problems = strayBlanks(opened.edition.words);
+  if (problems.length > 0) throw new StartError(...problems);
+  return opened.edition;
+}
+
+function readPublished(dataDir: string): Overlay {
+  try {
+    return keptEdits(dataDir);
+  } catch (error) {
+    console.error(`What was published cannot be read from the disk (${String(error)}).`);
+    return [];
+  }
+}
+
+/** The database; where it cannot be reached yet, one that each form asks for again. */
+async function openStore(
+  settings: Settings,
+  log: ServerParts["log"],
+  now: Date,
+  lockTimeout: number | undefined,
+): Promise<ServerParts["db"]> {
+  const opening = await openDatabase(settings, log, lockTimeout);
+  if (opening.ok) return opening.db;
+  const { problem, later } = opening;
+  if (later === undefined) throw new StartError(problem);
+  console.error(problem);
+  if (settings.alarm !== undefined) {
+    const text = `${problem} Pages are served, forms are refused until it answers.`;
+    const data = { event: "database-failing", since: now.toISOString(), text };
+    void postHook(settings.alarm, { text, data }, now);
+  }
+  return later;
+}
