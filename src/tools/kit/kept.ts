@@ -72,11 +72,7 @@ export function choiceInAddress(offered: readonly ProductId[]): Kept {
   });
 }
 
-/** Tells those who read the address that a script has changed its query: the browser does not. */
-export const queryChange = "querychange";
-
 /** Puts another query into the address, without an entry in the history. The place in the page stays. */
 function replaceQuery(query: string): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
-  dispatchEvent(new Event(queryChange));
 }
