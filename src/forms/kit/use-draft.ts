@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { fieldsOf, fromWire, wireName, type Form } from "#forms/forms.ts";
-import { forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
-import { isShared } from "./shared-device.ts";
+import {
+  isSharedDevice,
+  readValues,
+  setSharedDevice,
+  storeValues,
+} from "#ui/browser/stored-values.ts";
 
 /** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
 export type DraftState = "asleep" | "keeping" | "restored" | "off";
@@ -48,22 +52,15 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     stop();
     if (!element.current) return;
     const typed = fromWire(form, Object.fromEntries(new FormData(element.current)));
-    const written = Object.entries(kept?.(typed) ?? typed).filter(
-      (entry): entry is [string, string] => {
-        return typeof entry[1] === "string" && entry[1].trim() !== "";
-      },
-    );
-    const draft = {
-      values: Object.fromEntries(written),
-      submissionId: submissionId.current,
-      asked: requested && askedHere(),
-    };
-    keepDraft(form.name, draft);
+    const written = Object.entries(kept?.(typed) ?? typed).filter(isWritten);
+    const known = { submissionId: submissionId.current, asked: requested && askedHere() };
+    const rest = written.length > 0 ? Object.entries(known).filter(isWritten) : [];
+    storeValues("form", form.name, new URLSearchParams([...written, ...rest]));
   }
 
   function forget() {
     stop();
-    forgetDraft(form.name);
+    storeValues("form", form.name);
     setKeeping((now) => (now === "off" ? now : "keeping"));
   }
 
@@ -73,10 +70,10 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
   }
 
   const restore = useEffectEvent(() => {
-    const draft = isShared() ? undefined : readDraft(form.name);
-    setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
-    const isWritten = draft?.asked !== undefined && draft.asked === askedHere();
-    const asked = isWritten ? {} : (requested?.() ?? {});
+    const draft = readValues("form", form.name);
+    setKeeping(isSharedDevice() ? "off" : draft ? "restored" : "keeping");
+    const isAsked = draft?.has("asked") && draft.get("asked") === askedHere();
+    const asked = isAsked ? {} : (requested?.() ?? {});
     const ours = about ? requested?.() : undefined;
     let isAnother = false;
     let isTyped = false;
@@ -85,7 +82,7 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
       const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
       if (!written) continue;
       // What was typed before the script arrived is newer than what was kept.
-      const before = draft?.values[field] ?? "";
+      const before = draft?.get(field) ?? "";
       const more = asked[field] ?? "";
       // What the server has written is nothing that a visitor typed.
       if (control.value === ours?.[field]) control.value = "";
@@ -99,9 +96,9 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     }
     if (isTyped) keepSoon();
     if (!draft) return;
-    adopt?.(draft.values);
+    adopt?.(Object.fromEntries(draft));
     // With more in it, it is another message than the one that was tried to send.
-    if (!isAnother) submissionId.current = draft.submissionId;
+    if (!isAnother) submissionId.current = draft.get("submissionId") ?? undefined;
   });
   const keepIfPending = useEffectEvent(() => {
     if (timer.current !== undefined) keep();
@@ -132,9 +129,13 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     forget,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
     share: (shared: boolean) => {
-      setShared(shared);
+      setSharedDevice(shared);
       setKeeping(shared ? "off" : "keeping");
       keep();
     },
   };
+}
+
+function isWritten(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === "string" && entry[1].trim() !== "";
 }

@@ -1,6 +1,6 @@
 /** Where the values of a tool are kept: on the device, or in its address. */
 import { type ProductId, choiceIn, choiceOf, queryFor } from "#content/choice.ts";
-import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
+import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 /** Where values outlive the page: in its address, or on the device. */
 export interface Kept {
@@ -14,21 +14,15 @@ export interface Kept {
  * a household or a shop follow the # of such a link, which browsers never send to a server.
  */
 export function keptOnDevice(tool: string): Kept {
-  const key = `tool:${tool}`;
   return {
     read: () => {
       const shared = inLink(tool);
-      if (shared) return new URLSearchParams(shared);
-      const kept = safeStorage("sessionStorage", (storage) => storage.getItem(key));
-      return kept ? new URLSearchParams(kept) : undefined;
+      return shared ? new URLSearchParams(shared) : readValues("tool", tool);
     },
     write: (values) => {
       // The sender's figures would be back after a reload.
       if (inLink(tool)) history.replaceState(history.state, "", sharedLink(tool, values));
-      safeStorage("sessionStorage", (storage) => {
-        if (isShared()) storage.removeItem(key);
-        else storage.setItem(key, values.toString());
-      });
+      storeValues("tool", tool, values);
     },
   };
 }
