@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { fieldsOf, fromWire, wireName, type Form } from "#forms/forms.ts";
 import {
   isSharedDevice,
@@ -29,44 +29,32 @@ interface DraftPlace {
   submissionId: RefObject<string | undefined>;
 }
 
-/** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
-const pause = 400;
-
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
 export function useDraft(options: DraftOptions, { element, submissionId }: DraftPlace) {
   const { form, kept, adopt, requested, about } = options;
   const [keeping, setKeeping] = useState<DraftState>("asleep");
-  const timer = useRef<number>(undefined);
 
   /** What the page is asked to write in, if anything: the same in each of its languages. */
   function askedHere(): string | undefined {
     return about ?? (location.search + location.hash || undefined);
   }
 
-  function stop() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }
-
-  function keep() {
-    stop();
+  /** @param before What the page shows only after the next render. */
+  function keep(before?: URLSearchParams) {
     if (!element.current) return;
     const typed = fromWire(form, Object.fromEntries(new FormData(element.current)));
-    const written = Object.entries(kept?.(typed) ?? typed).filter(isWritten);
+    const values = kept?.(typed) ?? typed;
+    const written = fieldsOf(form)
+      .map((field): [string, unknown] => [field, values[field] ?? before?.get(field)])
+      .filter(isWritten);
     const known = { submissionId: submissionId.current, asked: requested && askedHere() };
     const rest = written.length > 0 ? Object.entries(known).filter(isWritten) : [];
     storeValues("form", form.name, new URLSearchParams([...written, ...rest]));
   }
 
   function forget() {
-    stop();
     storeValues("form", form.name);
     setKeeping((now) => (now === "off" ? now : "keeping"));
-  }
-
-  function keepSoon() {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(keep, pause);
   }
 
   const restore = useEffectEvent(() => {
@@ -94,37 +82,26 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
         isAnother = true;
       }
     }
-    if (isTyped) keepSoon();
+    if (isTyped) keep(draft);
     if (!draft) return;
     adopt?.(Object.fromEntries(draft));
     // With more in it, it is another message than the one that was tried to send.
     if (!isAnother) submissionId.current = draft.get("submissionId") ?? undefined;
   });
-  const keepIfPending = useEffectEvent(() => {
-    if (timer.current !== undefined) keep();
-  });
 
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
     // A page that is only prepared in the background would read a draft that is still being written.
     if ("prerendering" in document && document.prerendering) {
-      document.addEventListener("prerenderingchange", restore, { once: true, signal });
+      document.addEventListener("prerenderingchange", restore, { once: true });
     } else {
       restore();
     }
-    // Phones end a hidden page without another word; some browsers skip one event, some the other.
-    document.addEventListener("visibilitychange", keepIfPending, { signal });
-    addEventListener("pagehide", keepIfPending, { signal });
-    return () => gone.abort();
   }, []);
 
   return {
     keeping,
-    /** Stores the form's content at once. */
-    keep,
-    /** Keeps it after a pause in typing. */
-    keepSoon,
+    /** Stores the form's content. */
+    keep: () => keep(),
     /** Deletes the draft; the form keeps its content. */
     forget,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */

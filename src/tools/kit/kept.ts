@@ -50,7 +50,9 @@ interface Spelling {
 export function keptInAddress({ read, write }: Spelling): Kept {
   return {
     read: () => read(location.search),
-    write: (values) => replaceQuery(write(values)),
+    // Without an entry in the history. The place in the page stays.
+    write: (values) =>
+      history.replaceState(history.state, "", location.pathname + write(values) + location.hash),
   };
 }
 
@@ -64,9 +66,4 @@ export function choiceInAddress(offered: readonly ProductId[]): Kept {
     },
     write: (values) => queryFor(choiceOf(values)),
   });
-}
-
-/** Puts another query into the address, without an entry in the history. The place in the page stays. */
-function replaceQuery(query: string): void {
-  history.replaceState(history.state, "", location.pathname + query + location.hash);
 }
