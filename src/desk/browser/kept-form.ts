@@ -6,11 +6,11 @@ import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { bodyOf } from "./page.ts";
 
 export function keepForm(form: HTMLFormElement): void {
-  storeValues("desk", nameOf(form.dataset["list"]), bodyOf(form));
+  storeValues("desk", form.dataset["list"] ?? "", bodyOf(form));
 }
 
 export function forgetForm(form: HTMLFormElement): void {
-  storeValues("desk", nameOf(form.dataset["list"]));
+  storeValues("desk", form.dataset["list"] ?? "");
 }
 
 /** Keeps a form that has come from the server, unless it is as it was saved. */
@@ -20,11 +20,7 @@ export function settleForm(form: HTMLFormElement): void {
 
 /** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
 export function keptBody(address: string): URLSearchParams | undefined {
-  const body = readValues("desk", nameOf(address));
+  const body = readValues("desk", address);
   body?.set("do", JSON.stringify(["show"]));
   return body;
-}
-
-function nameOf(address = ""): string {
-  return `list ${address}`;
 }

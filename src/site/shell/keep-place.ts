@@ -54,7 +54,7 @@ function arrive(): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   try {
     // The value there was written above.
-    place = JSON.parse(sessionStorage[key] ?? "[]") as typeof place;
+    place = JSON.parse(sessionStorage.getItem(key) ?? "[]") as typeof place;
     delete sessionStorage[key];
     goThere();
   } catch {
