@@ -5,15 +5,23 @@
  */
 const key = "place";
 
-/** The page that is led to, how many marks this one has, the first in the window, how far below its edge, and the folds. */
-type Place = [path: string, count: number, index: number, top: number, open: boolean[]];
+/** The page that is led to, the part of this one that is above the window, its folds, and the first mark in the window. */
+type Place = [
+  path: string,
+  part: number,
+  open: boolean[],
+  marks: number,
+  mark: number,
+  top: number,
+];
 
-const find = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
-/** Every language has the same ones in the same order; paragraphs may be missing in one. */
-const marks = () =>
-  find("main h2, main h3, main li, main label, main summary, main tr, footer li");
-const folds = () => find<HTMLDetailsElement>("details");
-const topOf = (mark: Element) => mark.getBoundingClientRect().top;
+const height = () => document.body.scrollHeight;
+const folds = () => [...document.querySelectorAll("details")];
+/** How far below the edge of the window they begin. Every language has the same ones in the same order. */
+const tops = () =>
+  [
+    ...document.querySelectorAll("main h2, main h3, main li, main label, main summary, main tr"),
+  ].map((mark) => mark.getBoundingClientRect().top);
 
 function follow({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
@@ -21,11 +29,12 @@ function follow({ target }: Event): void {
   link.search = location.search;
   // Figures behind the # of a shared link were taken over by their tool, and may be old by now.
   link.hash = location.hash.replace(/.*\?.*/, "");
-  const tops = marks().map(topOf);
+  const all = tops();
   // What is hidden begins at 0.
-  const index = tops.findIndex((top) => top > 0);
+  const mark = all.findIndex((top) => top > 0);
   const open = folds().map((fold) => fold.open);
-  const place: Place = [link.pathname, tops.length, index, tops[index] ?? 0, open];
+  const part = scrollY / height();
+  const place: Place = [link.pathname, part, open, all.length, mark, all[mark] ?? 0];
   try {
     sessionStorage[key] = JSON.stringify(place);
   } catch {
@@ -39,14 +48,17 @@ document.addEventListener("click", follow);
 
 let place: Place | [] = [];
 
-/** Goes to the place. A tool that has other marks than on the other side is brought into view, which wakes it. */
+/** Goes to the part of the page, which wakes its tool, then to the mark; one that is sticky is there already. */
 function goThere(): void {
-  const [path, count, index = 0, top = 0, open = []] = place;
+  const [path, part = 0, open = [], marks, mark = 0, top = 0] = place;
   if (path !== location.pathname) return;
   folds().forEach((fold, at) => (fold.open = open[at] === true));
-  const all = marks();
-  const mark = all.length === count ? all[index] : find("[ssr]")[0];
-  if (mark) scrollBy(0, topOf(mark) - top);
+  scrollTo(0, part * height());
+  const all = tops();
+  if (all.length !== marks) return;
+  scrollBy(0, (all[mark] ?? top) - top);
+  // Nobody is pulled back who scrolls on.
+  place = [];
 }
 
 function arrive(): void {
@@ -69,8 +81,5 @@ if ((document as { prerendering?: boolean }).prerendering) {
   arrive();
 }
 
-// A tool has shown its answers. Once it is whole, nobody is pulled back who scrolls on.
-addEventListener("settled", () => {
-  goThere();
-  if (marks().length === place[1]) place = [];
-});
+// A tool has shown its answers.
+addEventListener("settled", goThere);
