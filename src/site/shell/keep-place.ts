@@ -6,22 +6,15 @@
 const key = "place";
 
 /** The page that is led to, the part of this one that is above the window, its folds, and the first mark in the window. */
-type Place = [
-  path: string,
-  part: number,
-  open: boolean[],
-  marks: number,
-  mark: number,
-  top: number,
-];
+type Place = [path: string, part: number, open: boolean[], marks: number, nth: number, top: number];
 
 const height = () => document.body.scrollHeight;
 const folds = () => [...document.querySelectorAll("details")];
-/** How far below the edge of the window they begin. Every language has the same ones in the same order. */
+/** Marks: every language has the same ones in the same order. */
+const kinds = "main h2, main h3, main li, main label, main summary, main tr";
+/** How far below the edge of the window each of them begins. */
 const tops = () =>
-  [
-    ...document.querySelectorAll("main h2, main h3, main li, main label, main summary, main tr"),
-  ].map((mark) => mark.getBoundingClientRect().top);
+  [...document.querySelectorAll(kinds)].map((mark) => mark.getBoundingClientRect().top);
 
 function follow({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
@@ -31,10 +24,10 @@ function follow({ target }: Event): void {
   link.hash = location.hash.replace(/.*\?.*/, "");
   const all = tops();
   // What is hidden begins at 0.
-  const mark = all.findIndex((top) => top > 0);
+  const nth = all.findIndex((top) => top > 0);
   const open = folds().map((fold) => fold.open);
   const part = scrollY / height();
-  const place: Place = [link.pathname, part, open, all.length, mark, all[mark] ?? 0];
+  const place: Place = [link.pathname, part, open, all.length, nth, all[nth] ?? 0];
   try {
     sessionStorage[key] = JSON.stringify(place);
   } catch {
@@ -50,13 +43,13 @@ let place: Place | [] = [];
 
 /** Goes to the part of the page, which wakes its tool, then to the mark; one that is sticky is there already. */
 function goThere(): void {
-  const [path, part = 0, open = [], marks, mark = 0, top = 0] = place;
+  const [path, part = 0, open = [], marks, nth = 0, top = 0] = place;
   if (path !== location.pathname) return;
   folds().forEach((fold, at) => (fold.open = open[at] === true));
   scrollTo(0, part * height());
   const all = tops();
   if (all.length !== marks) return;
-  scrollBy(0, (all[mark] ?? top) - top);
+  scrollBy(0, (all[nth] ?? top) - top);
   // Nobody is pulled back who scrolls on.
   place = [];
 }

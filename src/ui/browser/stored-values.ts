@@ -30,30 +30,21 @@ export function getStorageKey(kind: Kind, name: string): string {
 }
 
 /** Stores values in place of older ones, with the time. No values delete them, and so does a shared device. */
-export function storeValues(
-  kind: Kind,
-  name: string,
-  values = new URLSearchParams(),
-  now = Date.now(),
-): void {
+export function storeValues(kind: Kind, name: string, values = new URLSearchParams()): void {
   const key = getStorageKey(kind, name);
   const text = isHidden(kind) ? "" : values.toString();
   withStorage(kinds[kind].area, (storage) => {
     if (text === "") storage.removeItem(key);
-    else storage.setItem(key, `${now} ${text}`);
+    else storage.setItem(key, `${Date.now()} ${text}`);
   });
 }
 
 /** The values that were stored; undefined where they are none, too old or unreadable. */
-export function readValues(
-  kind: Kind,
-  name: string,
-  now = Date.now(),
-): URLSearchParams | undefined {
+export function readValues(kind: Kind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
   const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
   const [storedAt, text] = item?.split(" ") ?? [];
-  const isFresh = now - Number(storedAt) < days * 86_400_000;
+  const isFresh = Date.now() - Number(storedAt) < days * 86_400_000;
   if (text && isFresh && !isHidden(kind)) return new URLSearchParams(text);
   storeValues(kind, name);
   return undefined;
