@@ -39,7 +39,7 @@ export function storeValues(kind: Kind, name: string, values = new URLSearchPara
   });
 }
 
-/** The values that were stored; undefined where they are none, too old or unreadable. */
+/** The stored values; undefined where there are none, or where they are too old or unreadable. */
 export function readValues(kind: Kind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
   const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
