@@ -36,7 +36,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/ui\/(?:button|field|icon|new-tab-link|tick-list|spoken)\.|\/catalogue\/choice|\/tools\/kit\/(?:message-link|in-browser)\.|\/forms\/kit\/(?:draft|shared-device)\.|\/(?:words|shapes\/[a-z-]+|rules)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:button|field|icon|tick-list|spoken)\.|\/catalogue\/choice|\/tools\/kit\/in-browser\.|\/ui\/browser\/|\/(?:words|shapes\/[a-z-]+|rules)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",

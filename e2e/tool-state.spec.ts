@@ -124,12 +124,13 @@ test("a result goes into the message, and its link brings the figures to another
 const other: Locale = "hi";
 const weeksLater = addDays(dayInIndia(new Date()), 40);
 
-/** Presses the link of the bar or the menu, where the page stands. */
+/** Presses the link of the bar or the menu, where the page stands; another tab would open it with the answers, too. */
 async function changeLanguage(page: Page, path: string): Promise<void> {
-  await page
-    .locator(`header a[hreflang|=${other}]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  const link = page.locator(`header a[hreflang|=${other}]`).first();
+  await link.dispatchEvent("pointerover");
+  const { origin, search } = new URL(page.url());
+  await expect(link).toHaveJSProperty("href", origin + pathIn(other, path) + search);
+  await link.evaluate((link: HTMLAnchorElement) => link.click());
   await page.waitForURL((url) => url.pathname === pathIn(other, path));
 }
 

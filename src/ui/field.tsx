@@ -105,21 +105,19 @@ export function TextField({
   );
 }
 
+/** For addresses that are typed: no telephone makes words or a sentence of them. */
+export const addressTyping = {
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
+
 /**
  * A mail address. Not `type="email"`: that refuses addresses that the form's own rule takes, those in
  * Devanagari among them.
  */
 export function EmailField(props: Native<"input">) {
-  return (
-    <TextField
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...props}
-    />
-  );
+  return <TextField inputMode="email" autoComplete="email" {...addressTyping} {...props} />;
 }
 
 /**

@@ -4,7 +4,7 @@ import pageLooks from "#desk/edit/marked-page.css?inline";
 import { make } from "#desk/edit/make.ts";
 import type { EditData } from "#desk/edit/words.ts";
 import { textButtons, textDialog, type NamedText } from "#desk/edit/text-dialog.ts";
-import { forgetDrafts } from "#desk/frame/drafts.ts";
+import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { fillIn } from "#text/sentences.ts";
 import { load } from "./page.ts";
 
@@ -18,7 +18,7 @@ const controls = "a[href], button, summary, label, input, select, textarea";
 /** What a screen reader does not say is not reached by the Tab key. */
 const silent = "[aria-hidden=true]";
 
-forgetDrafts(data.account);
+clearUnsavedTexts(data.account);
 document.adoptedStyleSheets.push(sheetOf(pageLooks));
 const host = make("div", { id: "edit-dialogs" });
 const shadow = host.attachShadow({ mode: "open" });

@@ -1,5 +1,5 @@
 /** What is around every page of the desk: sheets over the page, and the way out. */
-import { forgetDrafts } from "#desk/frame/drafts.ts";
+import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { announce } from "./announce.ts";
 
 announce(document.querySelector("#saved"));
@@ -19,7 +19,8 @@ document.addEventListener(
 );
 
 document.addEventListener("submit", ({ target }) => {
-  if (target instanceof HTMLFormElement && target.matches('[action="/desk/leave"]')) forgetDrafts();
+  if (!(target instanceof HTMLFormElement)) return;
+  if (target.matches('[action="/desk/leave"]')) clearUnsavedTexts();
 });
 
 /** Takes the page behind a sheet from the Tab key and from screen readers; returns what gives it back. */

@@ -2,15 +2,15 @@
  * A form whose buttons all send the whole of it: what is typed, added and moved stays in the tab until it
  * is saved, as the body that it would send. Posted to the server, that brings the same form back.
  */
-import { draftOf, keepDraft } from "#desk/frame/drafts.ts";
+import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { bodyOf } from "./page.ts";
 
 export function keepForm(form: HTMLFormElement): void {
-  keepDraft(nameOf(form.dataset["list"]), bodyOf(form).toString());
+  storeValues("desk", form.dataset["list"] ?? "", bodyOf(form));
 }
 
 export function forgetForm(form: HTMLFormElement): void {
-  keepDraft(nameOf(form.dataset["list"]), undefined);
+  storeValues("desk", form.dataset["list"] ?? "");
 }
 
 /** Keeps a form that has come from the server, unless it is as it was saved. */
@@ -20,13 +20,7 @@ export function settleForm(form: HTMLFormElement): void {
 
 /** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
 export function keptBody(address: string): URLSearchParams | undefined {
-  const kept = draftOf(nameOf(address));
-  if (kept === undefined) return undefined;
-  const body = new URLSearchParams(kept);
-  body.set("do", JSON.stringify(["show"]));
+  const body = readValues("desk", address);
+  body?.set("do", JSON.stringify(["show"]));
   return body;
-}
-
-function nameOf(address = ""): string {
-  return `list ${address}`;
 }

@@ -2,7 +2,7 @@
  * A page of enquiries that is operated without leaving it: each press is one POST, and the page that the
  * server answers with takes the place of this one. Without scripts the same forms lead to the same pages.
  */
-import { followDrafts } from "#desk/frame/drafts.ts";
+import { syncUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { announce } from "./announce.ts";
 
 /** A page of the desk that a request has brought. */
@@ -27,7 +27,7 @@ let isSending = false;
 /** Keeps what is typed until the server has it, and sends the forms of the page. */
 export function sendForms(): void {
   prepare();
-  followDrafts(document.querySelector("main")?.dataset["account"] ?? "");
+  syncUnsavedTexts(document.querySelector("main")?.dataset["account"] ?? "");
   // What is typed now is not saved yet.
   document.addEventListener("input", () => document.querySelector("#saved")?.replaceChildren());
   document.addEventListener("submit", (event) => {

@@ -7,7 +7,7 @@ import { dayRange } from "#text/days.ts";
 import { dayOf } from "#text/clock.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { addressTyping } from "#ui/desk/field.tsx";
+import { addressTyping } from "#ui/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/view.ts";

@@ -1,6 +1,5 @@
 import { steeringFields, type Payment } from "#forms/protocol.ts";
-import { keepDraft, sentForm } from "./draft.ts";
-import { safeStorage } from "./shared-device.ts";
+import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import { visitFields, visitKey } from "#forms/visit.ts";
 import { useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
@@ -19,6 +18,9 @@ interface Receipt {
   confirmation: boolean;
   payment: Payment | undefined;
 }
+
+/** Under this name the number of the form that was sent last is stored. */
+export const sentForm = "sent";
 
 /** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
 const answerTimeout = 30_000;
@@ -105,7 +107,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** What the browser has noted of this visit (`site/shell/remember-visit.ts`), by the names that are posted. */
 export function keptVisit(): [name: string, value: string][] {
   // What cannot be read must not keep a form from being sent: whatever is thrown in here ends as nothing.
-  const known = safeStorage("sessionStorage", (storage): Record<string, string> => {
+  const known = withStorage("sessionStorage", (storage): Record<string, string> => {
     const [referrer = "", address = ""] = storage.getItem(visitKey)?.split(" ") ?? [];
     return {
       ...Object.fromEntries(new URL(address).searchParams),
@@ -205,7 +207,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
         submissionId.current = undefined;
         draft.forget();
         const { reference } = result;
-        keepDraft(sentForm, { values: reference === undefined ? {} : { reference } });
+        storeValues("form", sentForm, new URLSearchParams(reference && { reference }));
         setProgress({ status: "sent", receipt: result });
         return;
       }

@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { fieldsOf, fromWire, wireName, type Form } from "#forms/forms.ts";
-import { forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
-import { isShared } from "./shared-device.ts";
+import {
+  isSharedDevice,
+  readValues,
+  setSharedDevice,
+  storeValues,
+} from "#ui/browser/stored-values.ts";
 
 /** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
 export type DraftState = "asleep" | "keeping" | "restored" | "off";
@@ -25,58 +29,39 @@ interface DraftPlace {
   submissionId: RefObject<string | undefined>;
 }
 
-/** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
-const pause = 400;
-
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
 export function useDraft(options: DraftOptions, { element, submissionId }: DraftPlace) {
   const { form, kept, adopt, requested, about } = options;
   const [keeping, setKeeping] = useState<DraftState>("asleep");
-  const timer = useRef<number>(undefined);
 
   /** What the page is asked to write in, if anything: the same in each of its languages. */
   function askedHere(): string | undefined {
     return about ?? (location.search + location.hash || undefined);
   }
 
-  function stop() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }
-
-  function keep() {
-    stop();
+  /** @param before What the page shows only after the next render. */
+  function keep(before?: URLSearchParams) {
     if (!element.current) return;
     const typed = fromWire(form, Object.fromEntries(new FormData(element.current)));
-    const written = Object.entries(kept?.(typed) ?? typed).filter(
-      (entry): entry is [string, string] => {
-        return typeof entry[1] === "string" && entry[1].trim() !== "";
-      },
-    );
-    const draft = {
-      values: Object.fromEntries(written),
-      submissionId: submissionId.current,
-      asked: requested && askedHere(),
-    };
-    keepDraft(form.name, draft);
+    const values = kept?.(typed) ?? typed;
+    const written = fieldsOf(form)
+      .map((field): [string, unknown] => [field, values[field] ?? before?.get(field)])
+      .filter(isWritten);
+    const known = { submissionId: submissionId.current, asked: requested && askedHere() };
+    const rest = written.length > 0 ? Object.entries(known).filter(isWritten) : [];
+    storeValues("form", form.name, new URLSearchParams([...written, ...rest]));
   }
 
   function forget() {
-    stop();
-    forgetDraft(form.name);
+    storeValues("form", form.name);
     setKeeping((now) => (now === "off" ? now : "keeping"));
   }
 
-  function keepSoon() {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(keep, pause);
-  }
-
   const restore = useEffectEvent(() => {
-    const draft = isShared() ? undefined : readDraft(form.name);
-    setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
-    const isWritten = draft?.asked !== undefined && draft.asked === askedHere();
-    const asked = isWritten ? {} : (requested?.() ?? {});
+    const draft = readValues("form", form.name);
+    setKeeping(isSharedDevice() ? "off" : draft ? "restored" : "keeping");
+    const isAsked = draft?.has("asked") && draft.get("asked") === askedHere();
+    const asked = isAsked ? {} : (requested?.() ?? {});
     const ours = about ? requested?.() : undefined;
     let isAnother = false;
     let isTyped = false;
@@ -85,7 +70,7 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
       const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
       if (!written) continue;
       // What was typed before the script arrived is newer than what was kept.
-      const before = draft?.values[field] ?? "";
+      const before = draft?.get(field) ?? "";
       const more = asked[field] ?? "";
       // What the server has written is nothing that a visitor typed.
       if (control.value === ours?.[field]) control.value = "";
@@ -97,44 +82,37 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
         isAnother = true;
       }
     }
-    if (isTyped) keepSoon();
+    if (isTyped) keep(draft);
     if (!draft) return;
-    adopt?.(draft.values);
+    adopt?.(Object.fromEntries(draft));
     // With more in it, it is another message than the one that was tried to send.
-    if (!isAnother) submissionId.current = draft.submissionId;
-  });
-  const keepIfPending = useEffectEvent(() => {
-    if (timer.current !== undefined) keep();
+    if (!isAnother) submissionId.current = draft.get("submissionId") ?? undefined;
   });
 
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
     // A page that is only prepared in the background would read a draft that is still being written.
     if ("prerendering" in document && document.prerendering) {
-      document.addEventListener("prerenderingchange", restore, { once: true, signal });
+      document.addEventListener("prerenderingchange", restore, { once: true });
     } else {
       restore();
     }
-    // Phones end a hidden page without another word; some browsers skip one event, some the other.
-    document.addEventListener("visibilitychange", keepIfPending, { signal });
-    addEventListener("pagehide", keepIfPending, { signal });
-    return () => gone.abort();
   }, []);
 
   return {
     keeping,
-    /** Stores the form's content at once. */
-    keep,
-    /** Keeps it after a pause in typing. */
-    keepSoon,
+    /** Stores the form's content. */
+    keep: () => keep(),
     /** Deletes the draft; the form keeps its content. */
     forget,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
     share: (shared: boolean) => {
-      setShared(shared);
+      setSharedDevice(shared);
       setKeeping(shared ? "off" : "keeping");
       keep();
     },
   };
+}
+
+function isWritten(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === "string" && entry[1].trim() !== "";
 }

@@ -131,7 +131,8 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   function changed(field: FieldOf<F>) {
     // What is sent after a change is another message, even if the first one did arrive after all.
     submissionId.current = undefined;
-    draft.keepSoon();
+    // A choice by a link is on the page only after this event.
+    setTimeout(draft.keep);
     clearAt(field);
   }
 

@@ -1,5 +1,5 @@
 import type { FormName } from "#forms/forms.ts";
-import { draftDays } from "#forms/kit/draft.ts";
+import { savedFormDays } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "#forms/kit/endpoint.ts";
 import type { NoticeProps } from "#forms/kit/form-parts.tsx";
 import type { NoticeWords, PrivacyPage } from "./words.ts";
@@ -25,7 +25,7 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & P
     {
       date: dayInWords(content("privacyFacts").version, locale),
       service: serviceOf(endpoint),
-      draftDays: String(draftDays),
+      draftDays: String(savedFormDays),
     },
   );
 }

@@ -1,54 +1,78 @@
 /**
- * A link to the same page in another language keeps what the address asks for and the place on the page.
- * Both pages have the same sections in the same order, and each its own heights: the place is a part of a
- * section. What is written in forms and tools is kept by them. It is inline in every page, so it is small
- * and uses no file of others.
+ * A link to the same page in another language takes along what the address asks for, and on the other side the
+ * page is scrolled and folded out as it was here. Forms and tools keep by themselves what is written in them.
+ * It is inline in every page, so it is small and uses no file of others.
  */
-const key = "place-on-page";
+const key = "place";
 
-/** The page that is led to, the number of a section, and the part of it that is above the window. */
-type Place = [path: string, section: number, part: number];
+/** The page that is led to, the part of this one that is above the window, its folds, and the first mark in the window. */
+type Place = [path: string, part: number, open: boolean[], marks: number, nth: number, top: number];
 
-const sections = () =>
-  [...document.querySelectorAll("main > *, footer")].map((part) => part.getBoundingClientRect());
+const height = () => document.body.scrollHeight;
+const folds = () => [...document.querySelectorAll("details")];
+/** Marks: every language has the same ones in the same order. */
+const kinds = "main h2, main h3, main li, main label, main summary, main tr";
+/** How far below the edge of the window each of them begins. */
+const tops = () =>
+  [...document.querySelectorAll(kinds)].map((mark) => mark.getBoundingClientRect().top);
 
-document.addEventListener("click", ({ target }) => {
+function follow({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
-  // The pages of tools keep more, by `same-in-other-languages.ts`, which marks its links so.
-  if (!link || link.dataset["own"] !== undefined) return;
+  if (!link) return;
   link.search = location.search;
-  link.hash = location.hash;
-  const boxes = sections();
-  const section = boxes.reduce(
-    (last, { top, height }, number) => (top <= 0 && height > 0 ? number : last),
-    -1,
-  );
-  const { top = 0, height = 1 } = boxes[section] ?? {};
-  const place: Place = [link.pathname, section, -top / height];
+  // Figures behind the # of a shared link were taken over by their tool, and may be old by now.
+  link.hash = location.hash.replace(/.*\?.*/, "");
+  const all = tops();
+  // What is hidden begins at 0.
+  const nth = all.findIndex((top) => top > 0);
+  const open = folds().map((fold) => fold.open);
+  const part = scrollY / height();
+  const place: Place = [link.pathname, part, open, all.length, nth, all[nth] ?? 0];
   try {
-    sessionStorage.setItem(key, JSON.stringify(place));
+    sessionStorage[key] = JSON.stringify(place);
   } catch {
     // Where the browser keeps nothing, the page begins at its top.
   }
-});
+}
 
+// Before the click, too: the page is prepared with that address, and opened with it in another tab.
+document.addEventListener("pointerover", follow);
+document.addEventListener("click", follow);
+
+let place: Place | [] = [];
+
+/** Goes to the part of the page, which wakes its tool, then to the mark; one that is sticky is there already. */
 function goThere(): void {
+  const [path, part = 0, open = [], marks, nth = 0, top = 0] = place;
+  if (path !== location.pathname) return;
+  folds().forEach((fold, at) => (fold.open = open[at] === true));
+  scrollTo(0, part * height());
+  const all = tops();
+  if (all.length !== marks) return;
+  scrollBy(0, (all[nth] ?? top) - top);
+  // Nobody is pulled back who scrolls on.
+  place = [];
+}
+
+function arrive(): void {
   // The first answer of what a browser keeps takes long; only a link of this site leads to a place.
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   try {
-    const [path, section, part] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as Partial<Place>;
-    sessionStorage.removeItem(key);
-    if (path !== location.pathname) return;
-    const box = sections()[section ?? -1];
-    if (box) scrollBy({ top: box.top + box.height * (part ?? 0), behavior: "instant" });
+    // The value there was written above.
+    place = JSON.parse(sessionStorage.getItem(key) ?? "[]") as typeof place;
+    delete sessionStorage[key];
+    goThere();
   } catch {
     // As above.
   }
 }
 
-// A page that is prepared in the background is opened before its link is pressed.
-if ("prerendering" in document && document.prerendering) {
-  document.addEventListener("prerenderingchange", goThere, { once: true });
+// A page that is prepared in the background is opened before its link is pressed. Not typed by TypeScript yet.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener("prerenderingchange", arrive, { once: true });
 } else {
-  goThere();
+  arrive();
 }
+
+// A tool has shown its answers.
+addEventListener("settled", goThere);

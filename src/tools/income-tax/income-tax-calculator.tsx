@@ -4,17 +4,7 @@ import type { IncomeTaxYear } from "./words.ts";
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import {
-  inRupees,
-  larger,
-  minus,
-  portion,
-  rupees,
-  smaller,
-  sum,
-  withoutSign,
-  type Paise,
-} from "#text/money.ts";
+import { inRupees, larger, minus, rupees, sum, withoutSign, type Paise } from "#text/money.ts";
 import {
   AmountFields,
   Calculator,
@@ -25,6 +15,8 @@ import {
 } from "#tools/kit/calculator.tsx";
 import { useToday } from "#tools/kit/in-browser.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
+import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 import { taxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
@@ -91,7 +83,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
           employer: employer.value,
           city: city.value,
         });
-  const choice = regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0);
+  const choice = getRegimeDeadline(returns, year.value, today, (typed?.business ?? 0) > 0);
   const result = taxes && verdict(words, taxes, choice, kit.language);
   const dividends =
     taxes && taxes.surchargeRate > rule.dividendSurcharge
@@ -168,7 +160,7 @@ function impossible(
 export function verdict(
   words: IncomeTaxCalculatorProps["words"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
-  choice: ReturnType<typeof regimeChoice>,
+  choice: RegimeDeadline | undefined,
   language: string,
 ) {
   const difference = minus(oldTax, newTax);
@@ -200,30 +192,6 @@ export function verdict(
     : { verdict: compared, note, figure };
 }
 
-/**
- * Until when the old regime can be chosen: the last date of the return, by section 115BAC(6) and rule 21AGA, or
- * section 202(4) of the Act of 2025. Days are `YYYY-MM-DD`. A later return is one of the new regime. Undefined for
- * a year whose dates are unknown.
- */
-export function regimeChoice(
-  years: LateReturnRules["years"],
-  year: string,
-  today: string,
-  hasBusiness: boolean,
-) {
-  const dates = years.find((each) => each.year === year)?.dueDates;
-  if (dates === undefined) return undefined;
-  const until = hasBusiness ? dates.business : dates.salary;
-  return {
-    /** With the return; of a business with a form of its own, which then holds for later years, too. */
-    how: hasBusiness ? ("form" as const) : ("return" as const),
-    until,
-    /** The same where accounts must be audited. */
-    auditUntil: dates.audit,
-    ended: today > until,
-  };
-}
-
 /** What a person has in a year, and has paid so far. */
 interface Person extends Salary, Pick<TaxCase, "age" | "resident"> {
   business: Paise;
@@ -246,7 +214,7 @@ function bothTaxes(
   const none = rupees(0);
   const taxIn = (regime: "new" | "old") => {
     const taken = {
-      ...salaryDeductions(rule, year, regime, person),
+      ...computeSalaryDeductions(rule, year, regime, person),
       deductions: regime === "old" ? deductions : none,
     };
     const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
@@ -264,53 +232,4 @@ function bothTaxes(
     surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
     bills: [newRegime.bill, oldRegime.bill],
   };
-}
-
-/** A salary of a year, and what was paid of it and for it. */
-export interface Salary {
-  /** With everything that the employer pays: HRA and his part for the NPS, too. */
-  salary: Paise;
-  /** Basic pay, and DA where the terms of employment count it. */
-  basic: Paise;
-  houseRentAllowance: Paise;
-  rentPaid: Paise;
-  city: "elsewhere" | "metro" | "newMetro";
-  employerPension: Paise;
-  employer: "other" | "government";
-  professionalTax: Paise;
-}
-
-/**
- * Works out what the law leaves out of a salary in one regime, each at most what was paid. The new one leaves HRA and
- * professional tax in: section 115BAC(2), or section 202(2) of the Act of 2025.
- * @param year like 2026-27: it says which cities are metros
- */
-export function salaryDeductions(
-  rules: IncomeTaxYear,
-  year: string,
-  regime: "new" | "old",
-  paid: Salary,
-) {
-  const { standardDeduction, pension } = rules[regime];
-  const none = rupees(0);
-  // The payslip's fields do not count while there is no salary.
-  if (paid.salary === 0) {
-    return { rent: none, standard: none, professionalTax: none, employerPension: none };
-  }
-  const most = portion(paid.basic, pension[paid.employer], 100);
-  return {
-    rent: regime === "old" ? rentExemption(rules, year, paid) : none,
-    standard: smaller(rupees(standardDeduction), paid.salary),
-    professionalTax: regime === "old" ? paid.professionalTax : none,
-    employerPension: smaller(paid.employerPension, most),
-  };
-}
-
-/** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below nothing. */
-function rentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
-  const { basic, city, houseRentAllowance, rentPaid } = salary;
-  const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
-  const aboveTenth = minus(rentPaid, portion(basic, rent.above, 100));
-  const least = smaller(houseRentAllowance, smaller(aboveTenth, portion(basic, share, 100)));
-  return larger(rupees(0), least);
 }

@@ -1,6 +1,6 @@
 /** Where the values of a tool are kept: on the device, or in its address. */
 import { type ProductId, choiceIn, choiceOf, queryFor } from "#catalogue/choice.ts";
-import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
+import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 /** Where values outlive the page: in its address, or on the device. */
 export interface Kept {
@@ -14,21 +14,15 @@ export interface Kept {
  * a household or a shop follow the # of such a link, which browsers never send to a server.
  */
 export function keptOnDevice(tool: string): Kept {
-  const key = `tool:${tool}`;
   return {
     read: () => {
       const shared = inLink(tool);
-      if (shared) return new URLSearchParams(shared);
-      const kept = safeStorage("sessionStorage", (storage) => storage.getItem(key));
-      return kept ? new URLSearchParams(kept) : undefined;
+      return shared ? new URLSearchParams(shared) : readValues("tool", tool);
     },
     write: (values) => {
       // The sender's figures would be back after a reload.
       if (inLink(tool)) history.replaceState(history.state, "", sharedLink(tool, values));
-      safeStorage("sessionStorage", (storage) => {
-        if (isShared()) storage.removeItem(key);
-        else storage.setItem(key, values.toString());
-      });
+      storeValues("tool", tool, values);
     },
   };
 }
@@ -56,7 +50,9 @@ interface Spelling {
 export function keptInAddress({ read, write }: Spelling): Kept {
   return {
     read: () => read(location.search),
-    write: (values) => replaceQuery(write(values)),
+    // Without an entry in the history. The place in the page stays.
+    write: (values) =>
+      history.replaceState(history.state, "", location.pathname + write(values) + location.hash),
   };
 }
 
@@ -70,13 +66,4 @@ export function choiceInAddress(offered: readonly ProductId[]): Kept {
     },
     write: (values) => queryFor(choiceOf(values)),
   });
-}
-
-/** Tells those who read the address that a script has changed its query: the browser does not. */
-export const queryChange = "querychange";
-
-/** Puts another query into the address, without an entry in the history. The place in the page stays. */
-function replaceQuery(query: string): void {
-  history.replaceState(history.state, "", location.pathname + query + location.hash);
-  dispatchEvent(new Event(queryChange));
 }

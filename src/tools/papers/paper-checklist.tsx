@@ -1,7 +1,6 @@
 import { ToolForm, OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { draftKey } from "#forms/kit/draft.ts";
-import { isShared, safeStorage } from "#forms/kit/shared-device.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { kinds, premisesKinds, type ProductId, choiceOf, queryFor } from "#catalogue/choice.ts";
@@ -40,7 +39,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
-  const ticks = useEarlyTicks();
+  const { lists, ticked, keep } = useTicks();
   const kind = choiceField(form, "as", [
     { value: "", label: words.anyKind },
     ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
@@ -51,11 +50,11 @@ export function PaperChecklist(props: PaperChecklistProps) {
   ]);
   const listFor = (ids: readonly ProductId[]) => papersFor(needs, ids, { kind: as, premises: at });
   const papersOf = (ids: readonly ProductId[]) => named(listFor(ids), paperWords);
-  const progress = usePaperProgress(papersOf(need));
+  const progress = countProgress(papersOf(need), ticked);
   const prompt = chosen.length > 0 ? words.bar.open : words.bar.none;
   const isCounted = chosen.length > 0 && !hasOpenQuestion(listFor(need));
   return (
-    <div ref={ticks}>
+    <div ref={lists}>
       <div className={`columns-900 ${styles.checklist}`}>
         <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
           <h2>{words.heading}</h2>
@@ -83,7 +82,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
                 <p className={`strong ${styles.what}`}>{line}</p>
                 {as && <p className={`strong ${styles.what}`}>{paperWords.kinds[as]}</p>}
                 {at && <p className={`strong ${styles.what}`}>{paperWords.premises[at]}</p>}
-                <PaperTicks papers={papersOf(ids)} />
+                <PaperTicks papers={papersOf(ids)} {...{ ticked, keep }} />
               </>
             );
             // One open list is easier to find than one of a dozen.
@@ -107,7 +106,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
               {words.print}
             </Button>
             <ShareButton words={words} />
-            <button type="button" className={styles.clear} onClick={() => keepTicks([])}>
+            <button type="button" className={styles.clear} onClick={() => keep([])}>
               {words.clear}
             </button>
             <p>{words.kept}</p>
@@ -139,8 +138,7 @@ interface PaperProgress {
   maybe: number;
 }
 
-function usePaperProgress(papers: readonly NamedPaper[]): PaperProgress {
-  const ticked = useTicks();
+function countProgress(papers: readonly NamedPaper[], ticked: readonly string[]): PaperProgress {
   const certain = papers.filter(({ note }) => note === undefined);
   const left = papers.filter(({ id }) => !ticked.includes(id));
   return {
@@ -192,9 +190,15 @@ function ShareButton({ words }: { words: ChecklistWords }) {
   );
 }
 
+interface PaperTicksProps {
+  papers: readonly NamedPaper[];
+  /** Ids of the papers that are ticked, on whatever list. */
+  ticked: readonly string[];
+  keep: (ticked: readonly string[]) => void;
+}
+
 /** Papers to bring, each with a box to tick; who has a paper has it for every service. */
-function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
-  const ticked = useTicks();
+function PaperTicks({ papers, ticked, keep }: PaperTicksProps) {
   return (
     <ul className={styles.list}>
       {papers.map(({ id, name, note }) => (
@@ -209,7 +213,7 @@ function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
               checked={ticked.includes(id)}
               onChange={({ currentTarget }) => {
                 const others = ticked.filter((one) => one !== id);
-                keepTicks(currentTarget.checked ? [...others, id] : others);
+                keep(currentTarget.checked ? [...others, id] : others);
               }}
             />
             <span>
@@ -223,56 +227,29 @@ function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
   );
 }
 
-const ticksKey = draftKey("papers");
-const looking = new Set<() => void>();
-/** What is ticked, by names with spaces between them; read from the device at first use. */
-let ticks: string | undefined;
-
-function onTick(look: () => void): () => void {
-  const readAgain = () => {
-    ticks = undefined;
-    look();
-  };
-  looking.add(look);
-  // Another tab of this site has ticked something.
-  addEventListener("storage", readAgain);
-  return () => {
-    looking.delete(look);
-    removeEventListener("storage", readAgain);
-  };
-}
-
-/** The papers that are ticked, kept on this device; none where the page is built. */
-function useTicks(): string[] {
-  return namesIn(useSyncExternalStore(onTick, keptTicks, () => ""));
-}
-
-/** Takes over what was ticked in the lists of an element before the script woke. */
-function useEarlyTicks() {
+/** The papers that are ticked, stored on this device; none where the page is built. */
+function useTicks() {
   const lists = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // So far no box shows what is kept: a tick is from a hand.
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const read = () => [...(readValues("ticks", "papers")?.keys() ?? [])];
+
+  function keep(papers: readonly string[]) {
+    storeValues("ticks", "papers", new URLSearchParams(papers.map((id) => [id, ""])));
+    setTicked(papers);
+  }
+
+  const restore = useEffectEvent(() => {
+    // So far no box shows what is stored: a tick is from a hand.
     const early = lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
-    const papers = Array.from(early, ({ value }) => value);
-    if (papers.length > 0) keepTicks([...new Set([...namesIn(keptTicks()), ...papers])]);
-  }, []);
-  return lists;
-}
-
-function keptTicks(): string {
-  return (ticks ??= safeStorage("localStorage", (storage) => storage.getItem(ticksKey)) ?? "");
-}
-
-function namesIn(names: string): string[] {
-  return names.split(" ").filter(Boolean);
-}
-
-/** Keeps what is ticked; for this visit only, where others use the device too. */
-function keepTicks(papers: readonly string[]): void {
-  ticks = papers.join(" ");
-  safeStorage("localStorage", (storage) => {
-    if (papers.length === 0 || isShared()) storage.removeItem(ticksKey);
-    else storage.setItem(ticksKey, papers.join(" "));
+    const byHand = Array.from(early, ({ value }) => value);
+    keep([...new Set([...read(), ...byHand])]);
   });
-  for (const look of looking) look();
+  useEffect(() => {
+    restore();
+    // Another tab of this site has ticked something.
+    const look = () => setTicked(read());
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, []);
+  return { lists, ticked, keep };
 }

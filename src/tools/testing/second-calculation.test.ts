@@ -9,7 +9,7 @@ import { gstLateCost } from "#tools/late-gst/gst-late.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import { returnLateCost } from "#tools/late-return/late-return.ts";
 import { presumptiveIncome, taxOn } from "#tools/presumptive/presumptive.ts";
-import { salaryDeductions } from "#tools/income-tax/income-tax-calculator.tsx";
+import { computeSalaryDeductions } from "#tools/income-tax/salary-deductions.ts";
 import { llpFees, tdsStatementFee } from "#tools/late-statements/late-statements.ts";
 import { tdsOn } from "#tools/tds/tds.ts";
 import * as second from "./second-calculation.ts";
@@ -91,7 +91,7 @@ test("HRA of 2,000 salaries in the old regime", () => {
     const year = oneOf(years);
     const [basic, received, rent] = [upTo(2_000_000), upTo(800_000), upTo(1_200_000)];
     const city = oneOf(["elsewhere", "metro", "newMetro"] as const);
-    const tool = salaryDeductions(taxRulesOf(year), year, "old", {
+    const tool = computeSalaryDeductions(taxRulesOf(year), year, "old", {
       salary: rupees(basic + received + 1),
       basic: rupees(basic),
       houseRentAllowance: rupees(received),

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { addressTyping } from "#ui/field.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./field.module.css";
@@ -9,13 +10,6 @@ type FieldProps = ComponentProps<"input"> & {
   hint?: string | undefined;
   error?: string | undefined;
 };
-
-/** For addresses that are typed: no telephone makes words or a sentence of them. */
-export const addressTyping = {
-  autoCapitalize: "none",
-  autoCorrect: "off",
-  spellCheck: false,
-} as const;
 
 /** One line to fill in, with its label, its hint and what is wrong with it. */
 export function Field({ id, label, hint, error, ...rest }: FieldProps) {

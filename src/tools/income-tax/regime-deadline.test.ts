@@ -1,0 +1,28 @@
+import { siteContent } from "#content/site-content.ts";
+import { expect, test } from "vitest";
+import { getRegimeDeadline } from "./regime-deadline.ts";
+
+const { lateReturnRules } = siteContent("lateReturnRules").shared;
+
+// Section 115BAC(6) and rule 21AGA (bhatin.com); section 202(4) of the Act of 2025 (indiankanoon.org).
+test.each([
+  // year, today, business, until, ended
+  ["2025-26", "2026-07-31", false, "2026-07-31", false],
+  ["2025-26", "2026-08-01", false, "2026-07-31", true],
+  ["2025-26", "2026-08-01", true, "2026-08-31", false],
+  ["2025-26", "2026-11-22", true, "2026-08-31", true],
+  ["2026-27", "2026-11-22", true, "2027-08-31", false],
+] as const)(
+  "income of %s, on %s, business: %s, is chosen for until %s",
+  (year, today, hasBusiness, until, ended) => {
+    expect(getRegimeDeadline(lateReturnRules.years, year, today, hasBusiness)).toMatchObject({
+      how: hasBusiness ? "form" : "return",
+      until,
+      ended,
+    });
+  },
+);
+
+test("a year without dates has no sentence", () => {
+  expect(getRegimeDeadline(lateReturnRules.years, "1999-00", "2026-11-22", true)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { siteContent } from "#content/site-content.ts";
+import { expect, test } from "vitest";
+import { rupees } from "#text/money.ts";
+import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
+
+const [year] = siteContent("incomeTaxRules").shared.incomeTaxRules.rules;
+if (!year) throw new Error("There are no rules.");
+
+/** A month of 50,000 basic pay, 20,000 HRA and 18,000 rent, for a year. */
+const salary: Salary = {
+  salary: rupees(1_200_000),
+  basic: rupees(600_000),
+  houseRentAllowance: rupees(240_000),
+  rentPaid: rupees(216_000),
+  city: "elsewhere",
+  employerPension: rupees(0),
+  employer: "other",
+  professionalTax: rupees(0),
+};
+
+// HRA, by pay, city and year, is in src/tools/testing/second-calculation.test.ts.
+
+// Section 80CCD(2); section 124(1) and (2) of the Act of 2025: 14%, of private employers 10% in the old regime.
+test.each([
+  ["new", "other", 84_000],
+  ["old", "other", 60_000],
+  ["new", "government", 84_000],
+  ["old", "government", 84_000],
+] as const)("employer's NPS: %s regime, %s employer, %i of 600,000", (regime, employer, most) => {
+  const paid = (amount: number) =>
+    computeSalaryDeductions(year, "2026-27", regime, {
+      ...salary,
+      employer,
+      employerPension: rupees(amount),
+    }).employerPension;
+  expect(paid(200_000)).toBe(rupees(most));
+  expect(paid(50_000)).toBe(rupees(50_000));
+});
+
+// Section 16; section 19(1) with section 202(2) of the Act of 2025.
+test("HRA and professional tax are of the old regime alone", () => {
+  const paid = { ...salary, professionalTax: rupees(2500) };
+  expect(computeSalaryDeductions(year, "2026-27", "old", paid)).toMatchObject({
+    standard: rupees(50_000),
+    professionalTax: rupees(2500),
+  });
+  expect(computeSalaryDeductions(year, "2026-27", "new", paid)).toMatchObject({
+    standard: rupees(75_000),
+    professionalTax: rupees(0),
+    rent: rupees(0),
+  });
+});
+
+test("without a salary nothing is left out of it", () => {
+  const none = { ...salary, salary: rupees(0) };
+  const deductions = computeSalaryDeductions(year, "2026-27", "old", none);
+  expect(Object.values(deductions)).toEqual([0, 0, 0, 0]);
+});

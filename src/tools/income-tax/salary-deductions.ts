@@ -1,0 +1,51 @@
+import { larger, minus, portion, rupees, smaller, type Paise } from "#text/money.ts";
+import type { IncomeTaxYear } from "./words.ts";
+
+/** A salary of a year, and what was paid of it and for it. */
+export interface Salary {
+  /** With everything that the employer pays: HRA and his part for the NPS, too. */
+  salary: Paise;
+  /** Basic pay, and DA where the terms of employment count it. */
+  basic: Paise;
+  houseRentAllowance: Paise;
+  rentPaid: Paise;
+  city: "elsewhere" | "metro" | "newMetro";
+  employerPension: Paise;
+  employer: "other" | "government";
+  professionalTax: Paise;
+}
+
+/**
+ * Works out what the law leaves out of a salary in one regime, each at most what was paid. The new one leaves HRA and
+ * professional tax in: section 115BAC(2), or section 202(2) of the Act of 2025.
+ * @param year like 2026-27: it says which cities are metros
+ */
+export function computeSalaryDeductions(
+  rules: IncomeTaxYear,
+  year: string,
+  regime: "new" | "old",
+  paid: Salary,
+) {
+  const { standardDeduction, pension } = rules[regime];
+  const none = rupees(0);
+  // The payslip's fields do not count while there is no salary.
+  if (paid.salary === 0) {
+    return { rent: none, standard: none, professionalTax: none, employerPension: none };
+  }
+  const most = portion(paid.basic, pension[paid.employer], 100);
+  return {
+    rent: regime === "old" ? rentExemption(rules, year, paid) : none,
+    standard: smaller(rupees(standardDeduction), paid.salary),
+    professionalTax: regime === "old" ? paid.professionalTax : none,
+    employerPension: smaller(paid.employerPension, most),
+  };
+}
+
+/** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below nothing. */
+function rentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
+  const { basic, city, houseRentAllowance, rentPaid } = salary;
+  const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
+  const aboveTenth = minus(rentPaid, portion(basic, rent.above, 100));
+  const least = smaller(houseRentAllowance, smaller(aboveTenth, portion(basic, share, 100)));
+  return larger(rupees(0), least);
+}

@@ -1,0 +1,82 @@
+/** What was typed or ticked and not sent yet. It is stored in this browser alone, and leaves it only when it is sent. */
+
+/** Days after which a form that was not sent is forgotten. */
+export const savedFormDays = 30;
+
+/** Where each kind of values is stored, and for how long. What is typed at the desk is of the account there. */
+const kinds = {
+  form: { area: "localStorage", prefix: "draft:", days: savedFormDays },
+  ticks: { area: "localStorage", prefix: "ticks:", days: Infinity },
+  tool: { area: "sessionStorage", prefix: "tool:", days: Infinity },
+  desk: { area: "sessionStorage", prefix: "desk unsaved ", days: Infinity },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** Uses web storage; undefined where it is switched off or full, for which browsers throw. */
+export function withStorage<T>(
+  area: "localStorage" | "sessionStorage",
+  use: (storage: Storage) => T,
+): T | undefined {
+  try {
+    return use(window[area]);
+  } catch {
+    return undefined;
+  }
+}
+
+export function getStorageKey(kind: Kind, name: string): string {
+  return kinds[kind].prefix + name;
+}
+
+/** Stores values in place of older ones, with the time. No values delete them, and so does a shared device. */
+export function storeValues(kind: Kind, name: string, values = new URLSearchParams()): void {
+  const key = getStorageKey(kind, name);
+  const text = isHidden(kind) ? "" : values.toString();
+  withStorage(kinds[kind].area, (storage) => {
+    if (text === "") storage.removeItem(key);
+    else storage.setItem(key, `${Date.now()} ${text}`);
+  });
+}
+
+/** The stored values; undefined where there are none, or where they are too old or unreadable. */
+export function readValues(kind: Kind, name: string): URLSearchParams | undefined {
+  const { area, days } = kinds[kind];
+  const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
+  const [storedAt, text] = item?.split(" ") ?? [];
+  const isFresh = Date.now() - Number(storedAt) < days * 86_400_000;
+  if (text && isFresh && !isHidden(kind)) return new URLSearchParams(text);
+  storeValues(kind, name);
+  return undefined;
+}
+
+/** Deletes all values of a kind. */
+export function deleteValues(kind: Kind): void {
+  const { area, prefix } = kinds[kind];
+  withStorage(area, (storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  });
+}
+
+const sharedKey = "shared-device";
+
+/** Whether the visitor has said in this tab that others use the device, too. */
+export function isSharedDevice(): boolean {
+  return withStorage("sessionStorage", (storage) => storage.getItem(sharedKey) !== null) ?? false;
+}
+
+/** Remembers it for this tab; what is stored on a shared device goes at once. */
+export function setSharedDevice(isShared: boolean): void {
+  withStorage("sessionStorage", (storage) => {
+    if (isShared) storage.setItem(sharedKey, "");
+    else storage.removeItem(sharedKey);
+  });
+  if (!isShared) return;
+  deleteValues("form");
+  deleteValues("ticks");
+}
+
+/** The desk ends with its session, not with the visitor's. */
+function isHidden(kind: Kind): boolean {
+  return kind !== "desk" && isSharedDevice();
+}
