@@ -89,7 +89,7 @@ export async function startServer(parts: ServerParts) {
       done();
     });
   }
-  siteRoutes(app, served);
+  siteRoutes(app, served, now);
   return {
     app,
     outbox,
