@@ -11,6 +11,7 @@ import {
   sendInVain,
   sentHeading,
 } from "./forms.ts";
+import { holdScripts } from "./checks.ts";
 import { leadsWith } from "./database.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
@@ -43,7 +44,7 @@ test(
 
     const mail = await site.post.mailWith(words);
     expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
-    const reference = (await panel.locator("[data-reference]").textContent()) ?? "";
+    const reference = (await panel.locator("p > strong").textContent()) ?? "";
     expect(reference).toMatch(/^NZ-/);
     expect(mail.text).toContain(reference);
     const confirmation = await site.post.mailWith(reference, email);
@@ -186,6 +187,38 @@ const pagesOfThanks = [
   ["/contact-us/sent", "letter"],
   ["/grow-with-us/enrolled", "enrolment"],
 ] as const;
+
+test("a form that is refused before its script wakes with all that was typed", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const id = randomUUID();
+  const typed = contactEntries(`<b>First line</b>\n${id}`);
+  const release = await holdScripts(page);
+  await page.goto(at("/c-a-services/gst-registration"));
+  await fillIn(page, "contact", { ...typed, email: "asha@" });
+  await send(page).click();
+  await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
+  await expectFilled(page, "contact", { ...typed, email: "asha@" });
+  await expect(page.locator("[autofocus]:focus [role=alert]")).toBeVisible();
+
+  await test.step("typed before its script, a message stays", async () => {
+    await field(page, "contact", "message").fill(`${typed.message}!`);
+    release();
+    await expect(page.locator("astro-island[ssr] form")).toHaveCount(0);
+    await expectFilled(page, "contact", { ...typed, email: "asha@", message: `${typed.message}!` });
+    await expect(messageAt(page, "email")).toBeVisible();
+  });
+  await test.step("it is kept, corrected and sent like any other", async () => {
+    await field(page, "contact", "email").fill(typed.email);
+    await expect(messageAt(page, "email")).toBeHidden();
+    await send(page).click();
+    await expect(sentHeading(page)).toBeVisible();
+    expect(leadsWith(site.data, id)).toBe(1);
+  });
+  await provoked(complaints, ["400"]);
+});
 
 test("a thanks page opened without sending says that nothing was sent, and keeps the draft", async ({
   page,

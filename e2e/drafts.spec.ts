@@ -39,7 +39,7 @@ async function beginEnrolment(page: Page) {
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
 /** The number that is shown after sending. */
 const shownNumber = async (page: Page) =>
-  (await page.locator("[data-reference]").textContent()) ?? "";
+  (await page.locator("[data-sent] p > strong").textContent()) ?? "";
 const keptNumber = async (page: Page) => (await kept(page))["draft:sent"];
 const shared = (page: Page) => page.getByRole("checkbox", { name: say("forms.keeping.shared") });
 const clear = (page: Page) => page.getByRole("button", { name: say("forms.keeping.clear") });

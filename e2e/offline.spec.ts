@@ -81,7 +81,7 @@ test("neither a form's answer nor its page with a reference is ever kept", async
   await page.goto(at("/contact-us"));
   await kept(page, at("/contact-us"));
   await page.goto(at("/contact-us/sent?reference=NZ-2345-6789"));
-  await expect(page.locator("[data-reference]")).toHaveText("NZ-2345-6789");
+  await expect(page.locator("[data-sent] p > strong")).toHaveText("NZ-2345-6789");
   await page.evaluate(() => fetch("/api/submit").catch(() => undefined));
   await page.goto(at("/privacy"));
   await kept(page, at("/privacy"));

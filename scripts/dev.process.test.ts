@@ -22,7 +22,7 @@ test("npm run dev runs the site, its forms, and the desk with styles, samples an
   });
   const reference = new URL(sent.url).searchParams.get("reference") ?? "";
   expect(reference).toMatch(referencePattern);
-  expect(load(await sent.text())("[data-reference]").text()).toBe(reference);
+  expect(load(await sent.text())("[data-sent] p > strong").text()).toBe(reference);
 
   const wayIn = await fetch(`${url}/desk/dev`, { redirect: "manual" });
   const [, token = ""] = wayIn.headers.get("location")?.split("#") ?? [];

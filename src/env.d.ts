@@ -9,6 +9,13 @@ declare module "astro" {
 }
 
 declare global {
+  namespace App {
+    /** What a page is rendered with for one request. */
+    interface Locals {
+      form?: import("#forms/form-state.ts").FormState | undefined;
+    }
+  }
+
   /** Settings of the build; see docs/running-the-server.md. */
   interface ImportMetaEnv {
     readonly PUBLIC_FORM_ENDPOINT?: string;

@@ -1,5 +1,6 @@
 /** What answers say to a browser besides their policy: that is in src/server/pages, and a browser that is kept from running a page complains in one-visit.spec.ts. */
 import { expect, test } from "vitest";
+import { contactForm } from "#server/testing/post.ts";
 import { ask } from "./page-texts.ts";
 
 test("headers stay small: a page names its own scripts and styles alone, a file nothing", async () => {
@@ -22,3 +23,19 @@ test("the worker is served at the root, as a script, and never from an old cache
   expect([status, headers.get("cache-control")]).toEqual([200, "no-cache, no-transform"]);
   expect(headers.get("content-type")).toContain("javascript");
 });
+
+test.each(["/contact-us", "/hi/about-us"])(
+  "what was typed on %s adds nothing to the policy of the answer",
+  async (page) => {
+    const typed = `"'></textarea><script>alert(1)</script><form action="https://evil.example"><!--`;
+    const answer = await ask("/api/submit", {
+      method: "POST",
+      headers: { Accept: "text/html" },
+      body: new URLSearchParams({ ...contactForm, page, name: typed, email: "", message: typed }),
+    });
+    expect(answer.status).toBe(400);
+    const policy = (await ask(page)).headers.get("content-security-policy");
+    expect(answer.headers.get("content-security-policy")).toBe(policy);
+    expect(await answer.text()).not.toMatch(/<script>alert|<form action="https:/);
+  },
+);

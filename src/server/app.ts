@@ -88,7 +88,7 @@ export async function buildServer(parts: ServerParts) {
       done();
     });
   }
-  siteRoutes(app, served);
+  siteRoutes(app, served, now);
   return {
     app,
     outbox,

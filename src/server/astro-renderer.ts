@@ -8,6 +8,7 @@ import { readTopics } from "#tools/fees/read-fees.ts";
 import { fitPageFont } from "#ui/fonts/page-font.ts";
 import { markOf } from "#text/sentences.ts";
 import { forms } from "#forms/forms.ts";
+import type { FormState } from "#forms/form-state.ts";
 import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { listedPages, sharePath } from "#seo/listed-pages.ts";
 import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
@@ -44,13 +45,13 @@ export const renderer: Renderer = {
       ...withContent(content, addresses),
       words: wordsOf(content.content),
       textOf: (part) => partAsText(content, part),
-      async render(address) {
+      async render(address, form) {
         const parts = new Set<string>();
         // A picture or a calendar has no place for marks.
         const isMarked = isEditable && path.extname(address) === "";
         const answer = await withContent(
           isMarked ? marked : content,
-          () => answerAt(address),
+          () => answerAt(address, form),
           parts,
         );
         const body = Buffer.from(await answer.arrayBuffer());
@@ -66,11 +67,11 @@ export const renderer: Renderer = {
   },
 };
 
-async function answerAt(address: string): Promise<Response> {
+async function answerAt(address: string, form?: FormState): Promise<Response> {
   const request = new Request(origin + address);
   const routeData = app.match(request);
   if (routeData === undefined) throw new Error(`No page answers at ${address}.`);
-  const response = await app.render(request, { routeData });
+  const response = await app.render(request, { routeData, locals: { form } });
   // Astro itself gives this status to the page at its root.
   if (response.status !== 200 && !(address === "/404" && response.status === 404)) {
     throw new Error(`${address} was rendered with the status ${response.status}.`);

@@ -80,6 +80,11 @@ export function topicNames(topics: readonly Topic[]): string {
   return withPlainSpaces(names.join(", "));
 }
 
+/** Its names in addresses, with commas between them; empty where nothing is asked for. */
+export function topicKeys(topics: readonly Topic[]): string {
+  return topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
+}
+
 /** A message with what is wanted, a line for each. */
 export function messageFor(opening: string, names: readonly string[]): string {
   return withPlainSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));

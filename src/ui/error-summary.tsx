@@ -2,24 +2,28 @@ import styles from "./error-summary.module.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** One entry for each field that is refused, in the order of the form; `id` is that of its control. */
-  problems: { id: string; message: string }[];
+  /** In the order of the form; `id` is that of the control, where it is a single field that is refused. */
+  problems: { id?: string; message: string }[];
+  /** When the page opens: the form may be far down, and without scripts only this brings its reader there. */
+  takesFocus: boolean;
 }
 
 /**
- * Names every problem of a form at its top. Hidden while there is none; the server fills it in too, and gives
- * it the focus. The alert is an element of its own inside: screen readers read one that has the focus twice.
+ * Names every problem of a form at its top. Hidden while there is none. The alert is an element of its own
+ * inside: screen readers read one that has the focus twice.
  */
-export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, takesFocus }: ErrorSummaryProps) {
   return (
-    <div className={styles.summary} data-summary="" hidden={problems.length === 0}>
+    <div
+      className={styles.summary}
+      hidden={problems.length === 0}
+      {...(takesFocus && { tabIndex: -1, autoFocus: true })}
+    >
       <div role="alert">
         <p className={styles.title}>{title}</p>
         <ul>
           {problems.map(({ id, message }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{message}</a>
-            </li>
+            <li key={id ?? ""}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>
           ))}
         </ul>
       </div>

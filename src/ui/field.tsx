@@ -1,5 +1,5 @@
 import { accentAttributes } from "#locales.ts";
-import type { ComponentProps, ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { dayRange } from "#text/days.ts";
 import styles from "./field.module.css";
 
@@ -145,7 +145,7 @@ export function DayField(props: Native<"input">) {
   return <TextField type="date" {...dayRange} {...props} />;
 }
 
-/** Text of several lines. */
+/** Text of several lines. React writes its default anew when it hydrates; what was typed before stays. */
 export function TextAreaField({
   id,
   name,
@@ -155,9 +155,21 @@ export function TextAreaField({
   note,
   ...rest
 }: Native<"textarea">) {
+  const control = useRef<HTMLTextAreaElement>(null);
+  const [early] = useState(() => (typeof document === "undefined" ? undefined : typedAt(id)));
+  useLayoutEffect(() => {
+    if (control.current && early !== undefined) control.current.value = early;
+  }, [early]);
   return (
     <Field {...{ id, name, label, accent, message, note }}>
-      {(control) => <textarea className={styles.control} rows={5} {...rest} {...control} />}
+      {(wired) => (
+        <textarea ref={control} className={styles.control} rows={5} {...rest} {...wired} />
+      )}
     </Field>
   );
+}
+
+function typedAt(id: string): string | undefined {
+  const control = document.getElementById(id);
+  return control instanceof HTMLTextAreaElement ? control.value : undefined;
 }

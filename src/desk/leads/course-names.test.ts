@@ -8,7 +8,7 @@ import { withPlainSpaces } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { locales, type Locale } from "#locales.ts";
 import type { Accepted } from "#forms/protocol.ts";
-import { readHtml } from "#server/http/html.ts";
+import { load } from "cheerio";
 import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { wordsOf } from "#server/words.ts";
@@ -46,7 +46,7 @@ async function startWithWords() {
   const server = await startTestServer();
   serveWords(server);
   const owner = await signedIn(server);
-  const page = async (address: string) => readHtml((await owner.get(address)).body);
+  const page = async (address: string) => load((await owner.get(address)).body);
   const card = async (reference: string) => {
     const $ = await page(`/desk/leads/${reference}`);
     const batches = $("datalist option").map((_, option) => $(option).attr("value"));

@@ -3,7 +3,7 @@ import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { beforeEach, expect, test } from "vitest";
 import { findInboxLead } from "#server/store/inbox.ts";
 import type { Accepted } from "#forms/protocol.ts";
-import { readHtml } from "#server/http/html.ts";
+import { load } from "cheerio";
 import { enrolling, postForm } from "#server/testing/post.ts";
 import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
 import { bankReference } from "./lead-change.ts";
@@ -76,7 +76,7 @@ test.each([
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
   const answer = await visitor.post(`/desk/leads/${reference}/enrolment`, posted);
   expect(answer.statusCode).toBe(422);
-  const $ = readHtml(answer.body);
+  const $ = load(answer.body);
   // Without scripts, too, the browser shows it.
   expect($("main [autofocus][aria-invalid]").attr("id")).toBe(`enrolment-${field}`);
   expect($("#saved")).toHaveLength(0);
@@ -97,7 +97,7 @@ test("of two who enter a payment the later is shown both, keeps what was typed, 
   const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain("owner@example.in");
-  const $ = readHtml(late.body);
+  const $ = load(late.body);
   expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
   const form = new URLSearchParams($(`form[action="${card}"]`).serialize());
   await staff.post(card, Object.fromEntries(form));
@@ -131,7 +131,7 @@ test("a service asks for its amount once it is won, and keeps no batch", async (
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   const fields = async () => {
-    const $ = readHtml((await owner.get(page)).body);
+    const $ = load((await owner.get(page)).body);
     return $("[id^=enrolment-]:input")
       .map((_, field) => $(field).attr("name"))
       .get();
@@ -171,7 +171,7 @@ test.each([
   const posted = { version: "0", form, ...values };
   const answer = await visitor.post(`${address}/${path}?box=new`.replace("/?", "?"), posted);
   expect(answer.headers.location).toBe(`${address}?box=new&saved=${form}#saved`);
-  const $ = readHtml((await visitor.get(`${address}?saved=${form}`)).body);
+  const $ = load((await visitor.get(`${address}?saved=${form}`)).body);
   expect($("#saved[role=status]").text()).toBe(deskText("saved"));
-  expect(readHtml((await visitor.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
+  expect(load((await visitor.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
 });

@@ -7,7 +7,7 @@ import { findInboxLead } from "#server/store/inbox.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
-import { readHtml } from "#server/http/html.ts";
+import { load } from "cheerio";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
@@ -92,7 +92,7 @@ test("the slower of two changes nothing, reads what the faster one did, and keep
   expect(late.body).toContain(
     deskText("lead.meanwhile", { by: "owner@example.in", what: deskText("lead.statuses.won") }),
   );
-  const $ = readHtml(late.body);
+  const $ = load(late.body);
   expect(
     $("#call :checked")
       .get()

@@ -1,7 +1,7 @@
 /** What each row of the table of statuses brings along. */
 import { expect, test } from "vitest";
 import { statuses, statusNames } from "#enquiry/statuses.ts";
-import { readHtml } from "#server/http/html.ts";
+import { load } from "cheerio";
 import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -11,7 +11,7 @@ test.each(statusNames)(
   async (status) => {
     const server = await startTestServer();
     const owner = await signedIn(server);
-    const page = async (address: string) => readHtml((await owner.get(address)).body);
+    const page = async (address: string) => load((await owner.get(address)).body);
     const words = server.served.release.words.fallback.words.desk;
     const word = words.lead.statuses[status];
     const otherStatus = statusNames.find((name) => name !== status) ?? status;

@@ -3,6 +3,7 @@ import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import { visitFields, visitKey } from "#forms/visit.ts";
 import { useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
+import type { Receipt } from "#forms/form-state.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useDraft } from "./use-draft.ts";
 
@@ -10,14 +11,6 @@ import type { useDraft } from "./use-draft.ts";
 type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
-
-/** What a service says of a form that it has stored. */
-interface Receipt {
-  reference: string | undefined;
-  /** False where the service says that no confirmation goes by mail. */
-  confirmation: boolean;
-  payment: Payment | undefined;
-}
 
 /** Under this name the number of the form that was sent last is stored. */
 export const sentForm = "sent";
@@ -144,6 +137,8 @@ interface SubmissionOptions<F extends Form> {
   endpoint: Endpoint;
   /** What the alert says when sending fails. */
   failed: string;
+  /** Whether the form has come back from the server: it was filled in on another page. */
+  wasRefused: boolean;
   /** The id of the last attempt to send the form's present content, if any. */
   submissionId: RefObject<string | undefined>;
   draft: ReturnType<typeof useDraft>;
@@ -160,7 +155,7 @@ export type Progress =
 
 /** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
 export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
-  const { form, endpoint, failed, submissionId, draft, onInvalid } = options;
+  const { form, endpoint, failed, wasRefused, submissionId, draft, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
   // From a form that the line did not carry to the moment in which it could again.
@@ -183,7 +178,8 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
       // From the opening of the page, not from the first script: on a slow line a person may have
       // filled in the whole form before it came. A draft was written before either.
-      const filledFor = draft.keeping === "restored" ? "" : String(Math.round(performance.now()));
+      const isOlder = wasRefused || draft.keeping === "restored";
+      const filledFor = isOlder ? "" : String(Math.round(performance.now()));
       body.set(steeringFields.filledFor, filledFor);
       for (const [name, value] of keptVisit()) body.set(name, value);
     }

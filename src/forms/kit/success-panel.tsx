@@ -1,15 +1,12 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
+import type { Receipt } from "#forms/form-state.ts";
 import type { Success } from "#forms/words.ts";
 import styles from "./success-panel.module.css";
 
-interface SuccessPanelProps {
+interface SuccessPanelProps extends Partial<Receipt> {
   words: Omit<Success, "nothing" | "pageTitle">;
-  /** The number of the enquiry; the server fills it in on the page that answers a form without scripts. */
-  reference?: string | undefined;
-  /** Whether a confirmation goes by mail; the server puts in the other sentence where none does. */
-  confirmation?: boolean;
   /** What runs around the rim of the stamp. */
   rim: string;
   /** The way on. */
@@ -35,15 +32,12 @@ export function SuccessPanel(props: SuccessPanelProps) {
       <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />
       <AccentLine>{words.accent}</AccentLine>
       <h2 className={styles.heading}>{words.heading}</h2>
-      <p data-unconfirmed={words.unconfirmed}>
-        {(confirmation ? undefined : words.unconfirmed) ?? words.text}
-      </p>
-      <p className={styles.reference}>
-        {words.reference}{" "}
-        <strong data-reference="" hidden={!reference}>
-          {reference}
-        </strong>
-      </p>
+      <p>{(confirmation ? undefined : words.unconfirmed) ?? words.text}</p>
+      {reference && (
+        <p className={styles.reference}>
+          {words.reference} <strong>{reference}</strong>
+        </p>
+      )}
       {children}
     </div>
   );

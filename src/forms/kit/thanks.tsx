@@ -6,6 +6,8 @@ import success from "./success-panel.module.css";
 import styles from "./thanks.module.css";
 
 interface ThanksProps {
+  /** Whether the server knows what was sent. */
+  isSent: boolean;
   words: Success["nothing"];
   /** The way to the form. */
   form: string;
@@ -14,17 +16,19 @@ interface ThanksProps {
 }
 
 /** The page after sending. A visitor who opens it without sending reads that nothing was sent. */
-export function Thanks({ words, form, children }: ThanksProps) {
+export function Thanks({ isSent, words, form, children }: ThanksProps) {
   return (
     <>
-      <div id={thanksAnchor} className={styles.thanks}>
+      <div id={thanksAnchor} className={`${styles.thanks} ${isSent ? "" : styles.perhaps}`}>
         {children}
       </div>
-      <div className={`${success.panel} ${styles.nothing}`} data-nothing="">
-        <h2>{words.heading}</h2>
-        <p>{words.text}</p>
-        <ButtonLink href={form}>{words.form}</ButtonLink>
-      </div>
+      {!isSent && (
+        <div className={`${success.panel} ${styles.nothing}`}>
+          <h2>{words.heading}</h2>
+          <p>{words.text}</p>
+          <ButtonLink href={form}>{words.form}</ButtonLink>
+        </div>
+      )}
     </>
   );
 }

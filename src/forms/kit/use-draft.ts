@@ -69,6 +69,9 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
       const control = element.current?.elements.namedItem(wireName(form, field));
       const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
       if (!written) continue;
+      // Typed, be it a default of the page that the server has put back: a reset would bring that again.
+      const { value } = control;
+      control.value = value;
       // What was typed before the script arrived is newer than what was kept.
       const before = draft?.get(field) ?? "";
       const more = asked[field] ?? "";

@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { check, fieldsOf, fromWire, wireName, type FieldOf, type Form } from "#forms/forms.ts";
+import type { RefusedForm } from "#forms/form-state.ts";
 import { toTenDigits } from "#text/typed-text.ts";
 import type { Reason } from "#forms/text.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -52,9 +53,14 @@ function messagesByField<F extends Form>(
   return found;
 }
 
-/** The errors of the fields; the first refused field gets the focus. */
-function useMessages<F extends Form>(element: RefObject<HTMLFormElement | null>) {
-  const [messages, setMessages] = useState<Messages<F>>({});
+/** The errors of the fields, and of the whole; the first refused field gets the focus. */
+function useMessages<F extends Form>(
+  form: F,
+  element: RefObject<HTMLFormElement | null>,
+  refused: RefusedForm | undefined,
+) {
+  const [messages, setMessages] = useState(() => messagesByField(form, refused?.messages ?? {}));
+  const [problem, setProblem] = useState(refused?.problem);
   const focusFirst = useRef(false);
 
   useEffect(() => {
@@ -66,7 +72,9 @@ function useMessages<F extends Form>(element: RefObject<HTMLFormElement | null>)
 
   return {
     messages,
+    problem,
     show: (found: Messages<F>) => {
+      setProblem(undefined);
       focusFirst.current = Object.keys(found).length > 0;
       setMessages(found);
     },
@@ -78,7 +86,10 @@ function useMessages<F extends Form>(element: RefObject<HTMLFormElement | null>)
         // What is left of a partial record without one of its keys still is one.
         return rest as Messages<F>;
       }),
-    clear: () => setMessages({}),
+    clear: () => {
+      setProblem(undefined);
+      setMessages({});
+    },
   };
 }
 
@@ -88,6 +99,8 @@ interface FormOptions<F extends Form> extends DraftOptions {
   words: FieldWords<F>;
   /** What the alert says when sending fails. */
   failed: string;
+  /** The form as it was sent without scripts. */
+  refused?: RefusedForm | undefined;
 }
 
 /**
@@ -99,14 +112,18 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
   const draft = useDraft(options, { element, submissionId });
-  const { messages, show, clearAt, clear: clearMessages } = useMessages<F>(element);
+  const [refused, setRefused] = useState(options.refused);
+  const told = useMessages(form, element, refused);
+  // By now it is text that was typed, and no default to which the form is reset.
+  useEffect(() => setRefused(undefined), []);
   const { progress, line, isSending, send, startAgain } = useSubmission({
     form,
     endpoint,
     failed,
+    wasRefused: options.refused !== undefined,
     submissionId,
     draft,
-    onInvalid: (posted) => show(messagesByField(form, posted)),
+    onInvalid: (posted) => told.show(messagesByField(form, posted)),
   });
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -114,7 +131,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     if (isSending()) return;
     const target = event.currentTarget;
     const { checked, found } = checkTyped(form, words, target);
-    show(found);
+    told.show(found);
     if (checked.ok) await send(target, checked.values);
   }
 
@@ -124,7 +141,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
    */
   function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    show(checkTyped(form, words, event.currentTarget).found);
+    told.show(checkTyped(form, words, event.currentTarget).found);
   }
 
   /** A field holds something new. What is typed reports itself; a control that is set must say so. */
@@ -133,7 +150,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     submissionId.current = undefined;
     // A choice by a link is on the page only after this event.
     setTimeout(draft.keep);
-    clearAt(field);
+    told.clearAt(field);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
@@ -147,7 +164,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   function clear() {
     submissionId.current = undefined;
     draft.forget();
-    clearMessages();
+    told.clear();
     adopt?.({});
     element.current?.reset();
     element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
@@ -155,11 +172,14 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
 
   /** What a field of the form needs to be shown. */
   function wiring(field: FieldOf<F>) {
+    const name = wireName(form, field);
+    const defaultValue = refused?.values[name];
     return {
       id: `${form.name}-${field}`,
-      name: wireName(form, field),
+      name,
+      ...(defaultValue !== undefined && { defaultValue }),
       label: words[field].label,
-      message: messages[field],
+      message: told.messages[field],
       // Marked by form-parts.module.css: no form has a field that may be left empty.
       "aria-required": true,
     };
@@ -168,11 +188,17 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   return {
     progress,
     wiring,
-    /** Every message shown, for the summary. */
-    problems: fieldsOf(form).flatMap((field) => {
-      const { id, message } = wiring(field);
-      return message ? [{ id, message }] : [];
-    }),
+    /** For the summary, which has every message that is shown. */
+    summary: {
+      takesFocus: options.refused !== undefined,
+      problems: [
+        ...(told.problem === undefined ? [] : [{ message: told.problem }]),
+        ...fieldsOf(form).flatMap((field) => {
+          const { id, message } = wiring(field);
+          return message ? [{ id, message }] : [];
+        }),
+      ],
+    },
     changed,
     /** For what the form says about keeping its words and about the line. */
     keeping: { state: draft.keeping, line, onClear: clear, onShare: draft.share },

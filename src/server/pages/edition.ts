@@ -8,6 +8,7 @@ import { setImmediate as requestsFirst } from "node:timers/promises";
 import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { forms } from "#forms/forms.ts";
+import type { FormState } from "#forms/form-state.ts";
 import { dayInIndia } from "#text/days.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./site-files.ts";
@@ -121,6 +122,8 @@ function siteOf(
   /** What was made for a choice, the oldest first. */
   const choices: string[] = [];
   const underWay = new Map<string, Promise<void>>();
+  /** Pages with the state of a form that is the same for many, by that state. */
+  const shared = new Map<string, Promise<SiteFile>>();
   const digests = new Map<string, string>();
 
   /** The same for a part of the content as long as it says the same on the same day. */
@@ -154,6 +157,17 @@ function siteOf(
       underWay.set(address, waiting);
       return waiting;
     },
+    renderForm(address, form, { isShared = false } = {}) {
+      const key = JSON.stringify([address, form]);
+      const known = shared.get(key);
+      if (known !== undefined) return known;
+      const page = rendered(program, address, { digestOf, form });
+      if (isShared) {
+        shared.set(key, page);
+        page.catch(() => shared.delete(key));
+      }
+      return page;
+    },
   };
   return { site, forgetBefore: () => (before = undefined) };
 }
@@ -164,14 +178,18 @@ const notFoundPage = /\/404$/;
 async function rendered(
   program: Pages,
   address: string,
-  { known, digestOf }: { known: SiteFile | undefined; digestOf: (part: string) => string },
+  {
+    known,
+    digestOf,
+    form,
+  }: { known?: SiteFile | undefined; digestOf: (part: string) => string; form?: FormState },
 ): Promise<SiteFile> {
   // A file that is no page may ask for more than the words: the sitemap for what was edited.
   if (known?.madeFrom !== undefined && !path.extname(address)) {
     const isSame = [...known.madeFrom].every(([part, digest]) => digestOf(part) === digest);
     if (isSame) return known;
   }
-  const { body: identity, parts } = await Promise.try(program.render, address).catch(
+  const { body: identity, parts } = await Promise.try(program.render, address, form).catch(
     (error: unknown) => {
       throw new PageError(address, error);
     },
@@ -223,10 +241,14 @@ export interface Pages {
   /** What a message can be about, for each page that writes it in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /**
-   * Renders one of these addresses; `parts` are those of the content that the body is made from.
+   * Renders one of these addresses, with the state of its form; `parts` are those of the content that the body is
+   * made from.
    * @throws Error where the page cannot be rendered from this content.
    */
-  render: (address: string) => Promise<{ body: Buffer; parts: ReadonlySet<string> }>;
+  render: (
+    address: string,
+    form?: FormState,
+  ) => Promise<{ body: Buffer; parts: ReadonlySet<string> }>;
   /** The same text for a part of the content as long as it says the same. */
   textOf: (part: string) => string;
 }

@@ -103,10 +103,10 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   return sendIn(encoding, copies, reply);
 }
 
-/** Sends a page that was made beforehand. */
-export function sendCopy(reply: FastifyReply, copies: Copies, policy: string) {
+/** Sends a page that no browser keeps. */
+export function sendCopy(reply: FastifyReply, { copies, type, policy }: SiteFile) {
   variesByEncoding(reply);
-  reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy);
+  reply.type(type).header("Content-Security-Policy", policy);
   return sendIn(acceptedEncoding(reply.request.headers["accept-encoding"]), copies, reply);
 }
 

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Topic } from "#text/links.ts";
+import type { FormState } from "#forms/form-state.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
 
@@ -47,6 +48,12 @@ export interface Site {
   hasPage: (path: string) => boolean;
   /** Renders a path unless that is done; undefined where there is nothing to wait for. */
   ensure: (path: string) => Promise<void> | undefined;
+  /** Renders a page with the state of its form. It is kept only where that state is shared: the same for many. */
+  renderForm: (
+    page: string,
+    form: FormState,
+    options?: { isShared?: boolean },
+  ) => Promise<SiteFile>;
 }
 
 const pageFile = /(?<=^|\/)index\.html$|\.html$/;
@@ -90,11 +97,6 @@ async function filesBelow(root: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.replaceAll(path.sep, "/"))
     .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file));
-}
-
-/** The HTML of a page; empty where there is none. */
-export function htmlOf(site: Site, page: string): string {
-  return site.pages.get(page)?.copies.identity.toString() ?? "";
 }
 
 /** Whether a page exists and holds a form. */

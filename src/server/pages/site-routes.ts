@@ -1,15 +1,17 @@
 import { STATUS_CODES } from "node:http";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withMessage, filledThanks } from "./thanks-page.ts";
-import { sendFile } from "./send-file.ts";
+import { topicKeys, topicsInQuery } from "#text/links.ts";
+import { limitRendering } from "./render-limit.ts";
+import { readThanks } from "./thanks-page.ts";
+import { sendCopy, sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
 
-const html = "text/html; charset=utf-8";
-
 /** Serves the pages and files of the site, each at one clean path. */
-export function siteRoutes(app: FastifyInstance, served: Served): void {
+export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
+  const mayRender = limitRendering(now);
+
   app.get("/*", (request, reply) => {
     const { release } = served;
     // Nearly always there is nothing to wait for.
@@ -30,14 +32,20 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
     // An earlier one, for a page that was opened before the site was published anew.
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return answerNotFound(site, request, reply);
-    const thanks = filledThanks(file, query, words);
-    const filled = thanks ?? withMessage(site, path, query);
-    if (filled !== undefined) {
-      reply.header("Cache-Control", thanks === undefined ? pageCache.revalidated : pageCache.never);
-      return reply.header("Content-Security-Policy", file.policy).type(html).send(filled);
+    const thanks = readThanks(path, query, words);
+    if (thanks && mayRender()) {
+      reply.header("Cache-Control", pageCache.never);
+      return site.renderForm(path, { thanks }).then((page) => sendCopy(reply, page));
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
+    const need = topicKeys(topicsInQuery(query, site.topics.get(path) ?? []));
+    // There is no end to choices of several, so these are not kept.
+    const isShared = !need.includes(",");
+    if (need !== "" && (isShared || mayRender())) {
+      const page = site.renderForm(path, { need }, { isShared });
+      return page.then((made) => sendFile(request, reply, made));
+    }
     return sendFile(request, reply, file);
   }
 

@@ -17,13 +17,14 @@ import {
   type Refusal,
   type Refused,
 } from "#forms/protocol.ts";
+import type { RefusedForm } from "#forms/form-state.ts";
 import { longest } from "#forms/text.ts";
 import type { FormsWords } from "#forms/words.ts";
-import { filePolicy, pageCache } from "#server/http/security-headers.ts";
+import { pageCache } from "#server/http/security-headers.ts";
+import { limitRendering } from "#server/pages/render-limit.ts";
 import { sendCopy } from "#server/pages/send-file.ts";
-import type { Copies } from "#server/pages/site-files.ts";
 import type { Release, Served } from "#server/pages/served.ts";
-import { holdsForm, htmlOf, pageIn, type Site } from "#server/pages/site-files.ts";
+import { holdsForm, pageIn, type Site } from "#server/pages/site-files.ts";
 import { thanksQuery } from "#server/pages/thanks-page.ts";
 import { wordsIn } from "#server/words.ts";
 import { paymentFor } from "#server/payment/course-payment.ts";
@@ -31,7 +32,6 @@ import { duration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
-import { fillPage, type Filling } from "./filled-page.ts";
 import type { Submission } from "./submission.ts";
 
 /** How long a client should wait before it tries again, in milliseconds, by default. */
@@ -101,24 +101,19 @@ function roundWait(milliseconds: number): number {
 
 /**
  * Returns what says why a form was refused: to people on the page of the form, with everything
- * they typed. Taking a page apart for that takes as long as hundreds of pages that are sent as they
- * are; so only a few a second are filled in, and nothing very long: further ones get the page
- * with the sentence alone, which was made before.
+ * they typed. Only a few such pages a second are rendered, and none with a very long text: further ones are
+ * the page with the sentence alone, which is the same for all.
  */
 export function refusals(served: Served, now: () => Date) {
-  /** Without what was typed. There are as many as pages with forms, refusals and times to wait. */
-  const prepared = new WeakMap<Release, Map<string, Copies>>();
-  const mayFill = atMostASecond(filledASecond, now);
+  const mayRender = limitRendering(now);
 
   return async (
     reply: FastifyReply,
     { code, read, errors, wait = tryAgainAfter[code] }: Refusing,
   ): Promise<FastifyReply> => {
     const { request } = reply;
-    const { release } = served;
-    const { site, words } = release;
+    const { site, words } = served.release;
     const { form, page } = await pageOf(site, read?.submission, request);
-    await site.ensure(page);
     const asked = read?.submission.language ?? page.split("/", 2)[1];
     const { language, words: spoken } = wordsIn(words, asked);
     const time = duration(roundWait(wait ?? 0), language);
@@ -137,50 +132,42 @@ export function refusals(served: Served, now: () => Date) {
       };
       return reply.send(answer);
     }
-    const policy = site.pages.get(page)?.policy ?? filePolicy;
-    const fill = (filling: Partial<Filling>) =>
-      fillPage(htmlOf(site, page), { form, pageTitle: spoken.summary.pageTitle, ...filling });
-    if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
-      const key = [page, form, message].join(" ");
-      const pages = prepared.get(release) ?? new Map<string, Copies>();
-      prepared.set(release, pages);
-      const copies = pages.get(key) ?? { identity: Buffer.from(fill({ problem: message })) };
-      pages.set(key, copies);
-      return await sendCopy(reply, copies, policy);
+    if (read === undefined || lengthOf(read.posted) > longestShown || !mayRender()) {
+      const refused = { form, values: {}, messages: {}, problem: message };
+      return await sendCopy(reply, await site.renderForm(page, { refused }, { isShared: true }));
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
-    const filled = fill({
-      posted: read.posted,
-      need: read.submission.need,
+    const refused: RefusedForm = {
+      form,
+      values: typedInto(forms[form], read.posted),
+      // fromEntries knows no values.
       messages: Object.fromEntries(sentences) as Record<string, string>,
-      problem: explained ? undefined : message,
-    });
-    reply.header("Content-Security-Policy", policy);
-    return reply.type("text/html; charset=utf-8").send(filled);
+      ...(!explained && { problem: message }),
+    };
+    return await sendCopy(
+      reply,
+      await site.renderForm(page, { refused, need: read.submission.need }),
+    );
   };
 }
 
-/** Pages that are filled in a second; each takes ten milliseconds or so. */
-const filledASecond = 10;
 /** The longest that is put back into a page, in UTF-16 code units: five of the longest messages. */
-const longestFilled = 5 * longest.message + 2000;
+const longestShown = 5 * longest.message + 2000;
 
 function lengthOf(posted: Posted): number {
   return Object.values(posted).reduce<number>((sum, value) => sum + String(value).length, 0);
 }
 
-/** Allows something so many times in each second. */
-function atMostASecond(times: number, now: () => Date): () => boolean {
-  let second = 0;
-  let left = times;
-  return () => {
-    const current = Math.floor(now().getTime() / 1000);
-    if (current !== second) {
-      second = current;
-      left = times;
-    }
-    return left-- > 0;
-  };
+/** What was typed into the fields of a form, by posted name. */
+function typedInto(form: Form, posted: Posted): Record<string, string> {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const name = wireName(form, field);
+      const value = posted[name];
+      // A browser posts each end of a line as two signs, and shows it as one.
+      return typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [];
+    }),
+  );
 }
 
 /** The page that held the form: by its own account, by the browser's, or the form's own page. */

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { fieldsOf, forms, fromWire, isFormName, type FormName } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit, type VisitField } from "#forms/visit.ts";
+import { topicKeys, topicNames, topicsNamed, type Topic } from "#text/links.ts";
 import type { Posted } from "./body.ts";
 
 /** One attempt at sending a form. */
@@ -112,6 +113,17 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
 function markedWhereCut(kept: (readonly [string, string])[], all: number): Record<string, string> {
   const left = all - kept.length;
   return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
+}
+
+/** What was asked for by a posted form, as a lead stores it: its names in the language of the page, and its keys. */
+export function topicExtras(
+  need: string | undefined,
+  offered: readonly Topic[] = [],
+): Record<string, string> {
+  const topics = topicsNamed(need, offered);
+  if (topics.length === 0) return {};
+  const { need: names, needKeys } = steeringFields;
+  return { [names]: topicNames(topics), [needKeys]: topicKeys(topics) };
 }
 
 /** Spam keeps no more than fits: a flood of it must not fill the disk. */

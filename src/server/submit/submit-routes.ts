@@ -7,7 +7,6 @@ import { prefixOf } from "#locales.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { topicExtras } from "#server/pages/thanks-page.ts";
 import { pageIn } from "#server/pages/site-files.ts";
 import type { Served } from "#server/pages/served.ts";
 import { faultOf } from "#server/store/fault.ts";
@@ -24,6 +23,7 @@ import {
   asksForPrivacy,
   fewExtras,
   parseSubmission,
+  topicExtras,
   type Submission,
 } from "./submission.ts";
 
@@ -117,11 +117,8 @@ export function submitRoutes(
     const { spam } = admission;
     const { site } = release;
     const { language } = wordsIn(release.words, submission.language);
-    const asked = topicExtras(
-      site,
-      pageIn(site, forms[form].page, prefixOf(language)),
-      submission.need,
-    );
+    const ownPage = pageIn(site, forms[form].page, prefixOf(language));
+    const asked = topicExtras(submission.need, site.topics.get(ownPage));
     const courseKey = courseTitled(release.words, courseId ?? asked["need"] ?? "");
     const lead: Lead = {
       ...{ form, fields, courseKey, language, noticeVersion },

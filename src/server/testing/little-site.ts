@@ -1,51 +1,31 @@
-/** A little site with the marks that the server relies on, in two languages, without the program of the pages. */
+/** A little site in two languages, without the program of the pages. A page of it shows the state of its form as data. */
 import { brotliCompressSync } from "node:zlib";
 import type { Overlay } from "#content/overlay.ts";
+import type { FormState } from "#forms/form-state.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 import type { Press } from "#server/pages/edition.ts";
+import { writeData } from "#server/http/html.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import type { Words } from "#server/words.ts";
 
-const field = (name: string, control: string) =>
-  `<div data-field="${name}"><label>${name}</label>${control}<p data-message hidden></p></div>`;
-
-const contactForm = `<form data-form="contact" action="/api/submit" method="post"><input type="hidden" name="need"/>
-<div data-summary hidden><div role="alert"><p>Please check</p><ul></ul></div></div>
-${field("name", '<input id="contact-name" name="name">')}
-${field("email", '<input id="contact-email" name="email">')}
-${field("phone", '<input id="contact-phone" name="phone" type="tel">')}
-<div data-field="message"><textarea id="contact-message" name="message"></textarea>
-<p data-message hidden><b>!</b> <span data-message-text></span></p></div></form>`;
-
-const enrolmentForm = `<form data-form="enrolment" action="/api/submit" method="post">
-<div data-summary hidden><div role="alert"><ul></ul></div></div>
-${field("fullName", '<input id="enrolment-fullName" name="fullName">')}
-${field("email", '<input id="enrolment-email" name="email">')}
-${field("phone", '<input id="enrolment-phone" name="phone" type="tel">')}
-<fieldset data-field="course" role="radiogroup">
-<input id="course-1" type="radio" name="course" value="Microsoft Excel Mastery" checked>
-<input id="course-4" type="radio" name="course" value="Resume &amp; Interview Skills">
-<p data-message hidden></p></fieldset></form>`;
+const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';
+const enrolmentForm = '<form data-form="enrolment" action="/api/submit" method="post"></form>';
 
 const page = (title: string, body: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body><svg><title>Logo</title></svg>${body}</body></html>`;
-const island = (inner: string) =>
-  `<astro-island uid="1" ssr><div class="outer"><astro-island uid="2" ssr>${inner}</astro-island></div></astro-island>`;
-const thanks = page("Sent", "<p>Number: <strong data-reference hidden></strong></p>");
-
 const pages: Record<string, string> = {
   "/": page("Home", "<h1>Home</h1>"),
   "/404": page("Not found", "<h1>No such page</h1>"),
-  "/contact-us": page("Contact", island(contactForm)),
-  "/contact-us/sent": thanks,
-  "/about-us": page("About", `<p>About us</p>${island(contactForm)}`),
+  "/contact-us": page("Contact", contactForm),
+  "/contact-us/sent": page("Sent", ""),
+  "/about-us": page("About", `<p>About us</p>${contactForm}`),
   "/privacy": page("Privacy", "<h1>Privacy notice</h1>"),
-  "/grow-with-us": page("Grow", island(enrolmentForm)),
-  "/grow-with-us/enrolled": thanks,
+  "/grow-with-us": page("Grow", enrolmentForm),
+  "/grow-with-us/enrolled": page("Sent", ""),
   "/hi/": page("घर", "<h1>घर</h1>"),
   "/hi/404": page("नहीं मिला", "<h1>नहीं मिला</h1>"),
   "/hi/contact-us": page("संपर्क", contactForm),
-  "/hi/contact-us/sent": thanks,
+  "/hi/contact-us/sent": page("Sent", ""),
 };
 
 const files: Record<string, string> = {
@@ -99,9 +79,11 @@ export function littleSite(words: () => Words): Press {
           topics,
           words: words(),
           textOf: () => JSON.stringify(overlay),
-          render: (address) =>
+          render: (address, form) =>
             Promise.resolve({
-              body: Buffer.from(rendered(address, overlay) + (isEditable ? unseenTexts : "")),
+              body: Buffer.from(
+                rendered(address, overlay) + stateOf(form) + (isEditable ? unseenTexts : ""),
+              ),
               // The other pages say nothing of the edits.
               parts: new Set(["/", "/contact-us"].includes(address) ? ["edits"] : []),
             }),
@@ -114,6 +96,17 @@ export function littleSite(words: () => Words): Press {
 /** As a page that is edited names a text of its head. */
 const unseenTexts =
   '<script type="application/json" data-texts>["en/contact.yaml#/description"]</script>';
+
+function stateOf(form: FormState | undefined): string {
+  return form ? `<script type="application/json" data-state>${writeData(form)}</script>` : "";
+}
+
+/** The state of its form that a page of the little site was rendered with. */
+export function readState(html: string): FormState | undefined {
+  const [, state] = /<script[^>]* data-state>(.*)<\/script>/.exec(html) ?? [];
+  // What writes it has the type.
+  return state === undefined ? undefined : (JSON.parse(state) as FormState);
+}
 
 function rendered(address: string, overlay: Overlay): string {
   const text =

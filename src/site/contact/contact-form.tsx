@@ -22,18 +22,20 @@ type ContactFormProps = ReturnType<typeof contactFormProps> & {
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, fields, summary, endpoint, rim, topics = [], about } = props;
-  const { progress, formProps, wiring, problems, keeping } = useForm({
+  const { words, fields, endpoint, rim, topics = [], refused, need = props.about } = props;
+  const { progress, formProps, wiring, summary, keeping } = useForm({
     form: contact,
     endpoint,
     words: fields,
     failed: words.failed,
-    about,
+    refused,
+    about: refused ? undefined : need,
     requested: () => {
+      if (refused) return {};
       const message = messageIn(location.hash);
       if (message !== undefined) return { message: message };
-      const need = new URLSearchParams(location.search).get(steeringFields.need) ?? about;
-      return { message: messageAboutTopics(topicsNamed(need, topics)) };
+      const asked = new URLSearchParams(location.search).get(steeringFields.need) ?? need;
+      return { message: messageAboutTopics(topicsNamed(asked, topics)) };
     },
   });
   useEffect(fillInReference, []);
@@ -52,17 +54,16 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contact.name} />
-      {/* What the address asks for; without scripts the server writes it in, as it does the message. */}
-      {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={about} />}
-      <ErrorSummary title={summary} problems={problems} />
+      {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={need} />}
+      <ErrorSummary title={props.summary} {...summary} />
       <p className="muted">{props.required}</p>
       <TextField {...field("name")} autoComplete="name" />
       <EmailField {...field("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
       <PhoneField {...field("phone")} required />
       <TextAreaField
+        defaultValue={need && messageAboutTopics(topicsNamed(need, topics))}
         {...field("message")}
-        defaultValue={about && messageAboutTopics(topicsNamed(about, topics))}
       />
       <FormEnd {...props} {...keeping} progress={progress} />
     </form>

@@ -9,22 +9,17 @@ import styles from "./reach.module.css";
 /** The office, for who has a number. */
 export type Office = Pick<ReturnType<typeof contactFormProps>, "referenceWords" | "ways">;
 
-/** Copies the number, or sends it to us. On the page that answers a form without scripts, the server writes it into the link. */
+/** Copies the number, or sends it to us. */
 export function ReferenceWays(props: Office & { reference?: string | undefined }) {
-  const { referenceWords: words, ways, reference = "" } = props;
+  const { referenceWords: words, ways, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
   // On plain HTTP browsers have no clipboard.
   const canCopy = useAwake() && "clipboard" in navigator;
+  if (reference === undefined) return null;
   const copy = async () => setResult((await copied(reference)) ? "copied" : "notCopied");
   return (
-    <p className={`cluster ${styles.reach}`} data-reference-ways="" hidden={!reference}>
-      <Button
-        look="outline"
-        hidden={!canCopy}
-        onClick={() => void copy()}
-        data-copied={words.copied}
-        data-failed={words.notCopied}
-      >
+    <p className={`cluster ${styles.reach}`}>
+      <Button look="outline" hidden={!canCopy} onClick={() => void copy()}>
         {words[result ?? "copy"]}
       </Button>
       <ButtonLink

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Payment } from "#forms/protocol.ts";
+import type { Receipt } from "#forms/form-state.ts";
 import type { EnrolmentWords } from "./words.ts";
-import { ReferenceWays } from "#site/contact/reference-ways.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -25,40 +24,36 @@ interface PayByUpi {
   id: string;
 }
 
-interface EnrolledProps
-  extends ComponentProps<typeof SuccessPanel>, ComponentProps<typeof ReferenceWays> {
+interface EnrolledProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
   words: Omit<EnrolmentWords["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: PayByUpi | undefined;
-  /** How to pay; the server fills it in on the page that answers a form without scripts. */
-  payment?: Payment | undefined;
+  /** What can be done with the number. */
+  reach?: ReactNode;
 }
 
 /** The thanks for an enrolment and what comes next: the name is kept, the fee is paid now or later, a person confirms. */
 export function Enrolled(props: EnrolledProps) {
-  const { words, upi, payment, children } = props;
+  const { words, upi, payment, reach, children } = props;
   const { kept, wait, pay, place } = words.steps;
   return (
     <div className={`sheet ${styles.sheet}`}>
       <SuccessPanel {...props}>
-        <ReferenceWays {...props} />
+        {reach}
         <ol className={styles.steps}>
           <li data-done="">
             <Icon name="tick" />
             <Step {...kept} />
           </li>
-          {!payment && (
-            <li data-pay-later="">
-              <Step {...wait} />
-            </li>
-          )}
-          {upi && (
-            <li data-upi="" hidden={!payment}>
+          {upi && payment ? (
+            <li>
               <Step {...pay} />
               <span className={styles.link}>
-                <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
-                  {upi.words.pay}
-                </ButtonLink>
+                <ButtonLink href={payment.link}>{upi.words.pay}</ButtonLink>
               </span>
+            </li>
+          ) : (
+            <li>
+              <Step {...wait} />
             </li>
           )}
           <li>
@@ -80,7 +75,7 @@ function Step({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The thanks for an enrolment, and the card of the course beside it once the server shows one. */
+/** The thanks for an enrolment, and the card of the course beside it where one is known. */
 export function EnrolledDesk({ children }: { children: ReactNode }) {
   return <div className={styles.desk}>{children}</div>;
 }
@@ -132,19 +127,12 @@ interface AdmitCardProps {
     | undefined;
   /** What is owed, once the course is enrolled for. */
   owed?: WhatIsOwedProps | undefined;
-  /** The id of the course on a page that has a card of each, which the server shows. */
-  courseId?: string;
 }
 
 /** The chosen course as an admit card; a blank one while none is chosen. */
-export function AdmitCard({ words, labels, course, owed, courseId }: AdmitCardProps) {
+export function AdmitCard({ words, labels, course, owed }: AdmitCardProps) {
   return (
-    <div
-      className={`sheet ${card.card}`}
-      aria-live="polite"
-      data-course={courseId}
-      hidden={courseId !== undefined}
-    >
+    <div className={`sheet ${card.card}`} aria-live="polite">
       <p className={`line spread ${card.head}`}>
         {words.heading}
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
@@ -220,30 +208,26 @@ function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
   );
 }
 
-interface WhatIsOwedProps {
+/** How to pay, and as the note to write the number. */
+interface WhatIsOwedProps extends Pick<Receipt, "payment" | "reference"> {
   words: Pick<EnrolmentWords["sent"], "owed" | "confirmed">;
   upi?: PayByUpi | undefined;
-  /** How to pay, and the note to write; the server fills both in on the page without scripts. */
-  payment?: Payment | undefined;
-  reference?: string | undefined;
 }
 
 /** Below the fee of a course that was enrolled for: how it is paid, or that nothing is to be paid yet. */
 function WhatIsOwed({ words, upi, payment, reference, fee }: WhatIsOwedProps & { fee: string }) {
   return (
     <div className={card.owed}>
-      {!payment && <p data-pay-later="">{words.owed}</p>}
-      {upi && (
-        <div className={card.upi} data-upi="" hidden={!payment}>
+      {upi && payment ? (
+        <div className={card.upi}>
           <svg
             className={card.code}
-            viewBox={`0 0 ${payment?.code.size ?? 1} ${payment?.code.size ?? 1}`}
+            viewBox={`0 0 ${payment.code.size} ${payment.code.size}`}
             role="img"
             aria-label={upi.words.code}
             shapeRendering="crispEdges"
-            data-upi-code=""
           >
-            <path d={payment?.code.path ?? ""} />
+            <path d={payment.code.path} />
           </svg>
           <div>
             <p>{upi.words.scan}</p>
@@ -251,15 +235,15 @@ function WhatIsOwed({ words, upi, payment, reference, fee }: WhatIsOwedProps & {
               <dt>{upi.words.account}</dt>
               <dd>{upi.id}</dd>
               <dt>{upi.words.note}</dt>
-              <dd data-upi-note="">{reference}</dd>
+              <dd>{reference}</dd>
             </dl>
           </div>
           <span className={card.link}>
-            <ButtonLink href={payment?.link ?? "#"} data-upi-link="">
-              {fillIn(upi.words.payFee, { fee })}
-            </ButtonLink>
+            <ButtonLink href={payment.link}>{fillIn(upi.words.payFee, { fee })}</ButtonLink>
           </span>
         </div>
+      ) : (
+        <p>{words.owed}</p>
       )}
       <p className={card.confirmed}>{words.confirmed}</p>
     </div>

@@ -13,28 +13,32 @@ import { useCourseChoice } from "./use-course-choice.ts";
 import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
+import { ReferenceWays } from "#site/contact/reference-ways.tsx";
 import styles from "./enrolment-form.module.css";
 import list from "./radio-list.module.css";
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
-  const { words, upi, fields, summary, courses, labels, endpoint } = props;
+  const { words, upi, fields, courses, labels, endpoint, refused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
+  const courseTitled = (posted: unknown) =>
+    courses.find(({ title }) => withPlainSpaces(title) === posted);
+  const { progress, formProps, wiring, summary, keeping, changed, startAgain } = useForm({
     form: enrolment,
     endpoint,
     words: fields,
     failed: words.failed,
+    refused,
     // Posted by its title, kept by its id: the title is another one in another language.
-    kept: ({ courseId: chosen, ...typed }) => ({
-      ...typed,
-      courseId: courses.find(({ title }) => withPlainSpaces(title) === chosen)?.id,
-    }),
+    kept: ({ courseId: chosen, ...typed }) => ({ ...typed, courseId: courseTitled(chosen)?.id }),
     adopt: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
   });
-  const { courseId, choose, suggest } = useCourseChoice(courses, () => {
-    changed("courseId");
-    if (progress.status === "sent") startAgain();
+  const { courseId, choose, suggest } = useCourseChoice(courses, {
+    first: courseTitled(refused?.values[enrolment.wireNames.courseId])?.id,
+    onLink: () => {
+      changed("courseId");
+      if (progress.status === "sent") startAgain();
+    },
   });
   useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
@@ -52,8 +56,13 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
 
   return (
     <div className={`columns-900 ${styles.desk}`}>
-      {progress.status === "sent" ? (
-        <Enrolled {...props} {...sent} words={words.sent}>
+      {sent ? (
+        <Enrolled
+          {...props}
+          {...sent}
+          words={words.sent}
+          reach={<ReferenceWays {...props} {...sent} />}
+        >
           <Button onClick={enrolAgain}>{words.sent.again}</Button>
         </Enrolled>
       ) : (
@@ -65,7 +74,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
               {words.heading}
             </h2>
           </div>
-          <ErrorSummary title={summary} problems={problems} />
+          <ErrorSummary title={props.summary} {...summary} />
           <p className="muted">{props.required}</p>
           <TextField {...field("fullName")} autoComplete="name" />
           <EmailField {...field("email")} />

@@ -12,13 +12,13 @@ const nothingChosen = {
 /**
  * The course that is chosen: on the form, or by following a link to the anchor of a course, on this
  * page or from another.
- * @param onLink Called when a course was chosen by a link.
+ * @param options `first` is chosen from the start, `onLink` is called when one was chosen by a link.
  */
 export function useCourseChoice(
   courses: readonly Pick<Course, "id" | "anchor">[],
-  onLink: () => void,
+  { first = "", onLink }: { first?: string | undefined; onLink: () => void },
 ) {
-  const [choice, setChoice] = useState(nothingChosen);
+  const [choice, setChoice] = useState({ ...nothingChosen, courseId: first });
   const choose = (courseId: string) => setChoice((all) => ({ ...all, courseId }));
   const linkedBy = (hash: string) => courses.find(({ anchor }) => `#${anchor}` === hash);
   /** Restores a kept choice, unless the address or the visitor has chosen already, or the course is gone. */

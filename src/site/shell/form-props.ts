@@ -10,13 +10,22 @@ import { formNotice } from "#site/notice/read-notices.ts";
 import { content } from "#content/read.ts";
 import { readClosedNotices } from "./read-business.ts";
 
+/** Of what Astro knows of a page, what a form needs. */
+interface FormPage {
+  url: URL;
+  locals?: App.Locals;
+}
+
 /** The props that every form has. */
-function formProps(form: Form<FormName>, locale: Locale, url: URL) {
+function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
   const { summary, keeping, required, reference, trap } = content("forms", locale);
   const { actions, newTab } = content("shell", locale);
   const { phone, chat } = content("business", locale);
   const endpoint = endpointFrom(import.meta.env);
+  const { refused, need } = locals?.form ?? {};
   return {
+    ...(refused?.form === form.name && { refused }),
+    ...(need !== undefined && { need }),
     summary: summary.title,
     keeping,
     required,
@@ -40,11 +49,11 @@ function formProps(form: Form<FormName>, locale: Locale, url: URL) {
 }
 
 /** The contact form's props. */
-export function contactFormProps(locale: Locale, url: URL) {
+export function contactFormProps(locale: Locale, page: FormPage) {
   const { to: _to, postmark: _postmark, sent: whole, ...words } = content("letter", locale);
   const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
   return {
-    ...formProps(contact, locale, url),
+    ...formProps(contact, locale, page),
     words: { ...words, sent },
     fields: content("forms", locale).contact,
     closed: readClosedNotices(locale),
@@ -52,13 +61,13 @@ export function contactFormProps(locale: Locale, url: URL) {
 }
 
 /** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
-export function enrolmentFormProps(locale: Locale, url: URL) {
+export function enrolmentFormProps(locale: Locale, page: FormPage) {
   const { category, duration, level, fee } = content("courseWords", locale).labels;
   const { sent: whole, ...words } = content("enrolment", locale);
   const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
   const { id } = content("business", locale).upi;
   return {
-    ...formProps(enrolment, locale, url),
+    ...formProps(enrolment, locale, page),
     words: { ...words, sent },
     // Words and ID of what cannot be paid do not travel.
     upi: id === null ? undefined : { words: upi, id },

@@ -1,4 +1,4 @@
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
 import { getRegimeDeadline } from "./regime-deadline.ts";
 

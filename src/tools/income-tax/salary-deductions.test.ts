@@ -1,4 +1,4 @@
-import { siteContent } from "#content/site-content.ts";
+import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
