@@ -84,10 +84,7 @@ export async function startServer(parts: ServerParts) {
       erase: (reference: string) => eraseForEver(db, reference, { dataDir, now: now() }),
       follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
     };
-    await app.register((scope, _options, done) => {
-      deskRoutes(scope, desk);
-      done();
-    });
+    await app.register(deskRoutes, desk);
   }
   siteRoutes(app, served);
   return {

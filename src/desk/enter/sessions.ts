@@ -113,8 +113,8 @@ export async function endSession(db: Database, accountId: string, id: string): P
   await own.where("token_hash", "=", id).execute();
 }
 
-/** Signs every device of a person out but one. */
-export async function endOthers(db: Database, accountId: string, but: string): Promise<void> {
+/** Signs every device of a person out but one, if it is named. */
+export async function endOthers(db: Database, accountId: string, but = ""): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
   await own.where("token_hash", "!=", but).execute();
 }

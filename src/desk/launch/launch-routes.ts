@@ -1,7 +1,8 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
+import type { FastifyPluginCallback } from "fastify";
 import * as v from "valibot";
+import { forOwners } from "#desk/frame/access.ts";
 import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
 
 const tickShape = v.object({
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
@@ -9,29 +10,28 @@ const tickShape = v.object({
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
-/** Adds the page, and the ticks on it. */
-export function launchRoutes(scope: DeskScope): void {
-  const { db, now } = scope;
-  const { owner } = routesFor(scope);
-
-  owner.get("/desk/launch", async ({ reader }) => {
+/** The page, and the ticks on it. */
+export const launchRoutes: FastifyPluginCallback<DeskScope> = (app, { db, now }, done) => {
+  app.get("/desk/launch", forOwners, async ({ reader }, reply) => {
     // With the editor of the words, whose fields it leads to.
     const { launchView } = await import("./launch-view.ts");
     const settings = process.env;
-    return { page: "launch", ...(await launchView(db, { ...reader, settings, now: now() })) };
+    const view = await launchView(db, { ...reader, settings, now: now() });
+    return await reply.sendPage({ page: "launch", ...view });
   });
 
-  owner.post("/desk/launch", async ({ request, account }) => {
+  app.post("/desk/launch", forOwners, async (request, reply) => {
     const posted = readPost(tickShape, request);
     const { mark: thing, done, row } = posted;
     if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
     else {
       await db
         .insertInto("launch_tick")
-        .values({ thing, account_id: account.id, at: now().toISOString() })
+        .values({ thing, account_id: request.account.id, at: now().toISOString() })
         .onConflict((conflict) => conflict.column("thing").doNothing())
         .execute();
     }
-    return { href: `/desk/launch#row-${row}` };
+    return reply.redirect(`/desk/launch#row-${row}`, 303);
   });
-}
+  done();
+};

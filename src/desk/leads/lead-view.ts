@@ -1,6 +1,5 @@
 /** Turns what is stored into what the desk shows. */
 import type { FastifyRequest } from "fastify";
-import type { Asked } from "#desk/enter/signed-in.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
@@ -75,7 +74,7 @@ const besideIt = 30;
 /** Reads an enquiry for an account, which has opened it; undefined where there is none. */
 export async function leadView(
   { db, now, ...scope }: DeskScope,
-  { request, account }: Pick<Asked, "request" | "account">,
+  request: FastifyRequest,
   { typed, callTyped, isRefused }: Unsaved & { isRefused: boolean },
 ) {
   const reference = referenceIn(request);
@@ -91,7 +90,7 @@ export async function leadView(
   const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
   const choice = readChoice(request.query);
   const list = await readInbox(db, queryOf(choice), { most: besideIt });
-  const words = scope.wordsIn(account.language);
+  const words = scope.wordsIn(request.account.language);
   const theirWords = scope.wordsIn(newest.language);
   const rowOf = (lead: InboxLead): LeadRow => leadRow(lead, words);
   const isSpam = leads.every((lead) => lead.isSpam);

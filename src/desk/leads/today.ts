@@ -1,4 +1,5 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
+import type { FastifyPluginCallback } from "fastify";
 import type { TodayNotice } from "./today-page.tsx";
 import { dayAhead, moment } from "#text/clock.ts";
 import { dayInWords, dayInIndia } from "#text/days.ts";
@@ -7,22 +8,21 @@ import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { findEndingRules } from "#server/launch/findings.ts";
+import { forMembers } from "#desk/frame/access.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
 
 /** How many new enquiries the page shows. */
 const newToday = 20;
 
 const hour = 60 * 60_000;
 
-/** Adds the page. */
-export function todayRoutes(scope: DeskScope): void {
+/** The page. */
+export const todayRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
   const { db, now } = scope;
-  const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/today", async ({ account }) => {
+  app.get("/desk/today", forMembers, async ({ account }, reply) => {
     const words = scope.wordsIn(account.language);
     const fresh = { box: "new", search: "", order: "oldest" } as const;
     const [due, { leads: waiting }, undated] = await Promise.all([
@@ -32,7 +32,7 @@ export function todayRoutes(scope: DeskScope): void {
     ]);
     const rows = (leads: readonly InboxLead[]) =>
       leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
-    return {
+    return await reply.sendPage({
       page: "today",
       due: rows(due),
       new: rows(waiting),
@@ -44,8 +44,9 @@ export function todayRoutes(scope: DeskScope): void {
         ...closedNotice(account),
         ...(account.role === "owner" ? await tasksOfOwner(account) : []),
       ],
-    };
+    });
   });
+  done();
 
   /** The last day of the rules of the tools, where an owner has to look at them again. */
   function rulesNotice({ language }: Session["account"]): TodayNotice[] {
@@ -126,4 +127,4 @@ export function todayRoutes(scope: DeskScope): void {
     }
     return notices;
   }
-}
+};

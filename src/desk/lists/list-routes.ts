@@ -1,8 +1,9 @@
 /** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { forMembers } from "#desk/frame/access.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 /** The largest form, that of the registrations, has some three hundred. */
 const mostFields = 600;
@@ -10,42 +11,39 @@ const mostFields = 600;
 /** Loaded at the first edit, so a server without edits does not need it. */
 const loadPages = () => import("./list-pages.ts");
 
-/** Adds the list of the forms, and each form. */
-export function listRoutes(scope: DeskScope): void {
-  const { db } = scope;
-  scope.app.register((app, _options, done) => {
-    readForms(app, mostFields);
-    const { signedIn } = routesFor({ ...scope, app });
+/** The list of the forms, and each form. */
+export const listRoutes: FastifyPluginCallback<DeskScope> = (app, { db, now }, done) => {
+  readForms(app, mostFields);
 
-    signedIn.get("/desk/edit/lists", async ({ reader }) => {
-      const { listsPage } = await loadPages();
-      return { page: "lists", ...(await listsPage(db, reader, scope.now())) };
-    });
-
-    signedIn.get("/desk/edit/lists/*", async ({ request, reply, reader }) => {
-      const { listPage } = await loadPages();
-      const { notice } = request.query as { notice?: unknown };
-      const saved = notice === "saved" ? notice : undefined;
-      const asked = { name: nameIn(request), notice: saved, now: scope.now() } as const;
-      const view = await listPage(db, asked, reader);
-      if (view === undefined) return { refused: "notFound" };
-      allowFrame(reply);
-      return { page: "list", ...view };
-    });
-
-    signedIn.post("/desk/edit/lists/*", async ({ request, reply, account, reader }) => {
-      const { pressed } = await loadPages();
-      const by = { account: account.id, now: scope.now() };
-      const post = { name: nameIn(request), body: request.body };
-      const outcome = await pressed(db, post, reader, by);
-      if (outcome === undefined) return { refused: "failed" };
-      if ("href" in outcome || "refused" in outcome) return outcome;
-      allowFrame(reply);
-      return { page: "list", code: outcome.code, ...outcome.view };
-    });
-    done();
+  app.get("/desk/edit/lists", forMembers, async ({ reader }, reply) => {
+    const { listsPage } = await loadPages();
+    return await reply.sendPage({ page: "lists", ...(await listsPage(db, reader, now())) });
   });
-}
+
+  app.get("/desk/edit/lists/*", forMembers, async (request, reply) => {
+    const { listPage } = await loadPages();
+    const { notice } = request.query as { notice?: unknown };
+    const saved = notice === "saved" ? notice : undefined;
+    const asked = { name: nameIn(request), notice: saved, now: now() } as const;
+    const view = await listPage(db, asked, request.reader);
+    if (view === undefined) throw new HttpError(404, "There is no such form.");
+    allowFrame(reply);
+    return await reply.sendPage({ page: "list", ...view });
+  });
+
+  app.post("/desk/edit/lists/*", forMembers, async (request, reply) => {
+    const { pressed } = await loadPages();
+    const { account, reader, body } = request;
+    const by = { account: account.id, now: now() };
+    const outcome = await pressed(db, { name: nameIn(request), body }, reader, by);
+    if (outcome === undefined) throw new HttpError(400, "No form posts this.");
+    if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
+    if ("href" in outcome) return reply.redirect(outcome.href, 303);
+    allowFrame(reply);
+    return await reply.code(outcome.code).sendPage({ page: "list", ...outcome.view });
+  });
+  done();
+};
 
 /** Beside a form its page is seen in a frame. */
 function allowFrame(reply: FastifyReply): void {

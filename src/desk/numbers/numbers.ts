@@ -1,4 +1,5 @@
 /** Statistics, for owners: what a month brought, beside the month before. */
+import type { FastifyPluginCallback } from "fastify";
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
@@ -7,20 +8,23 @@ import type { Database } from "#server/store/tables.ts";
 import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
+import { forOwners } from "#desk/frame/access.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
-/** Adds the page. */
-export function numbersRoutes(scope: DeskScope): void {
-  const { owner } = routesFor(scope);
-  owner.get("/desk/numbers", async ({ request, account }) => {
+/** The page. */
+export const numbersRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+  app.get("/desk/numbers", forOwners, async (request, reply) => {
     const { month } = v.parse(querySchema, request.query);
-    const reader = { words: scope.wordsIn(account.language), now: scope.now() };
-    return { page: "numbers", ...(await numbersView(scope.db, month, reader)) };
+    const reader = { words: scope.wordsIn(request.account.language), now: scope.now() };
+    return await reply.sendPage({
+      page: "numbers",
+      ...(await numbersView(scope.db, month, reader)),
+    });
   });
-}
+  done();
+};
 
 interface Reader {
   words: LanguageWords;
