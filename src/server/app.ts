@@ -69,9 +69,8 @@ export async function startServer(parts: ServerParts) {
   const app = siteApp(parts);
   const proxyState = watchForProxy(app, settings.trustProxy);
   healthRoutes(app, { ...parts, proxyState });
-  await app.register((forms, _options, done) => {
+  await app.register((forms) => {
     submitRoutes(forms, { settings, db, served, now, onLead });
-    done();
   });
   if (parts.desk !== undefined) {
     const desk = {
@@ -139,13 +138,8 @@ function logMissingValues(log: FastifyBaseLogger): void {
 
 /** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */
 function closeAfterLastAnswer(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook("preClose", (done) => {
-    closing = true;
-    done();
-  });
   app.addHook("onSend", async (_request, reply) => {
-    if (closing) reply.header("Connection", "close");
+    if (!app.server.listening) reply.header("Connection", "close");
   });
 }
 

@@ -3,9 +3,9 @@
  * below `/desk/edit`, where its texts are changed; below `/desk/edit/look`, where links lead on; and below
  * `/desk/edit/beside`, to be seen beside a form of the desk.
  */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { countChanges } from "#desk/drafts/changes.ts";
 import { PageError, type Edition } from "#server/pages/edition.ts";
@@ -37,7 +37,7 @@ const places = { look: "/desk/edit/look", beside: "/desk/edit/beside", edit: "/d
 type EditMode = keyof typeof places;
 
 /** The pages of the site with the drafts, and what finds a text. */
-export const editRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const editRoutes: DeskPlugin = (app, scope) => {
   const { db, publisher } = scope;
 
   app.get("/desk/edit", forMembers, (_request, reply) => reply.redirect("/desk/edit/", 303));
@@ -144,7 +144,6 @@ export const editRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) =
       copies: { identity: Buffer.from(page) },
     });
   }
-  done();
 };
 
 /** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */

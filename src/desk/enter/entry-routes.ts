@@ -1,10 +1,10 @@
 /** Getting in: by a one-time address, or with a passkey. */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
-import { browserLanguage, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { browserLanguage, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { hasSignedIn, writeLog } from "#desk/frame/desk-log.ts";
 import { defaultLocale } from "#locales.ts";
 import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
@@ -33,7 +33,7 @@ const token = v.pipe(v.string(), v.maxLength(200));
 const latestMail = 200;
 
 /** The routes by which people come in and go out. */
-export const entryRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const entryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, log } = scope;
 
   app.get("/desk/enter", forEveryone, async (request, reply) => {
@@ -175,7 +175,6 @@ export const entryRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) 
     if (!delivery.sent)
       log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
   }
-  done();
 };
 
 function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {

@@ -23,7 +23,7 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { controlAccess, forEveryone, forMembers } from "./access.ts";
-import { deskScope, type DeskParts, type DeskScope } from "./desk-scope.ts";
+import { deskScope, type DeskParts, type DeskPlugin, type DeskScope } from "./desk-scope.ts";
 import { sendPages } from "./send-page.ts";
 
 /** Nothing of the desk may do more than its own pages need. */
@@ -49,7 +49,7 @@ const permissions = "publickey-credentials-get=(self), publickey-credentials-cre
 const forgetEvery = 60 * 60_000;
 
 /** The places of the desk. */
-const places: FastifyPluginCallback<DeskScope>[] = [
+const places: DeskPlugin[] = [
   entryRoutes,
   todayRoutes,
   inboxRoutes,
@@ -67,7 +67,7 @@ const places: FastifyPluginCallback<DeskScope>[] = [
 ];
 
 /** The desk. */
-export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts, done) => {
+export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
   readForms(app);
   const scope = deskScope(parts);
   const { db, files, log, now } = parts;
@@ -111,7 +111,6 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts, done) =
     every: forgetEvery,
     failed: "old sessions of the desk could not be removed",
   });
-  done();
 };
 
 /** What `--paper` is in `src/ui/styles/tokens.css`, which a manifest cannot name. */

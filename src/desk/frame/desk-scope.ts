@@ -1,5 +1,5 @@
 /** What the routes of the desk share. */
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyPluginCallback, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import type { RelyingParty } from "#desk/enter/passkeys.ts";
@@ -80,6 +80,9 @@ export function readPost<Shape extends v.GenericSchema>(
 
 /** The parts, and what routes do with them. */
 export type DeskScope = ReturnType<typeof deskScope>;
+
+/** A place of the desk: its routes. */
+export type DeskPlugin = FastifyPluginCallback<DeskScope>;
 
 /** Puts the parts together. */
 export function deskScope(parts: DeskParts) {

@@ -1,18 +1,17 @@
 /** The page “Is everything working?”. */
-import type { FastifyPluginCallback } from "fastify";
 import * as v from "valibot";
 import { inOrder } from "#server/health/checks.ts";
 import { confirmClock, readSweep } from "#server/store/erasure.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { dayInIndia } from "#text/days.ts";
 
 /** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for all accounts. */
 const mostOften = 10_000;
 
 /** The page, and what an owner can do on it. */
-export const healthRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const healthRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
   let last: { at: Date; findings: ReturnType<DeskScope["examine"]> } | undefined;
 
@@ -45,5 +44,4 @@ export const healthRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done)
     }
     return reply.redirect("/desk/health", 303);
   });
-  done();
 };

@@ -1,8 +1,7 @@
-import type { FastifyPluginCallback } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 
 /** The page of help. */
-export const helpRoutes: FastifyPluginCallback = (app, _options, done) => {
+export const helpRoutes: DeskPlugin = (app) => {
   app.get("/desk/help", forMembers, (_request, reply) => reply.sendPage({ page: "help" }));
-  done();
 };

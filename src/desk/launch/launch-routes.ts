@@ -1,8 +1,7 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
-import type { FastifyPluginCallback } from "fastify";
 import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 
 const tickShape = v.object({
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
@@ -11,7 +10,7 @@ const tickShape = v.object({
 });
 
 /** The page, and the ticks on it. */
-export const launchRoutes: FastifyPluginCallback<DeskScope> = (app, { db, now }, done) => {
+export const launchRoutes: DeskPlugin = (app, { db, now }) => {
   app.get("/desk/launch", forOwners, async ({ reader }, reply) => {
     // With the editor of the words, whose fields it leads to.
     const { launchView } = await import("./launch-view.ts");
@@ -33,5 +32,4 @@ export const launchRoutes: FastifyPluginCallback<DeskScope> = (app, { db, now },
     }
     return reply.redirect(`/desk/launch#row-${row}`, 303);
   });
-  done();
 };

@@ -1,8 +1,8 @@
 /** Enquiries that are written down at the desk. */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { type Change, usualDays } from "#enquiry/follow-up.ts";
 import { waysIn } from "#enquiry/statuses.ts";
@@ -54,7 +54,7 @@ export interface KnownPerson {
 const ofCourse = "course:";
 
 /** The form, and what it asks for while a number is typed. */
-export const addRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const addRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
 
   app.get("/desk/leads/add", forMembers, ({ account: { language } }, reply) => {
@@ -96,7 +96,6 @@ export const addRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) =>
     const topics = topicsIn(served.release.site, scope.wordsIn(language), language);
     return reply.sendPage({ page: "lead-add", ...view, topics });
   }
-  done();
 };
 
 /** What an enquiry can be about, in one language. */

@@ -1,5 +1,5 @@
 /** Erasing an enquiry for ever: for owners, after one more look at what goes. */
-import type { FastifyPluginCallback, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { readEnquiry } from "#server/store/leads.ts";
 import { countInbox, listInbox } from "#server/store/inbox.ts";
@@ -7,7 +7,7 @@ import { samePerson } from "#server/store/person-search.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import { forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { referenceIn } from "./lead-view.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -24,7 +24,7 @@ const others = v.object({
 });
 
 /** The page that asks, and the way to do it. */
-export const eraseRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const eraseRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 
   app.get("/desk/leads/:reference/erase", forVerifiedOwners, (_request, reply) => ask(reply));
@@ -82,7 +82,6 @@ export const eraseRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) 
     const name = personOf(fields) || reference;
     return await reply.sendPage({ page: "erase", reference, name, others, notice });
   }
-  done();
 };
 
 function newest(leads: readonly { fields: Record<string, string> }[]): Record<string, string> {

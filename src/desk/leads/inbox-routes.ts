@@ -1,9 +1,8 @@
 /** The list of enquiries, and the same as a file for spreadsheets, for owners. */
-import type { FastifyPluginCallback } from "fastify";
 import * as v from "valibot";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { inboxNotices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
@@ -36,7 +35,7 @@ const addressShape = v.object({
 });
 
 /** The list, the page that says what the file would hold, and the file. */
-export const inboxRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const inboxRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 
   app.get("/desk/leads", forMembers, async (request, reply) => {
@@ -91,5 +90,4 @@ export const inboxRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) 
       .header("Content-Disposition", `attachment; filename="${name}"`)
       .send(xlsxSheet(everyInbox(db, queryOf(readChoice(body)))));
   });
-  done();
 };

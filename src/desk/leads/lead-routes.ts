@@ -1,8 +1,8 @@
 /** One enquiry: its file, and what is done about it. */
-import type { FastifyPluginCallback, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Change } from "#enquiry/follow-up.ts";
@@ -20,7 +20,7 @@ import {
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 
 /** The file, and what can be set in it. */
-export const leadRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const leadRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
   app.get("/desk/leads/:reference", forMembers, (_request, reply) => show(reply));
@@ -92,5 +92,4 @@ export const leadRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) =
     const href = fileAddress(referenceIn(reply.request), readChoice(query));
     return reply.redirect(savedAddress(href, (body as { form?: unknown }).form), 303);
   }
-  done();
 };

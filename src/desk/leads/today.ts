@@ -1,5 +1,4 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
-import type { FastifyPluginCallback } from "fastify";
 import type { TodayNotice } from "./today-page.tsx";
 import { dayAhead, moment } from "#text/clock.ts";
 import { dayInWords, dayInIndia } from "#text/days.ts";
@@ -9,7 +8,7 @@ import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/i
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { findEndingRules } from "#server/launch/findings.ts";
 import { forMembers } from "#desk/frame/access.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
 
@@ -19,7 +18,7 @@ const newToday = 20;
 const hour = 60 * 60_000;
 
 /** The page. */
-export const todayRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const todayRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
   app.get("/desk/today", forMembers, async ({ account }, reply) => {
@@ -46,7 +45,6 @@ export const todayRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) 
       ],
     });
   });
-  done();
 
   /** The last day of the rules of the tools, where an owner has to look at them again. */
   function rulesNotice({ language }: Session["account"]): TodayNotice[] {

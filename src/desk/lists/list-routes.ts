@@ -1,7 +1,7 @@
 /** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forMembers } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -12,7 +12,7 @@ const mostFields = 600;
 const loadPages = () => import("./list-pages.ts");
 
 /** The list of the forms, and each form. */
-export const listRoutes: FastifyPluginCallback<DeskScope> = (app, { db, now }, done) => {
+export const listRoutes: DeskPlugin = (app, { db, now }) => {
   readForms(app, mostFields);
 
   app.get("/desk/edit/lists", forMembers, async ({ reader }, reply) => {
@@ -42,7 +42,6 @@ export const listRoutes: FastifyPluginCallback<DeskScope> = (app, { db, now }, d
     allowFrame(reply);
     return await reply.code(outcome.code).sendPage({ page: "list", ...outcome.view });
   });
-  done();
 };
 
 /** Beside a form its page is seen in a frame. */

@@ -1,5 +1,4 @@
 /** Statistics, for owners: what a month brought, beside the month before. */
-import type { FastifyPluginCallback } from "fastify";
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
@@ -9,12 +8,12 @@ import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { forOwners } from "#desk/frame/access.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
 /** The page. */
-export const numbersRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const numbersRoutes: DeskPlugin = (app, scope) => {
   app.get("/desk/numbers", forOwners, async (request, reply) => {
     const { month } = v.parse(querySchema, request.query);
     const reader = { words: scope.wordsIn(request.account.language), now: scope.now() };
@@ -23,7 +22,6 @@ export const numbersRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done
       ...(await numbersView(scope.db, month, reader)),
     });
   });
-  done();
 };
 
 interface Reader {

@@ -1,5 +1,5 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
-import type { FastifyPluginCallback, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import { deskLocales } from "#locales.ts";
 import type { PeopleView } from "./people-page.tsx";
 import { chatHref } from "#text/links.ts";
@@ -9,7 +9,7 @@ import { requiredLine } from "#forms/text.ts";
 import { deskRoles, longestPersonName } from "#enquiry/statuses.ts";
 import { allow, changeAccount, findAccount, listAccounts, revoke } from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
 import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
@@ -27,7 +27,7 @@ const personName = v.union([
 ]);
 
 /** The page, and what can be done on it. */
-export const peopleRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const peopleRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
   const removal = () => ({ now: now(), note: scope.noteRemovals });
 
@@ -118,5 +118,4 @@ export const peopleRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done)
       ...made,
     });
   }
-  done();
 };

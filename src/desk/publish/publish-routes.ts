@@ -1,7 +1,7 @@
 /** Publishing the words: what changes, and the way back. For owners. */
-import type { FastifyPluginCallback, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { changesBetween } from "#desk/drafts/changes.ts";
@@ -20,7 +20,7 @@ const compared = v.fallback(v.object({ comparison: v.string() }), { comparison: 
 const query = v.fallback(v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }), {});
 
 /** The page, and what can be done on it. What visitors read is changed by owners who have just shown their passkey. */
-export const publishRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done) => {
+export const publishRoutes: DeskPlugin = (app, scope) => {
   const { db, publisher } = scope;
 
   app.get(page, forOwners, async (request, reply) => {
@@ -81,5 +81,4 @@ export const publishRoutes: FastifyPluginCallback<DeskScope> = (app, scope, done
     const view = await publishView(db, publisher, { reader, outcome });
     return await reply.sendPage({ page: "publish", ...view });
   }
-  done();
 };
