@@ -144,6 +144,21 @@ test("after very many requests a connection is closed in good order", async () =
   expect(requests).toBe(1000);
 });
 
+test("an answer under way ends its connection once the server stops", async () => {
+  const { app, open } = await listening();
+  const socket = open();
+  const answer = everything(socket);
+  const whole = new URLSearchParams(contactForm).toString();
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const length = `Content-Length: ${whole.length}`;
+  socket.write(`POST /api/submit HTTP/1.1\r\nHost: a\r\n${type}\r\n${length}\r\n\r\n`);
+  await once(app.server, "request");
+  const closed = app.close();
+  socket.write(whole);
+  expect(await answer).toMatch(/^Connection: close\r$/im);
+  await closed;
+});
+
 test("an endless unread body does not keep the connection", async () => {
   const { open } = await listening();
   const socket = open();
