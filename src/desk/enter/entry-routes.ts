@@ -15,15 +15,9 @@ import {
   endSession,
   startSession,
   newToken,
-} from "./sessions.ts";
-import {
-  createAskedLink,
-  entryAddress,
-  goodFor,
-  spendLink,
   type Entering,
-  entryMail,
-} from "./entry-links.ts";
+} from "./sessions.ts";
+import { createAskedLink, entryAddress, goodFor, spendLink, entryMail } from "./entry-links.ts";
 import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());

@@ -1,8 +1,6 @@
 /** Turns what is stored into what the desk shows. */
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
-import type { Enrolment } from "#enquiry/follow-up.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -31,7 +29,7 @@ import { samePerson } from "#server/store/person-search.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { queryOf, readChoice } from "./inbox-choice.ts";
-import type { CallTyped } from "./lead-change.ts";
+import type { CallTyped, EnrolmentTyped } from "./lead-change.ts";
 import { savedReplies } from "./replies.ts";
 
 /** How many characters of a message a list shows. */
@@ -52,12 +50,6 @@ export interface Unsaved {
   callTyped?: CallTyped | undefined;
   /** On the card of the enrolment, with what is wrong with it. */
   typed?: EnrolmentTyped | undefined;
-}
-
-/** What was typed on the card of an enrolment and could not be saved. */
-export interface EnrolmentTyped {
-  texts: Partial<Record<keyof Enrolment, string | undefined>>;
-  errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
 }
 
 /** The card of an enrolment. */
