@@ -26,7 +26,6 @@ const token = v.pipe(v.string(), v.maxLength(200));
 /** In milliseconds: a link is mailed no later than this after it was asked for. */
 const latestMail = 200;
 
-/** The routes by which people come in and go out. */
 export const entryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, log } = scope;
 

@@ -48,7 +48,6 @@ const permissions = "publickey-credentials-get=(self), publickey-credentials-cre
 /** Sessions and links that are over are removed this often, in milliseconds. */
 const forgetEvery = 60 * 60_000;
 
-/** The places of the desk. */
 const places: DeskPlugin[] = [
   entryRoutes,
   todayRoutes,
@@ -66,7 +65,6 @@ const places: DeskPlugin[] = [
   numbersRoutes,
 ];
 
-/** The desk. */
 export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
   readForms(app);
   const scope = deskScope(parts);

@@ -10,7 +10,6 @@ import { dayInIndia } from "#text/days.ts";
 /** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for all accounts. */
 const mostOften = 10_000;
 
-/** The page, and what an owner can do on it. */
 export const healthRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
   let last: { at: Date; findings: ReturnType<DeskScope["examine"]> } | undefined;

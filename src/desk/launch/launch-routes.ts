@@ -9,7 +9,6 @@ const tickShape = v.object({
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
-/** The page, and the ticks on it. */
 export const launchRoutes: DeskPlugin = (app, { db, now }) => {
   app.get("/desk/launch", forOwners, async ({ reader }, reply) => {
     // With the editor of the words, whose fields it leads to.

@@ -53,7 +53,6 @@ export interface KnownPerson {
 /** The prefix of a course's key; a value without it is the name of a service. */
 const ofCourse = "course:";
 
-/** The form, and what it asks for while a number is typed. */
 export const addRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
 

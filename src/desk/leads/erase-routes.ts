@@ -23,7 +23,6 @@ const others = v.object({
   listed: v.pipe(v.string(), v.maxLength(10_000)),
 });
 
-/** The page that asks, and the way to do it. */
 export const eraseRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 

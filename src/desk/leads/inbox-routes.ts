@@ -34,7 +34,6 @@ const addressShape = v.object({
   notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
-/** The list, the page that says what the file would hold, and the file. */
 export const inboxRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 

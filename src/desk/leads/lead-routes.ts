@@ -19,7 +19,6 @@ import {
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 
-/** The file, and what can be set in it. */
 export const leadRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 

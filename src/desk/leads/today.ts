@@ -17,7 +17,6 @@ const newToday = 20;
 
 const hour = 60 * 60_000;
 
-/** The page. */
 export const todayRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 

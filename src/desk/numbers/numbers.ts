@@ -12,7 +12,6 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
-/** The page. */
 export const numbersRoutes: DeskPlugin = (app, scope) => {
   app.get("/desk/numbers", forOwners, async (request, reply) => {
     const { month } = v.parse(querySchema, request.query);

@@ -26,7 +26,6 @@ const personName = v.union([
   v.pipe(requiredLine(), v.maxLength(longestPersonName)),
 ]);
 
-/** The page, and what can be done on it. */
 export const peopleRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
   const removal = () => ({ now: now(), note: scope.noteRemovals });
