@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 import "astro";
+import type { FormState } from "#forms/form-state.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
@@ -12,7 +13,7 @@ declare global {
   namespace App {
     /** What a page is rendered with for one request. */
     interface Locals {
-      form?: import("#forms/form-state.ts").FormState | undefined;
+      form?: FormState | undefined;
     }
   }
 

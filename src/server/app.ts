@@ -68,9 +68,8 @@ export async function buildServer(parts: ServerParts) {
   const app = siteApp(parts);
   const proxyState = watchForProxy(app, settings.trustProxy);
   healthRoutes(app, { ...parts, proxyState });
-  await app.register((forms, _options, done) => {
+  await app.register((forms) => {
     submitRoutes(forms, { settings, db, served, now, onLead });
-    done();
   });
   if (parts.desk !== undefined) {
     const desk = {
@@ -83,10 +82,7 @@ export async function buildServer(parts: ServerParts) {
       erase: (reference: string) => eraseForEver(db, reference, { dataDir, now: now() }),
       follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
     };
-    await app.register((scope, _options, done) => {
-      deskRoutes(scope, desk);
-      done();
-    });
+    await app.register(deskRoutes, desk);
   }
   siteRoutes(app, served, now);
   return {
@@ -138,13 +134,8 @@ function logMissingValues(app: FastifyInstance): void {
 
 /** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */
 function closeAfterLastAnswer(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook("preClose", (done) => {
-    closing = true;
-    done();
-  });
   app.addHook("onSend", async (_request, reply) => {
-    if (closing) reply.header("Connection", "close");
+    if (!app.server.listening) reply.header("Connection", "close");
   });
 }
 

@@ -19,7 +19,7 @@ export async function post(path: string, values: unknown = {}): Promise<Answered
   try {
     const response = await fetch(path, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(values),
     });
     const body: unknown = await response.json();

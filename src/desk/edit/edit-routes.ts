@@ -3,8 +3,10 @@
  * below `/desk/edit`, where its texts are changed; below `/desk/edit/look`, where links lead on; and below
  * `/desk/edit/beside`, to be seen beside a form of the desk.
  */
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { forOwner, routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { forMembers } from "#desk/frame/access.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { countChanges } from "#desk/drafts/changes.ts";
 import { PageError, type Edition } from "#server/pages/edition.ts";
 import { publishView } from "#desk/publish/publish-view.ts";
@@ -30,74 +32,82 @@ const places = { look: "/desk/edit/look", beside: "/desk/edit/beside", edit: "/d
 
 type EditMode = keyof typeof places;
 
-/** Adds them. */
-export function editRoutes(scope: DeskScope): void {
+/** The pages of the site with the drafts, and what finds a text. */
+export const editRoutes: DeskPlugin = (app, scope) => {
   const { db, publisher } = scope;
-  const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/edit", () => ({ href: "/desk/edit/" }));
+  app.get("/desk/edit", forMembers, (_request, reply) => reply.redirect("/desk/edit/", 303));
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
-    withDrafts(`${place}/*`, async (edition, asked) => await sendPage(edition, mode, asked));
+    withDrafts(`${place}/*`, (edition, reply) => sendPage(edition, mode, reply));
   }
 
   /** All pages, the texts that no page shows, and what a search finds. */
-  withDrafts("/desk/edit/texts", async (edition, { request, reader }) => {
+  withDrafts("/desk/edit/texts", async (edition, reply) => {
+    const { request } = reply;
     const { search } = request.query as { search?: unknown };
     const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
     const state = await readState(db);
-    return { page: "texts", ...(await textsView(edition, state, reader, query)) };
+    const view = await textsView(edition, state, request.reader, query);
+    return await reply.sendPage({ page: "texts", ...view });
   });
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
-  signedIn.get("/desk/edit/text", async ({ request, reader }) => {
-    const { name: asked } = request.query as { name?: unknown };
+  app.get("/desk/edit/text", forMembers, async (request, reply) => {
+    return reply.redirect(await hrefOfText(request), 303);
+  });
+
+  async function hrefOfText({ query, reader }: FastifyRequest): Promise<string> {
+    const { name: asked } = query as { name?: unknown };
     const name = typeof asked === "string" ? asked : "";
     const state = await readState(db);
     const text = formAt(`text/${name}`, state.drafts);
     if (text === undefined) {
       const { file, path } = readName(name);
       const href = listHref(file, path);
-      return href === undefined ? { refused: "notFound" } : { href };
+      if (href === undefined) throw new HttpError(404, "There is no such text.");
+      return href;
     }
     const edition = await publisher.drafts(reader.words);
-    if ("problem" in edition) return { href: hrefOfForm(text) };
+    if ("problem" in edition) return hrefOfForm(text);
     // A page that cannot be rendered is no place for it, either.
     const places = await findPlaces(edition, allTexts(state)).catch(() => undefined);
-    if (places === undefined) return { href: hrefOfForm(text) };
-    return { href: pageHref(places.pageOf(name)?.address ?? "/texts", name) };
-  });
+    if (places === undefined) return hrefOfForm(text);
+    return pageHref(places.pageOf(name)?.address ?? "/texts", name);
+  }
 
   /** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */
   function withDrafts(
     path: string,
-    show: (edition: Edition, asked: Asked) => Promise<Answer>,
+    show: (edition: Edition, reply: FastifyReply) => Promise<FastifyReply>,
   ): void {
-    signedIn.get(path, async (asked) => {
-      const edition = await publisher.drafts(asked.reader.words);
-      if ("problem" in edition) return await tell(edition, asked);
+    app.get(path, forMembers, async (request, reply) => {
+      const edition = await publisher.drafts(request.reader.words);
+      if ("problem" in edition) return await tell(edition, reply);
       try {
-        return await show(edition, asked);
+        return await show(edition, reply);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         const { address: page, message: reason } = error;
-        return await tell({ problem: "failed", page, reason }, asked);
+        return await tell({ problem: "failed", page, reason }, reply);
       }
     });
   }
 
-  async function tell(outcome: PublishFailure, asked: Asked): Promise<Answer> {
-    return await forOwner(async ({ reader }) => {
-      const view = await publishView(db, publisher, { reader, outcome });
-      return { page: "publish", code: 422, ...view };
-    })(asked);
+  async function tell(outcome: PublishFailure, reply: FastifyReply): Promise<FastifyReply> {
+    const { reader, account } = reply.request;
+    if (account.role !== "owner") throw new HttpError(403, "The reason is for owners.");
+    const view = await publishView(db, publisher, { reader, outcome });
+    return await reply.code(422).sendPage({ page: "publish", ...view });
   }
 
   async function sendPage(
     edition: Edition,
     mode: EditMode,
-    { request, reply, account, reader }: Asked,
-  ): Promise<Answer> {
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { request } = reply;
+    const { account, reader } = request;
     const place = places[mode];
     const { site } = edition;
     const address = splitUrl(request.url).path.slice(place.length);
@@ -108,7 +118,7 @@ export function editRoutes(scope: DeskScope): void {
     if (shown !== address) reply.code(404);
     await site.ensure(shown);
     const file = site.pages.get(shown) ?? site.files.get(shown);
-    if (file === undefined) return { refused: "notFound" };
+    if (file === undefined) throw new HttpError(404, "The site has no such page.");
     // Never the 304 that would have a browser show what it keeps of an earlier draft.
     delete request.headers["if-none-match"];
     if (!site.hasPage(shown)) return sendFile(request, reply, file);
@@ -126,7 +136,7 @@ export function editRoutes(scope: DeskScope): void {
       copies: { identity: Buffer.from(page) },
     });
   }
-}
+};
 
 /** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
 const look =

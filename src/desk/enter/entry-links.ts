@@ -11,7 +11,7 @@ import { latestBelievable } from "#server/store/moments.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { fillIn } from "#text/sentences.ts";
-import { hashOf, newToken } from "./sessions.ts";
+import { hashOf, newToken, type Entering } from "./sessions.ts";
 
 const minute = 60_000;
 
@@ -86,12 +86,6 @@ async function keepLink(
     .values({ token_hash: hashOf(token), ...whose, expires_at })
     .execute();
   return token;
-}
-
-/** Who enters by a token, and whether it proves who that is as a passkey does. */
-export interface Entering {
-  accountId: string;
-  proves: boolean;
 }
 
 /** Why a token lets no one in: it is unknown, used or too old; or another browser asked for it. */

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { browserLanguage, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
+import { browserLanguage, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { hasSignedIn, writeLog } from "#desk/frame/desk-log.ts";
 import { defaultLocale } from "#locales.ts";
 import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
@@ -14,15 +15,9 @@ import {
   endSession,
   startSession,
   newToken,
-} from "./sessions.ts";
-import {
-  createAskedLink,
-  entryAddress,
-  goodFor,
-  spendLink,
   type Entering,
-  entryMail,
-} from "./entry-links.ts";
+} from "./sessions.ts";
+import { createAskedLink, entryAddress, goodFor, spendLink, entryMail } from "./entry-links.ts";
 import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
@@ -31,22 +26,20 @@ const token = v.pipe(v.string(), v.maxLength(200));
 /** In milliseconds: a link is mailed no later than this after it was asked for. */
 const latestMail = 200;
 
-/** Adds the routes by which people come in and go out. */
-export function entryRoutes(scope: DeskScope): void {
-  const { app, db, now, log } = scope;
+export const entryRoutes: DeskPlugin = (app, scope) => {
+  const { db, now, log } = scope;
 
-  app.get("/desk/enter", async (request, reply) => {
+  app.get("/desk/enter", forEveryone, async (request, reply) => {
     const moved = scope.addressAtSite(request);
     if (moved !== undefined) return reply.redirect(moved, 303);
-    const session = await scope.sessionOf(request);
-    return await scope.send(request, reply, {
+    return await reply.sendPage({
       page: "enter",
-      signedIn: session?.account.email,
+      signedIn: request.session?.account.email,
       hasOwner: await hasOwner(db),
     });
   });
 
-  app.post("/desk/enter", async (request, reply) => {
+  app.post("/desk/enter", forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
     if (!posted.success) return reply.code(400).send({ problem: "email" });
@@ -68,13 +61,13 @@ export function entryRoutes(scope: DeskScope): void {
     return { ok: true };
   });
 
-  app.post("/desk/enter/link", async (request, reply) => {
+  app.post("/desk/enter/link", forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request, "link")) {
-      return await scope.send(request, reply.code(429), { page: "enter", error: "tooMany" });
+      return await reply.code(429).sendPage({ page: "enter", error: "tooMany" });
     }
     const posted = v.safeParse(v.object({ email }), request.body);
     if (!posted.success) {
-      return await scope.send(request, reply.code(400), { page: "enter", error: "email" });
+      return await reply.code(400).sendPage({ page: "enter", error: "email" });
     }
     // The same one again, so that of two links that were asked for both are good.
     const browser = readCookie(request, "desk-asking") ?? newToken();
@@ -87,17 +80,17 @@ export function entryRoutes(scope: DeskScope): void {
       .catch((error: unknown) => {
         log.error({ err: error }, "a link to the desk could not be mailed");
       });
-    return await scope.send(request, reply, { page: "entry-sent", toFile: !scope.mailsLeave });
+    return await reply.sendPage({ page: "entry-sent", toFile: !scope.mailsLeave });
   });
 
-  app.post("/desk/passkeys/ask", async (request, reply) => {
+  app.post("/desk/passkeys/ask", forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const ceremony = await beginLogin(db, scope.relyingPartyOf(request), now());
     leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
 
-  app.post("/desk/passkeys/show", async (request, reply) => {
+  app.post("/desk/passkeys/show", forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const answer = answerOf(request);
     const party = scope.relyingPartyOf(request);
@@ -107,24 +100,17 @@ export function entryRoutes(scope: DeskScope): void {
     return { ok: true };
   });
 
-  app.post("/desk/passkeys/ask-new", async (request, reply) => {
-    const session = await scope.sessionOf(request);
-    if (session === undefined) return reply.code(401).send({ problem: "used" });
-    if (!session.fresh) return reply.code(403).send({ problem: "prove" });
+  app.post("/desk/passkeys/ask-new", forVerifiedMembers, async (request, reply) => {
     const party = scope.relyingPartyOf(request);
-    const ceremony = await beginRegistration(db, session.account, party, now());
+    const ceremony = await beginRegistration(db, request.account, party, now());
     leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
 
-  app.post("/desk/passkeys", async (request, reply) => {
-    const session = await scope.sessionOf(request);
+  app.post("/desk/passkeys", forVerifiedMembers, async (request, reply) => {
     const answer = answerOf(request);
-    if (session === undefined || answer === undefined) {
-      return reply.code(401).send({ problem: "passkey" });
-    }
-    if (!session.fresh) return reply.code(403).send({ problem: "prove" });
-    const { account } = session;
+    if (answer === undefined) return reply.code(401).send({ problem: "passkey" });
+    const { account } = request;
     const made = { ...answer, account, device: deviceName(request.headers["user-agent"]) };
     const site = { place: scope.relyingPartyOf(request), now: now(), log };
     if (!(await finishRegistration(db, made, site))) {
@@ -134,8 +120,8 @@ export function entryRoutes(scope: DeskScope): void {
     return { ok: true };
   });
 
-  app.post("/desk/leave", async (request, reply) => {
-    const session = await scope.sessionOf(request);
+  app.post("/desk/leave", forEveryone, async (request, reply) => {
+    const { session } = request;
     if (session !== undefined) {
       await endSession(db, session.account.id, session.id);
       await writeLog(db, { account: session.account.id, event: "signed-out" }, now());
@@ -146,7 +132,7 @@ export function entryRoutes(scope: DeskScope): void {
 
   /** A device gets a new token each time, so that one which was planted before is worth nothing. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, entering: Entering) {
-    const before = await scope.sessionOf(request);
+    const before = request.session;
     if (before !== undefined) await endSession(db, before.account.id, before.id);
     const device = deviceName(request.headers["user-agent"]);
     const value = await startSession(db, entering, device, now());
@@ -182,7 +168,7 @@ export function entryRoutes(scope: DeskScope): void {
     if (!delivery.sent)
       log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
   }
-}
+};
 
 function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {
   const asked = readCookie(request, "desk-asked");

@@ -5,7 +5,6 @@ import type { ExpressionBuilder } from "kysely";
 import { accountOf } from "#server/store/accounts.ts";
 import { latestBelievable } from "#server/store/moments.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import type { Entering } from "./entry-links.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -28,6 +27,12 @@ export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** A row of the list of devices. */
 export type Device = Awaited<ReturnType<typeof listDevices>>[number];
+
+/** Who enters, and whether it proves who that is as a passkey does. */
+export interface Entering {
+  accountId: string;
+  proves: boolean;
+}
 
 /** Signs a device in. @returns the token for its cookie. */
 export async function startSession(
@@ -113,8 +118,8 @@ export async function endSession(db: Database, accountId: string, id: string): P
   await own.where("token_hash", "=", id).execute();
 }
 
-/** Signs every device of a person out but one. */
-export async function endOthers(db: Database, accountId: string, but: string): Promise<void> {
+/** Signs every device of a person out but one, if it is named. */
+export async function endOthers(db: Database, accountId: string, but = ""): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
   await own.where("token_hash", "!=", but).execute();
 }

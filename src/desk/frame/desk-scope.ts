@@ -1,33 +1,25 @@
 /** What the routes of the desk share. */
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyPluginCallback, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
-import { randomUUID } from "node:crypto";
-import { readCookie, findSession, type Session } from "#desk/enter/sessions.ts";
 import type { RelyingParty } from "#desk/enter/passkeys.ts";
 import type { Publisher } from "#desk/publish/publisher.ts";
-import { forEachName, boxChoices } from "#enquiry/statuses.ts";
-import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
+import { deskLocales, type Locale } from "#locales.ts";
 import type { NoteRemovals } from "#server/backup/removal-list.ts";
 import type { Finding } from "#server/health/checks.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import { isThisMachine } from "#server/settings/settings.ts";
 import type { Served } from "#server/pages/served.ts";
 import type { FollowUps } from "#server/store/jobs.ts";
 import type { Erasing } from "#server/store/erasure.ts";
-import { countBoxes, countDue } from "#server/store/inbox.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
 import { wordsIn } from "#server/words.ts";
-import { dayAhead } from "#text/clock.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import { readSaved } from "./saved-form.ts";
-import type { ProblemView } from "#desk/enter/door-pages.tsx";
-import { renderDesk, type View } from "./render.tsx";
-import type { Shell } from "./view.ts";
 
 /** What the desk is made of. */
 export interface DeskParts {
@@ -64,11 +56,6 @@ const window = 10 * 60;
 /** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
 const mostInDay = 30;
 
-const codes: Record<ProblemView["kind"], number> = { failed: 400, forbidden: 403, notFound: 404 };
-
-/** Before the door. */
-const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
-
 /** The origin of this machine, for a request that came from it; undefined for any other. */
 function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
   const address = URL.parse(`${protocol}://${host}`);
@@ -88,72 +75,26 @@ export function readPost<Shape extends v.GenericSchema>(
 ): v.InferOutput<Shape> {
   const read = v.safeParse(shape, body);
   if (read.success) return read.output;
-  throw Object.assign(new Error("No form of the desk posts this."), { statusCode: 400 });
+  throw new HttpError(400, "No form of the desk posts this.");
 }
 
 /** The parts, and what routes do with them. */
 export type DeskScope = ReturnType<typeof deskScope>;
 
+/** A place of the desk: its routes. */
+export type DeskPlugin = FastifyPluginCallback<DeskScope>;
+
 /** Puts the parts together. */
-export function deskScope(app: FastifyInstance, parts: DeskParts) {
-  const { db, served, files, now } = parts;
+export function deskScope(parts: DeskParts) {
+  const { served } = parts;
   const limits = {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
     link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
   };
   const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
-  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
-
-  async function find(request: FastifyRequest): Promise<Session | undefined> {
-    const token = readCookie(request, "desk");
-    return token === undefined ? undefined : await findSession(db, token, now());
-  }
-
-  /** The session of a request; undefined without one. */
-  function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
-    const found = sessions.get(request) ?? find(request);
-    sessions.set(request, found);
-    return found;
-  }
-
-  /** How many calls are due, and how many enquiries lie in each box. */
-  async function count(): Promise<Shell["counts"]> {
-    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
-    return { due, ...boxes };
-  }
-
-  /** Sends a page in the language of the account, else of the browser. */
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    view: View,
-  ): Promise<FastifyReply> {
-    const account = (await sessionOf(request))?.account;
-    const wanted = account?.language ?? browserLanguage(request) ?? defaultLocale;
-    const { language, words: spoken } = wordsIn(served.release.words, wanted);
-    const shell = {
-      language,
-      words: spoken.desk,
-      business: spoken.business.name,
-      styles: files.styles,
-      scripts: files.scripts,
-      reader: account,
-      now: now(),
-      counts: account === undefined ? nothingCounted : await count(),
-      idempotencyKey: randomUUID(),
-      saved: readSaved(request.query),
-    };
-    return reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
-  }
 
   return {
     ...parts,
-    app,
-    sessionOf,
-    send,
-    /** Says that something cannot be shown or done. */
-    refuse: (request: FastifyRequest, reply: FastifyReply, kind: ProblemView["kind"]) =>
-      send(request, reply.code(codes[kind]), { page: "problem", kind }),
     wordsIn: (language: string) => wordsIn(served.release.words, language).words,
     relyingPartyOf: (request: FastifyRequest): RelyingParty => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,

@@ -1,23 +1,11 @@
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { sent, signedIn, deskVisitor } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
 import { writeData } from "#server/http/html.ts";
-
-/** Open without a session. */
-const open = new Set([
-  "GET /desk",
-  "GET /desk/files/:file",
-  "GET /desk/enter",
-  "GET /desk/manifest.webmanifest",
-  "POST /desk/enter",
-  "POST /desk/enter/link",
-  "POST /desk/passkeys",
-  "POST /desk/passkeys/ask",
-  "POST /desk/passkeys/ask-new",
-  "POST /desk/passkeys/show",
-  "POST /desk/leave",
-]);
+import { forMembers, requireAccess } from "./access.ts";
 
 /** What docs/desk-and-asvs.md says of an address: for whom, and after which proof. */
 interface Row {
@@ -45,37 +33,40 @@ const documented = (await readFile("docs/desk-and-asvs.md", "utf8"))
   ?.split("\n## ")[0];
 const table = readTable(documented ?? "");
 
-/** Every route below `/desk`, as the running server knows them. */
-function routesOf({ app }: TestServer): { name: string; method: "GET" | "POST"; path: string }[] {
-  const routes: ReturnType<typeof routesOf> = [];
-  const above: string[] = [];
-  for (const line of app.printRoutes({ commonPrefix: false }).split("\n")) {
-    const [, indent = "", part = "", methods = ""] =
-      /^((?:│ {3}| {4})*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? [];
-    const depth = indent.length / 4;
-    above.splice(depth, Infinity, part);
-    const path = above.join("").replace("*", "/*");
-    // What is left over is no address of its own.
-    if (!path.startsWith("/desk") || path === "/desk/*") continue;
-    for (const method of ["GET", "POST"] as const) {
-      if (methods.split(", ").includes(method)) {
-        routes.push({ name: `${method} ${path}`, method, path });
+/** A route below `/desk`, with whom its `config` says it is for. */
+interface DeskRoute {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  config: Partial<FastifyContextConfig>;
+}
+
+/** Starts a server, and returns its routes below `/desk` as they are registered. */
+async function startWithRoutes(given: Parameters<typeof startTestServer>[0] = {}) {
+  const routes: DeskRoute[] = [];
+  const listen = (message: unknown) => {
+    // Fastify publishes every server that it makes, with this one field.
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ method: methods, path, config = {} }) => {
+      if (!path.startsWith("/desk") || path === "/desk/*") return;
+      for (const method of ["GET", "POST"] as const) {
+        if (!methods.includes(method)) continue;
+        routes.push({ name: `${method} ${path}`, method, path, config });
       }
-    }
-  }
-  return routes;
+    });
+  };
+  subscribe("fastify.initialization", listen);
+  const server = await startTestServer(given);
+  unsubscribe("fastify.initialization", listen);
+  return { server, routes };
 }
 
 test("every route of the desk is shut to strangers and to foreign pages", async () => {
-  const server = await startTestServer();
-  const routes = routesOf(server);
-  const names = routes.map(({ name }) => name);
-  expect(names.length).toBeGreaterThan(25);
-  // What is named above is there, so that nothing is excepted by mistake.
-  for (const name of open) expect(names).toContain(name);
+  const { server, routes } = await startWithRoutes();
+  expect(routes.length).toBeGreaterThan(25);
   const stranger = deskVisitor(server.app);
   const member = await signedIn(server, "owner");
-  for (const { name, method, path } of routes) {
+  for (const { name, method, path, config } of routes) {
     const url = path.replace(/:\w+/, "NZ-2222-2222").replace("*", "nothing");
     if (method === "POST") {
       for (const headers of [
@@ -88,7 +79,7 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
         expect([name, foreign.statusCode]).toEqual([name, 403]);
       }
     }
-    if (open.has(name)) continue;
+    if (config.access === "public") continue;
     const { statusCode, headers } = await (method === "GET"
       ? stranger.get(url)
       : stranger.post(url));
@@ -104,19 +95,25 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
   expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
 });
 
+test("a route that says nobody is not registered", () => {
+  const app = Fastify();
+  app.addHook("onRoute", requireAccess);
+  expect(() => app.get("/desk/new", () => "new")).toThrow("GET /desk/new does not say");
+  app.get("/desk/new", forMembers, () => "new");
+});
+
 test("each address is open to whom the documented table names", async () => {
-  const server = await startTestServer();
+  const { server, routes: all } = await startWithRoutes();
   const staff = await signedIn(server, "staff");
   const owner = await signedIn(server, "owner");
   const reference = await sent(server);
-  const isShut = async (who: typeof staff, { method, path }: (typeof routes)[number]) => {
+  const isShut = async (who: typeof staff, { method, path }: DeskRoute) => {
     const url = path.replace(/:\w+/, reference).replace("*", "nothing");
     return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode === 403;
   };
-  const all = routesOf(server);
   const paths = new Set(all.map(({ path }) => path));
   expect([...table.keys()].filter((path) => !paths.has(path))).toEqual([]);
-  const routes = all.filter(({ name }) => !open.has(name));
+  const routes = all.filter(({ config }) => config.access !== "public");
   for (const route of routes) {
     const row = table.get(route.path);
     const shut = [await isShut(staff, route), await isShut(owner, route)];
@@ -130,9 +127,9 @@ test("each address is open to whom the documented table names", async () => {
 });
 
 test("a server without a desk has none of its routes", async () => {
-  const withDesk = routesOf(await startTestServer());
-  const server = await startTestServer({ hasDesk: false });
-  expect(routesOf(server)).toEqual([]);
+  const { routes: withDesk } = await startWithRoutes();
+  const { server, routes } = await startWithRoutes({ hasDesk: false });
+  expect(routes).toEqual([]);
   for (const { method, path } of withDesk) {
     const { statusCode } = await server.app.inject({ method, url: path.replace("*", "nothing") });
     expect([path, statusCode]).toEqual([path, 404]);

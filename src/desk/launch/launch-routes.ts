@@ -1,7 +1,7 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
 import * as v from "valibot";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { forOwners } from "#desk/frame/access.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { launchView } from "./launch-view.ts";
 
 const tickShape = v.object({
@@ -10,27 +10,24 @@ const tickShape = v.object({
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
-/** Adds the page, and the ticks on it. */
-export function launchRoutes(scope: DeskScope): void {
-  const { db, now } = scope;
-  const { owner } = routesFor(scope);
-
-  owner.get("/desk/launch", async ({ reader }) => {
+export const launchRoutes: DeskPlugin = (app, { db, now }) => {
+  app.get("/desk/launch", forOwners, async ({ reader }, reply) => {
     const settings = process.env;
-    return { page: "launch", ...(await launchView(db, { ...reader, settings, now: now() })) };
+    const view = await launchView(db, { ...reader, settings, now: now() });
+    return await reply.sendPage({ page: "launch", ...view });
   });
 
-  owner.post("/desk/launch", async ({ request, account }) => {
+  app.post("/desk/launch", forOwners, async (request, reply) => {
     const posted = readPost(tickShape, request);
     const { mark: thing, done, row } = posted;
     if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
     else {
       await db
         .insertInto("launch_tick")
-        .values({ thing, account_id: account.id, at: now().toISOString() })
+        .values({ thing, account_id: request.account.id, at: now().toISOString() })
         .onConflict((conflict) => conflict.column("thing").doNothing())
         .execute();
     }
-    return { href: `/desk/launch#row-${row}` };
+    return reply.redirect(`/desk/launch#row-${row}`, 303);
   });
-}
+};

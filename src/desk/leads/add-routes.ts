@@ -1,8 +1,8 @@
 /** Enquiries that are written down at the desk. */
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { routesFor } from "#desk/enter/signed-in.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { forMembers } from "#desk/frame/access.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { type Change, usualDays } from "#enquiry/follow-up.ts";
 import { channels } from "#enquiry/channels.ts";
@@ -53,34 +53,32 @@ export interface KnownPerson {
 /** The prefix of a course's key; a value without it is the name of a service. */
 const ofCourse = "course:";
 
-/** Adds the form, and what it asks for while a number is typed. */
-export function addRoutes(scope: DeskScope): void {
+export const addRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
-  const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/leads/add", ({ account: { language } }) => {
+  app.get("/desk/leads/add", forMembers, ({ account: { language } }, reply) => {
     const empty = { name: "", phone: "", about: "", wants: "", language } as const;
     const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
-    return shown({ typed, problem: undefined }, language);
+    return show(reply, { typed, problem: undefined });
   });
 
-  signedIn.post("/desk/leads/add", async ({ request, account }) => {
+  app.post("/desk/leads/add", forMembers, async (request, reply) => {
     const read = readAdded(request);
     const { typed, problem } = read;
-    if (problem !== undefined) return { ...shown(read, account.language), code: 422 };
+    if (problem !== undefined) return await show(reply.code(422), read);
     const idempotencyKey = readIdempotencyKey(request);
     const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
     // No mail: neither to the owner, who has typed it, nor to them, who have not written.
     const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
     const reference = await acceptLead(db, lead, idempotencyKey, now(), { owners: 0, also });
-    const by = { seen: 0, account: account.id, now: now(), idempotencyKey };
+    const by = { seen: 0, account: request.account.id, now: now(), idempotencyKey };
     await changeFollowUp(db, reference, firstChange(typed, now()), by);
     scope.onLead();
-    return { href: fileAddress(reference) };
+    return reply.redirect(fileAddress(reference), 303);
   });
 
-  signedIn.get("/desk/leads/known", async ({ request, reply, account }) => {
-    const { phone } = request.query as { phone?: unknown };
+  app.get("/desk/leads/known", forMembers, async ({ query, account }, reply) => {
+    const { phone } = query as { phone?: unknown };
     const number = toTenDigits(String(phone));
     const words = scope.wordsIn(account.language);
     const found = number ? await samePerson(db, "", { phone: number }, 3) : [];
@@ -92,11 +90,12 @@ export function addRoutes(scope: DeskScope): void {
     return reply.send(known);
   });
 
-  function shown(view: Omit<AddView, "topics">, language: Locale) {
+  function show(reply: FastifyReply, view: Omit<AddView, "topics">) {
+    const { language } = reply.request.account;
     const topics = topicsIn(served.release.site, scope.wordsIn(language), language);
-    return { page: "lead-add", ...view, topics } as const;
+    return reply.sendPage({ page: "lead-add", ...view, topics });
   }
-}
+};
 
 /** What an enquiry can be about, in one language. */
 function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {

@@ -1,14 +1,15 @@
 /** Erasing an enquiry for ever: for owners, after one more look at what goes. */
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { readEnquiry } from "#server/store/leads.ts";
 import { countInbox, listInbox } from "#server/store/inbox.ts";
 import { samePerson } from "#server/store/person-search.ts";
 import { personOf } from "#server/store/lead-fields.ts";
+import { forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { referenceIn } from "./lead-view.ts";
-import { routesFor, type Answer } from "#desk/enter/signed-in.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 /** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
 const mostOthers = 500;
@@ -22,14 +23,12 @@ const others = v.object({
   listed: v.pipe(v.string(), v.maxLength(10_000)),
 });
 
-/** Adds the page that asks, and the way to do it. */
-export function eraseRoutes(scope: DeskScope): void {
+export const eraseRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
-  const { freshOwner } = routesFor(scope);
 
-  freshOwner.get("/desk/leads/:reference/erase", async ({ request }) => await ask(request));
+  app.get("/desk/leads/:reference/erase", forVerifiedOwners, (_request, reply) => ask(reply));
 
-  freshOwner.post("/desk/leads/:reference/erase", async ({ request, account }) => {
+  app.post("/desk/leads/:reference/erase", forVerifiedOwners, async (request, reply) => {
     const reference = referenceIn(request);
     const posted = v.safeParse(others, request.body);
     const listed = posted.success ? posted.output.listed.split(" ") : [];
@@ -40,21 +39,21 @@ export function eraseRoutes(scope: DeskScope): void {
       const result = await scope.erase(each);
       if (!result.erased) {
         if (result.why === "unknown") continue;
-        return await ask(request, { code: 409, notice: "beingSent" });
+        return await ask(reply.code(409), "beingSent");
       }
       log.info({ reference: each }, "an enquiry was erased at the desk");
-      await writeLog(db, { account: account.id, event: "erased", about: each }, now());
+      await writeLog(db, { account: request.account.id, event: "erased", about: each }, now());
     }
-    return { href: "/desk/leads?notice=erased" };
+    return reply.redirect("/desk/leads?notice=erased", 303);
   });
 
   const spam = { box: "spam", search: "" } as const;
 
-  freshOwner.get("/desk/leads/spam/erase", async () => {
-    return { page: "erase-spam", count: await countInbox(db, spam) };
-  });
+  app.get("/desk/leads/spam/erase", forVerifiedOwners, async (_request, reply) =>
+    reply.sendPage({ page: "erase-spam", count: await countInbox(db, spam) }),
+  );
 
-  freshOwner.post("/desk/leads/spam/erase", async ({ account }) => {
+  app.post("/desk/leads/spam/erase", forVerifiedOwners, async ({ account }, reply) => {
     const references = await listInbox(db, spam, mostSpam);
     for (const reference of references) await scope.erase(reference);
     log.info({ count: references.length }, "spam was erased at the desk");
@@ -62,20 +61,17 @@ export function eraseRoutes(scope: DeskScope): void {
     // A mail about one of them is on its way, or there are more than one press takes.
     const isLeft = (await countInbox(db, spam)) > 0;
     const notice = isLeft ? "spamLeft" : "erased";
-    return { href: `/desk/leads?box=spam&notice=${notice}` };
+    return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
   });
 
   const othersOf = (reference: string, fields: Record<string, string>) =>
     samePerson(db, reference, fields, mostOthers);
 
-  async function ask(
-    request: FastifyRequest,
-    tried: { code?: number; notice?: "beingSent" } = {},
-  ): Promise<Answer> {
-    const reference = referenceIn(request);
+  async function ask(reply: FastifyReply, notice?: "beingSent"): Promise<FastifyReply> {
+    const reference = referenceIn(reply.request);
     const leads = await readEnquiry(db, reference);
     const fields = newest(leads);
-    if (leads.length === 0) return { refused: "notFound" };
+    if (leads.length === 0) throw new HttpError(404, "There is no such enquiry.");
     const found = await othersOf(reference, fields);
     const others = found.map((other) => ({
       reference: other.reference,
@@ -83,9 +79,9 @@ export function eraseRoutes(scope: DeskScope): void {
       receivedAt: other.receivedAt,
     }));
     const name = personOf(fields) || reference;
-    return { page: "erase", reference, name, others, ...tried };
+    return await reply.sendPage({ page: "erase", reference, name, others, notice });
   }
-}
+};
 
 function newest(leads: readonly { fields: Record<string, string> }[]): Record<string, string> {
   return leads.at(-1)?.fields ?? {};

@@ -134,8 +134,3 @@ function describeEnrolment(set: Partial<Enrolment>, { words, language, now }: Wo
     [copy.paidReference, paidReference],
   ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));
 }
-
-/** `₹1,499`. */
-export function rupees(amount: number): string {
-  return `₹${grouped(amount)}`;
-}

@@ -1,8 +1,8 @@
 /** The list of enquiries, and the same as a file for spreadsheets, for owners. */
 import * as v from "valibot";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
 import {
@@ -34,13 +34,11 @@ const addressShape = v.object({
   notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
-/** Adds the list, the page that says what the file would hold, and the file. */
-export function inboxRoutes(scope: DeskScope): void {
+export const inboxRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
-  const { signedIn, freshOwner } = routesFor(scope);
 
-  signedIn.get("/desk/leads", async ({ request, account }) => {
-    const words = scope.wordsIn(account.language);
+  app.get("/desk/leads", forMembers, async (request, reply) => {
+    const words = scope.wordsIn(request.account.language);
     const choice = readChoice(request.query);
     const { after, notice } = v.parse(addressShape, request.query);
     const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
@@ -51,7 +49,7 @@ export function inboxRoutes(scope: DeskScope): void {
       ? page.leads.length
       : (counts?.[choice.box] ?? (await countInbox(db, queryOf(choice))));
     const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
-    return {
+    return await reply.sendPage({
       page: "inbox",
       choice,
       counts,
@@ -73,21 +71,22 @@ export function inboxRoutes(scope: DeskScope): void {
         })),
       },
       notice: notice === "none" ? undefined : notice,
-    };
+    });
   });
 
-  freshOwner.get("/desk/leads/export", async ({ request }) => {
-    const choice = readChoice(request.query);
-    return { page: "export", choice, count: await countInbox(db, queryOf(choice)) };
+  app.get("/desk/leads/export", forVerifiedOwners, async ({ query }, reply) => {
+    const choice = readChoice(query);
+    const count = await countInbox(db, queryOf(choice));
+    return await reply.sendPage({ page: "export", choice, count });
   });
 
-  freshOwner.post("/desk/leads/export", async ({ request, reply, account }) => {
+  app.post("/desk/leads/export", forVerifiedOwners, async ({ body, account }, reply) => {
     await writeLog(db, { account: account.id, event: "exported" }, now());
     log.info("enquiries were exported at the desk");
     const name = `enquiries-${dayInIndia(now())}.xlsx`;
     return reply
       .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
       .header("Content-Disposition", `attachment; filename="${name}"`)
-      .send(xlsxSheet(everyInbox(db, queryOf(readChoice(request.body)))));
+      .send(xlsxSheet(everyInbox(db, queryOf(readChoice(body)))));
   });
-}
+};

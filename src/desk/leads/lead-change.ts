@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { readPost } from "#desk/frame/desk-scope.ts";
-import type { EnrolmentTyped } from "./lead-view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 import {
   type Enrolment,
   type Change,
@@ -127,6 +127,12 @@ const postedShape = v.object({
   paidOn: text,
   paidReference: text,
 });
+
+/** What was typed on the card of an enrolment and could not be saved. */
+export interface EnrolmentTyped {
+  texts: Partial<Record<keyof Enrolment, string | undefined>>;
+  errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
+}
 
 /** Reads what was typed on the card. */
 export function readEnrolment(request: FastifyRequest, now: Date) {

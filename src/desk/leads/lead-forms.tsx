@@ -4,6 +4,7 @@ import type { LeadView, EnrolmentView } from "./lead-view.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { statusNames } from "#enquiry/statuses.ts";
 import { dayInIndia, dayRange } from "#text/days.ts";
+import { inRupees, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { dayAhead, leafOf, daysAhead, isBeforeEvening } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
@@ -15,7 +16,6 @@ import { Leaf } from "#ui/desk/leaf.tsx";
 import { RubberStamp, Stamp } from "#ui/desk/stamp.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { rupees } from "./happened.tsx";
 import { inboxAddress } from "./inbox-choice.ts";
 import styles from "./lead-forms.module.css";
 
@@ -288,7 +288,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
             <Field
               {...field("requestedFee")}
               inputMode="numeric"
-              hint={fee === null ? undefined : fillIn(copy.fee, { amount: rupees(fee) })}
+              hint={fee === null ? undefined : fillIn(copy.fee, { amount: inRupees(rupees(fee)) })}
             />
           </>
         )}

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Shell } from "#desk/frame/view.ts";
 import type { LeadRow } from "./lead-view.ts";
 import { languages } from "#locales.ts";
+import { inRupees, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { Stamp } from "#ui/desk/stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { rupees } from "./happened.tsx";
 import { fileAddress, type InboxChoice, chosenIn, wholeList } from "./inbox-choice.ts";
 import styles from "./lead-list.module.css";
 
@@ -120,7 +120,7 @@ export function describeNextStep(lead: LeadRow, { words, language, now }: Shell)
 function describeFee({ paid, requestedFee }: LeadRow, { lead }: Shell["words"]): string | null {
   const { inList } = lead.enrolment;
   const [amount, label] = paid === null ? [requestedFee, inList.asked] : [paid, inList.paid];
-  return amount === null ? null : fillIn(label, { amount: rupees(amount) });
+  return amount === null ? null : fillIn(label, { amount: inRupees(rupees(amount)) });
 }
 
 interface EmptyProps {

@@ -1,9 +1,10 @@
 /** One enquiry: its file, and what is done about it. */
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { forMembers } from "#desk/frame/access.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import type { Change } from "#enquiry/follow-up.ts";
 import { changeFollowUp, markAsSpam, releaseSpam, type Changer } from "#server/store/follow-ups.ts";
 import { findInboxLead } from "#server/store/inbox.ts";
@@ -19,82 +20,84 @@ import {
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 
-/** Adds the file, and what can be set in it. */
-export function leadRoutes(scope: DeskScope): void {
+export const leadRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
-  const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/leads/:reference", async (asked) => await show(asked));
+  app.get("/desk/leads/:reference", forMembers, (_request, reply) => show(reply));
 
-  signedIn.post("/desk/leads/:reference", async (asked) => {
-    const { request } = asked;
+  app.post("/desk/leads/:reference", forMembers, async (request, reply) => {
     const posted = readChange(request, now());
     const { change, callTyped } = posted;
-    if (change === undefined) return await show(asked, { code: 422, callTyped });
-    if (isEmpty(change)) return done(request);
-    if (!isReply(change)) return await save(asked, { ...posted, change });
+    if (change === undefined) return await show(reply.code(422), { callTyped });
+    if (isEmpty(change)) return showSaved(reply);
+    if (!isReply(change)) return await save(reply, { ...posted, change });
     const lead = await findInboxLead(db, referenceIn(request));
-    if (lead === undefined) return { refused: "notFound" };
+    if (lead === undefined) throw unknownEnquiry();
     // The message has left, whatever others have changed meanwhile.
     const answered = answeredBy(change, lead, now());
-    return await save(asked, { change: answered, version: lead.version });
+    return await save(reply, { change: answered, version: lead.version });
   });
 
-  signedIn.post("/desk/leads/:reference/enrolment", async (asked) => {
-    const { request } = asked;
+  app.post("/desk/leads/:reference/enrolment", forMembers, async (request, reply) => {
     const { version, settled, typed } = readEnrolment(request, now());
-    if (Object.keys(typed.errors).length > 0) return await show(asked, { code: 422, typed });
+    if (Object.keys(typed.errors).length > 0) return await show(reply.code(422), { typed });
     const lead = await findInboxLead(db, referenceIn(request));
-    if (lead === undefined) return { refused: "notFound" };
+    if (lead === undefined) throw unknownEnquiry();
     const change = changeFrom(lead.enrolment, settled);
-    if (change === undefined) return done(request);
-    return await save(asked, { change, version, typed });
+    if (change === undefined) return showSaved(reply);
+    return await save(reply, { change, version, typed });
   });
 
-  signedIn.post("/desk/leads/:reference/spam", async (asked) => {
-    const { request } = asked;
+  app.post("/desk/leads/:reference/spam", forMembers, async (request, reply) => {
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
-    if (posted.is === "spam") await markAsSpam(db, reference, readChanger(asked));
+    if (posted.is === "spam") await markAsSpam(db, reference, readChanger(request));
     else {
-      await releaseSpam(db, reference, scope.follows, readChanger(asked));
+      await releaseSpam(db, reference, scope.follows, readChanger(request));
       scope.onLead();
     }
-    return done(request);
+    return showSaved(reply);
   });
 
-  function readChanger({ request, account }: Asked): Changer {
-    return { account: account.id, now: now(), idempotencyKey: readIdempotencyKey(request) };
+  function readChanger(request: FastifyRequest): Changer {
+    return { account: request.account.id, now: now(), idempotencyKey: readIdempotencyKey(request) };
   }
 
   /** Saves a change that rests on a version, or shows what another person has changed meanwhile. */
   async function save(
-    asked: Asked,
+    reply: FastifyReply,
     { change, version, ...typed }: { change: Change; version: number } & Unsaved,
-  ): Promise<Answer> {
-    const by = { seen: version, ...readChanger(asked) };
-    switch (await changeFollowUp(db, referenceIn(asked.request), change, by)) {
+  ): Promise<FastifyReply> {
+    const { request } = reply;
+    const by = { seen: version, ...readChanger(request) };
+    switch (await changeFollowUp(db, referenceIn(request), change, by)) {
       case "done":
-        return done(asked.request);
+        return showSaved(reply);
       case "unknown":
-        return { refused: "notFound" };
+        throw unknownEnquiry();
       case "changed-meanwhile":
-        return await show(asked, { code: 409, ...typed });
+        return await show(reply.code(409), typed);
     }
   }
 
   /** Shows the file, with what was typed and not saved. */
-  async function show(
-    asked: Asked,
-    { code = 200, ...unsaved }: Unsaved & { code?: number } = {},
-  ): Promise<Answer> {
-    const view = await leadView(scope, asked, { ...unsaved, isRefused: code === 409 });
-    return view === undefined ? { refused: "notFound" } : { page: "lead", code, ...view };
+  async function show(reply: FastifyReply, unsaved: Unsaved = {}): Promise<FastifyReply> {
+    const view = await leadView(scope, reply.request, {
+      ...unsaved,
+      isRefused: reply.statusCode === 409,
+    });
+    if (view === undefined) throw unknownEnquiry();
+    return await reply.sendPage({ page: "lead", ...view });
   }
 
-  /** The file again, beside the list that it was opened from. */
-  function done(request: FastifyRequest) {
-    const href = fileAddress(referenceIn(request), readChoice(request.query));
-    return { href: savedAddress(href, (request.body as { form?: unknown }).form) };
+  /** Shows the file again, beside the list that it was opened from. */
+  function showSaved(reply: FastifyReply): FastifyReply {
+    const { query, body } = reply.request;
+    const href = fileAddress(referenceIn(reply.request), readChoice(query));
+    return reply.redirect(savedAddress(href, (body as { form?: unknown }).form), 303);
   }
+};
+
+function unknownEnquiry(): HttpError {
+  return new HttpError(404, "There is no such enquiry.");
 }

@@ -1,9 +1,6 @@
 /** Turns what is stored into what the desk shows. */
 import type { FastifyRequest } from "fastify";
-import type { Asked } from "#desk/enter/signed-in.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
-import type { Enrolment } from "#enquiry/follow-up.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -31,7 +28,7 @@ import { samePerson } from "#server/store/person-search.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { queryOf, readChoice } from "./inbox-choice.ts";
-import type { CallTyped } from "./lead-change.ts";
+import type { CallTyped, EnrolmentTyped } from "./lead-change.ts";
 import { savedReplies } from "./replies.ts";
 
 /** How many characters of a message a list shows. */
@@ -54,12 +51,6 @@ export interface Unsaved {
   typed?: EnrolmentTyped | undefined;
 }
 
-/** What was typed on the card of an enrolment and could not be saved. */
-export interface EnrolmentTyped {
-  texts: Partial<Record<keyof Enrolment, string | undefined>>;
-  errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
-}
-
 /** The card of an enrolment. */
 export type EnrolmentView = NonNullable<LeadView["enrolment"]>;
 
@@ -74,7 +65,7 @@ const besideIt = 30;
 /** Reads an enquiry for an account, which has opened it; undefined where there is none. */
 export async function leadView(
   { db, now, ...scope }: DeskScope,
-  { request, account }: Pick<Asked, "request" | "account">,
+  request: FastifyRequest,
   { typed, callTyped, isRefused }: Unsaved & { isRefused: boolean },
 ) {
   const reference = referenceIn(request);
@@ -91,7 +82,7 @@ export async function leadView(
   const jobs = (await jobStates(db, [reference])).get(reference) ?? [];
   const choice = readChoice(request.query);
   const list = await readInbox(db, queryOf(choice), { most: besideIt });
-  const words = scope.wordsIn(account.language);
+  const words = scope.wordsIn(request.account.language);
   const theirWords = scope.wordsIn(newest.language);
   const rowOf = (lead: InboxLead): LeadRow => leadRow(lead, words);
   const isSpam = leads.every((lead) => lead.isSpam);

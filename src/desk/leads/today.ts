@@ -7,11 +7,11 @@ import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { findEndingRules } from "#server/launch/findings.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { forMembers } from "#desk/frame/access.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
 import { countChanges } from "#desk/drafts/changes.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
 import { launchView } from "#desk/launch/launch-view.ts";
 
 /** How many new enquiries the page shows. */
@@ -19,12 +19,10 @@ const newToday = 20;
 
 const hour = 60 * 60_000;
 
-/** Adds the page. */
-export function todayRoutes(scope: DeskScope): void {
+export const todayRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
-  const { signedIn } = routesFor(scope);
 
-  signedIn.get("/desk/today", async ({ account }) => {
+  app.get("/desk/today", forMembers, async ({ account }, reply) => {
     const words = scope.wordsIn(account.language);
     const fresh = { box: "new", search: "", order: "oldest" } as const;
     const [due, { leads: waiting }, undated] = await Promise.all([
@@ -34,7 +32,7 @@ export function todayRoutes(scope: DeskScope): void {
     ]);
     const rows = (leads: readonly InboxLead[]) =>
       leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
-    return {
+    return await reply.sendPage({
       page: "today",
       due: rows(due),
       new: rows(waiting),
@@ -46,7 +44,7 @@ export function todayRoutes(scope: DeskScope): void {
         ...closedNotice(account),
         ...(account.role === "owner" ? await tasksOfOwner(account) : []),
       ],
-    };
+    });
   });
 
   /** The last day of the rules of the tools, where an owner has to look at them again. */
@@ -125,4 +123,4 @@ export function todayRoutes(scope: DeskScope): void {
     }
     return notices;
   }
-}
+};

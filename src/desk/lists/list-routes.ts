@@ -1,46 +1,43 @@
 /** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { forMembers } from "#desk/frame/access.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { listPage, listsPage, pressed } from "./list-pages.ts";
 
 /** The largest form, that of the registrations, has some three hundred. */
 const mostFields = 600;
 
-/** Adds the list of the forms, and each form. */
-export function listRoutes(scope: DeskScope): void {
-  const { db } = scope;
-  scope.app.register((app, _options, done) => {
-    readForms(app, mostFields);
-    const { signedIn } = routesFor({ ...scope, app });
+/** The list of the forms, and each form. */
+export const listRoutes: DeskPlugin = (app, { db, now }) => {
+  readForms(app, mostFields);
 
-    signedIn.get("/desk/edit/lists", async ({ reader }) => {
-      return { page: "lists", ...(await listsPage(db, reader, scope.now())) };
-    });
-
-    signedIn.get("/desk/edit/lists/*", async ({ request, reply, reader }) => {
-      const { notice } = request.query as { notice?: unknown };
-      const saved = notice === "saved" ? notice : undefined;
-      const asked = { name: nameIn(request), notice: saved, now: scope.now() } as const;
-      const view = await listPage(db, asked, reader);
-      if (view === undefined) return { refused: "notFound" };
-      allowFrame(reply);
-      return { page: "list", ...view };
-    });
-
-    signedIn.post("/desk/edit/lists/*", async ({ request, reply, account, reader }) => {
-      const by = { account: account.id, now: scope.now() };
-      const post = { name: nameIn(request), body: request.body };
-      const outcome = await pressed(db, post, reader, by);
-      if (outcome === undefined) return { refused: "failed" };
-      if ("href" in outcome || "refused" in outcome) return outcome;
-      allowFrame(reply);
-      return { page: "list", code: outcome.code, ...outcome.view };
-    });
-    done();
+  app.get("/desk/edit/lists", forMembers, async ({ reader }, reply) => {
+    return await reply.sendPage({ page: "lists", ...(await listsPage(db, reader, now())) });
   });
-}
+
+  app.get("/desk/edit/lists/*", forMembers, async (request, reply) => {
+    const { notice } = request.query as { notice?: unknown };
+    const saved = notice === "saved" ? notice : undefined;
+    const asked = { name: nameIn(request), notice: saved, now: now() } as const;
+    const view = await listPage(db, asked, request.reader);
+    if (view === undefined) throw new HttpError(404, "There is no such form.");
+    allowFrame(reply);
+    return await reply.sendPage({ page: "list", ...view });
+  });
+
+  app.post("/desk/edit/lists/*", forMembers, async (request, reply) => {
+    const { account, reader, body } = request;
+    const by = { account: account.id, now: now() };
+    const outcome = await pressed(db, { name: nameIn(request), body }, reader, by);
+    if (outcome === undefined) throw new HttpError(400, "No form posts this.");
+    if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
+    if ("href" in outcome) return reply.redirect(outcome.href, 303);
+    allowFrame(reply);
+    return await reply.code(outcome.code).sendPage({ page: "list", ...outcome.view });
+  });
+};
 
 /** Beside a form its page is seen in a frame. */
 function allowFrame(reply: FastifyReply): void {

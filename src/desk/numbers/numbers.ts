@@ -7,20 +7,21 @@ import type { Database } from "#server/store/tables.ts";
 import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
-import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor } from "#desk/enter/signed-in.ts";
+import { forOwners } from "#desk/frame/access.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
-/** Adds the page. */
-export function numbersRoutes(scope: DeskScope): void {
-  const { owner } = routesFor(scope);
-  owner.get("/desk/numbers", async ({ request, account }) => {
+export const numbersRoutes: DeskPlugin = (app, scope) => {
+  app.get("/desk/numbers", forOwners, async (request, reply) => {
     const { month } = v.parse(querySchema, request.query);
-    const reader = { words: scope.wordsIn(account.language), now: scope.now() };
-    return { page: "numbers", ...(await numbersView(scope.db, month, reader)) };
+    const reader = { words: scope.wordsIn(request.account.language), now: scope.now() };
+    return await reply.sendPage({
+      page: "numbers",
+      ...(await numbersView(scope.db, month, reader)),
+    });
   });
-}
+};
 
 interface Reader {
   words: LanguageWords;

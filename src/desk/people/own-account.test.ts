@@ -189,7 +189,10 @@ test("ten minutes after signing in, a change of passkeys or devices needs a new 
     expect([url, statusCode, body.includes(`action="${url}"`)]).toEqual([url, 403, true]);
   }
   expect((await other.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
-  expect((await other.post("/desk/passkeys", { response: {} })).statusCode).toBe(401);
+  expect((await other.post("/desk/passkeys", { response: {} })).statusCode).toBe(403);
+  const script = { accept: "application/json", "sec-fetch-site": "same-origin" };
+  const answer = await other.post("/desk/passkeys/ask-new", {}, script);
+  expect(answer.json()).toEqual({ problem: "prove" });
   expect(await keysOf(server)).toEqual([key]);
   expect(await countSessions(server)).toBe(2);
 });

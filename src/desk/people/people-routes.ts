@@ -1,4 +1,5 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
+import type { FastifyReply } from "fastify";
 import { deskLocales } from "#locales.ts";
 import type { PeopleView } from "./people-page.tsx";
 import { chatHref } from "#text/links.ts";
@@ -15,12 +16,13 @@ import {
   revoke,
 } from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
 import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
-import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
 
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
@@ -31,19 +33,17 @@ const personName = v.union([
   v.pipe(requiredLine(), v.maxLength(maxPersonNameLength)),
 ]);
 
-/** Adds the page, and what can be done on it. */
-export function peopleRoutes(scope: DeskScope): void {
+export const peopleRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
-  const { signedIn, justEntered, freshOwner } = routesFor(scope);
   const removal = () => ({ now: now(), note: scope.noteRemovals });
 
-  signedIn.get(page, async (asked) => await show(asked));
+  app.get(page, forMembers, (_request, reply) => show(reply));
 
-  freshOwner.post("/desk/people/invite", async (asked) => {
-    const { request, account } = asked;
+  app.post("/desk/people/invite", forVerifiedOwners, async (request, reply) => {
+    const { account } = request;
     const posted = readPost(v.object({ email, role: v.picklist(deskRoles) }), request);
     const origin = scope.linkOrigin(request);
-    if (origin === undefined) return { refused: "failed" };
+    if (origin === undefined) throw new HttpError(400, "A link needs SITE_URL.");
     const known = await findAccount(db, posted.email);
     const { language } = account;
     const person = known ?? (await allow(db, { ...posted, language }, now()));
@@ -58,68 +58,70 @@ export function peopleRoutes(scope: DeskScope): void {
     const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
     const mailed = delivery.sent && scope.mailsLeave;
     const invited = { email: person.email, href, mailed, chat };
-    return await show(asked, { invited });
+    return await show(reply, { invited });
   });
 
-  freshOwner.post("/desk/people/shut-out", async ({ request, account }) => {
+  app.post("/desk/people/shut-out", forVerifiedOwners, async (request, reply) => {
     const posted = readPost(v.object({ email }), request);
     const person = await findAccount(db, posted.email);
     if (person === undefined || !(await revoke(db, person.id, removal()))) {
-      return { refused: "failed" };
+      throw new HttpError(400, "This person cannot be removed.");
     }
-    await writeLog(db, { account: account.id, event: "revoked", about: person.id }, now());
-    return { href: `${page}#people` };
+    await writeLog(db, { account: request.account.id, event: "revoked", about: person.id }, now());
+    return reply.redirect(`${page}#people`, 303);
   });
 
-  justEntered.post("/desk/people/passkeys/remove", async ({ request, account }) => {
+  app.post("/desk/people/passkeys/remove", forMembersJustSignedIn, async (request, reply) => {
+    const { account } = request;
     const posted = readPost(id, request);
     const passkey = { accountId: account.id, id: posted.id };
     if (await removePasskey(db, passkey, removal())) {
       await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
-    return { href: `${page}#passkeys` };
+    return reply.redirect(`${page}#passkeys`, 303);
   });
 
-  justEntered.post("/desk/people/devices/end", async ({ request, account }) => {
+  app.post("/desk/people/devices/end", forMembersJustSignedIn, async (request, reply) => {
     const posted = readPost(id, request);
-    await endSession(db, account.id, posted.id);
-    return { href: `${page}#devices` };
+    await endSession(db, request.account.id, posted.id);
+    return reply.redirect(`${page}#devices`, 303);
   });
 
-  justEntered.post("/desk/people/devices/end-others", async ({ session, account }) => {
-    await endOthers(db, account.id, session.id);
-    return { href: `${page}#devices` };
+  app.post("/desk/people/devices/end-others", forMembersJustSignedIn, async (request, reply) => {
+    await endOthers(db, request.account.id, request.session?.id);
+    return reply.redirect(`${page}#devices`, 303);
   });
 
-  signedIn.post("/desk/people/name", async ({ request, account }) => {
+  app.post("/desk/people/name", forMembers, async (request, reply) => {
     const posted = readPost(v.object({ name: personName }), request);
-    await changeAccount(db, account.id, { name: posted.name || null });
-    return { href: savedAddress(page, "name") };
+    await changeAccount(db, request.account.id, { name: posted.name || null });
+    return reply.redirect(savedAddress(page, "name"), 303);
   });
 
-  signedIn.post("/desk/people/language", async ({ request, account }) => {
+  app.post("/desk/people/language", forMembers, async (request, reply) => {
     const posted = readPost(v.object({ language: v.picklist(deskLocales) }), request);
-    await changeAccount(db, account.id, posted);
-    return { href: savedAddress(page, "language") };
+    await changeAccount(db, request.account.id, posted);
+    return reply.redirect(savedAddress(page, "language"), 303);
   });
 
   async function show(
-    { session, account }: Asked,
+    reply: FastifyReply,
     made: Pick<PeopleView, "invited"> = {},
-  ): Promise<Answer> {
+  ): Promise<FastifyReply> {
+    const { session, account } = reply.request;
     const [people, passkeys, devices, events] = await Promise.all([
       listAccounts(db),
       listPasskeys(db, account.id),
       listDevices(db, account.id, now()),
       account.role === "owner" ? readLog(db) : [],
     ]);
-    return {
+    return await reply.sendPage({
       page: "people",
       people: people.map((person) => ({ ...person, you: person.id === account.id })),
       passkeys,
-      devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
+      devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
       log: events,
       ...made,
-    };
+    });
   }
-}
+};

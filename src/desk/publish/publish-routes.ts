@@ -1,7 +1,9 @@
 /** Publishing the words: what changes, and the way back. For owners. */
+import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import { readPost, type DeskScope } from "#desk/frame/desk-scope.ts";
-import { routesFor, type Answer, type Asked } from "#desk/enter/signed-in.ts";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { changesBetween } from "#desk/drafts/changes.ts";
 import { ownContent, readName } from "#desk/drafts/content-values.ts";
 import { keepEdit, type By } from "#desk/drafts/word-edits.ts";
@@ -18,45 +20,42 @@ const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
 const compared = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
 const query = v.fallback(v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }), {});
 
-/** Adds the page, and what can be done on it. */
-export function publishRoutes(scope: DeskScope): void {
+/** The page, and what can be done on it. What visitors read is changed by owners who have just shown their passkey. */
+export const publishRoutes: DeskPlugin = (app, scope) => {
   const { db, publisher } = scope;
-  // What visitors read is changed by owners who have just shown their passkey.
-  const { owner, freshOwner } = routesFor(scope);
 
-  owner.get(page, async ({ request, reader }) => {
+  app.get(page, forOwners, async (request, reply) => {
     const { notice } = v.parse(query, request.query);
-    const outcome = notice === "outcome" ? "live" : notice;
-    return { page: "publish", ...(await publishView(db, publisher, { reader, outcome })) };
+    return await show(reply, notice === "outcome" ? "live" : notice);
   });
 
-  freshOwner.post(`${page}/now`, async (asked) => {
+  app.post(`${page}/now`, forVerifiedOwners, async (request, reply) => {
     const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
     const changes = changesBetween(published, overlay);
-    if (changes.length === 0) return { href: page };
-    const { comparison } = v.parse(compared, asked.request.body);
+    if (changes.length === 0) return reply.redirect(page, 303);
+    const { comparison } = v.parse(compared, request.body);
     if (comparison !== nameComparison(published, overlay)) {
-      return await notPublished(asked, { problem: "changed" }, 409);
+      return await show(reply.code(409), { problem: "changed" });
     }
-    return await publishing(asked, { overlay, changes, event: "published" });
+    return await publish(reply, { overlay, changes, event: "published" });
   });
 
-  freshOwner.post(`${page}/back`, async (asked) => {
-    const posted = v.safeParse(id, asked.request.body);
-    if (!posted.success) return { refused: "notFound" };
+  app.post(`${page}/back`, forVerifiedOwners, async (request, reply) => {
+    const posted = v.safeParse(id, request.body);
+    if (!posted.success) throw new HttpError(404, "There is no such version.");
     // No version is the site as it was delivered.
     const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
-    if (overlay === undefined) return { refused: "notFound" };
+    if (overlay === undefined) throw new HttpError(404, "There is no such version.");
     const changes = changesBetween(await publishedEdits(db), overlay);
-    return await publishing(asked, { overlay, changes, event: "went-back" });
+    return await publish(reply, { overlay, changes, event: "went-back" });
   });
 
   /** What is done with one draft. */
   const decide = (does: string, work: (name: string, by: By) => Promise<unknown>) => {
-    owner.post(`${page}/${does}`, async ({ request, account }) => {
+    app.post(`${page}/${does}`, forOwners, async (request, reply) => {
       const { name } = readPost(named, request);
-      await work(name, { account: account.id, now: scope.now() });
-      return { href: page };
+      await work(name, { account: request.account.id, now: scope.now() });
+      return reply.redirect(page, 303);
     });
   };
   decide("drop", async (name) => await dropEdit(db, readName(name)));
@@ -65,19 +64,21 @@ export function publishRoutes(scope: DeskScope): void {
     await restorePublished(db, name, by);
   });
 
-  async function publishing(
-    asked: Asked,
+  async function publish(
+    reply: FastifyReply,
     version: Omit<Parameters<Publisher["publish"]>[0], "account">,
-  ): Promise<Answer> {
-    const { account, reader } = asked;
+  ): Promise<FastifyReply> {
+    const { account, reader } = reply.request;
     const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
+    if (outcome !== undefined) return await show(reply.code(422), outcome);
     const notice = version.event === "published" ? "outcome" : "back";
-    if (outcome === undefined) return { href: `${page}?notice=${notice}` };
-    return await notPublished(asked, outcome, 422);
+    return reply.redirect(`${page}?notice=${notice}`, 303);
   }
 
-  /** The page as it is now, with why nothing was published. */
-  async function notPublished({ reader }: Asked, outcome: Outcome, code: number): Promise<Answer> {
-    return { page: "publish", code, ...(await publishView(db, publisher, { reader, outcome })) };
+  /** Shows the page as it is now, with what came of a press. */
+  async function show(reply: FastifyReply, outcome: Outcome | undefined): Promise<FastifyReply> {
+    const { reader } = reply.request;
+    const view = await publishView(db, publisher, { reader, outcome });
+    return await reply.sendPage({ page: "publish", ...view });
   }
-}
+};

@@ -144,6 +144,21 @@ test("after very many requests a connection is closed in good order", async () =
   expect(requests).toBe(1000);
 });
 
+test("an answer under way ends its connection once the server stops", async () => {
+  const { app, open } = await listening();
+  const socket = open();
+  const answer = everything(socket);
+  const whole = new URLSearchParams(contactForm).toString();
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const length = `Content-Length: ${whole.length}`;
+  socket.write(`POST /api/submit HTTP/1.1\r\nHost: a\r\n${type}\r\n${length}\r\n\r\n`);
+  await once(app.server, "request");
+  const closed = app.close();
+  socket.write(whole);
+  expect(await answer).toMatch(/^Connection: close\r$/im);
+  await closed;
+});
+
 test("an endless unread body does not keep the connection", async () => {
   const { open } = await listening();
   const socket = open();
@@ -174,8 +189,7 @@ async function shortServer(
   handler: Parameters<typeof limitedServer>[0],
   times: Parameters<typeof limitedServer>[1],
 ) {
-  const long = { headers: 20_000, request: 20_000, idle: 20_000, keepAlive: 20_000, look: 50 };
-  const server = limitedServer(handler, { ...long, answer: 20_000, ...times });
+  const server = limitedServer(handler, { connectionsCheckingInterval: 50, ...times });
   const port = await listenForTest(server);
   return (text: string) => {
     const socket = connectTo(port);
@@ -188,25 +202,25 @@ const never = () => undefined;
 const soon = 8000;
 
 test("a client that does not end its headers reads 408", async () => {
-  const open = await shortServer(never, { headers: 200 });
+  const open = await shortServer(never, { headersTimeout: 200 });
   const answer = await everything(open("GET / HTTP/1.1\r\nHost: a\r\n"));
   expect(statuses(answer)).toEqual([408]);
   expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
 });
 
 test.each([
-  ["says nothing", "", { idle: 200 }],
+  ["says nothing", "", { timeout: 200 }],
   [
     "does not end a body",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc",
-    { request: 200, headers: 100 },
+    { requestTimeout: 200, headersTimeout: 100 },
   ],
-  ["is answered nothing and says nothing", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { idle: 200 }],
-  ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAlive: 200 }],
+  ["is answered nothing and says nothing", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { timeout: 200 }],
+  ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAliveTimeout: 200 }],
 ])("the connection of a client that %s is ended", async (_what, text, times) => {
   const begun = performance.now();
   const open = await shortServer((_request, response) => {
-    if ("keepAlive" in times) response.end("well");
+    if ("keepAliveTimeout" in times) response.end("well");
   }, times);
   await everything(open(text));
   expect(performance.now() - begun).toBeLessThan(soon);
@@ -215,7 +229,7 @@ test.each([
 test("an answer that is read a little now and then is ended before its end", async () => {
   const whole = 64 * 1024 * 1024;
   const open = await shortServer((_request, response) => response.end(Buffer.alloc(whole)), {
-    answer: 300,
+    answerTimeout: 300,
   });
   const begun = performance.now();
   const socket = open("GET / HTTP/1.1\r\nHost: a\r\n\r\n");

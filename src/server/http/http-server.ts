@@ -13,79 +13,63 @@ import {
 import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";
 
-/** Times in milliseconds. */
+/** Times in milliseconds. Those up to `timeout` are Node's own, by its names. */
 const usual = {
   /** Until the headers of a request are whole; a browser may open a connection before it asks. */
-  headers: 20_000,
+  headersTimeout: 20_000,
   /** Until a request is whole. */
-  request: 30_000,
-  /** Without a byte in either direction, while something is to be sent or answered. */
-  idle: 30_000,
+  requestTimeout: 30_000,
   /** Between two requests: longer than proxies wait. */
-  keepAlive: 72_000,
+  keepAliveTimeout: 72_000,
+  /** How often these are looked at. */
+  connectionsCheckingInterval: 5000,
+  /** Without a byte in either direction, while something is to be sent or answered. */
+  timeout: 30_000,
   /** Until an answer is read to its end. The largest file takes that long at 2 KB a second. */
-  answer: 120_000,
-  /** How often the times are looked at. */
-  look: 5000,
+  answerTimeout: 120_000,
   /** Most connections at a time: idle ones are 10 KB each. */
   connections: 5000,
 };
 
-/** After so many requests a connection is closed in good order. */
-const mostRequests = 1000;
 /**
  * Most requests of one connection that wait for their answers. Neither browsers nor proxies send the
  * next one before they have the answer; a packet holds fifteen hundred from a client that never reads.
  */
 const mostAtOnce = 5;
 
+/** After so many a connection is closed in good order. Node's `maxRequestsPerSocket` only says so, and leaves it open. */
+const mostRequests = 1000;
+
 interface Connection {
   requests: number;
   /** Answers that have not left whole. */
-  open: number;
-  /** When the oldest of them was asked for, or the last one left. */
-  since: number;
+  answers: number;
 }
 
 /**
  * Makes the server; it does not listen yet.
  *
- * @param given other times, for tests that cannot wait for minutes.
+ * @param given other limits, for tests that cannot wait for minutes.
  */
 export function limitedServer(handler: RequestListener, given: Partial<typeof usual> = {}): Server {
-  const limits = { ...usual, ...given };
-  const connections = new Map<Socket, Connection>();
-  // Those that ask for nothing at the moment, the oldest first.
-  const silent = new Set<Socket>();
+  const { answerTimeout, connections, timeout, ...times } = { ...usual, ...given };
+  // The one that has said nothing for the longest time is the first that waits for no answer.
+  const open = new Map<Socket, Connection>();
 
-  const server = createServer({
-    headersTimeout: limits.headers,
-    requestTimeout: limits.request,
-    keepAliveTimeout: limits.keepAlive,
-    connectionsCheckingInterval: limits.look,
-    // Node's own answer to a request without it has no headers; ours has.
-    requireHostHeader: false,
-  });
+  // Node's own answer to a request without a host has no headers; ours has.
+  const server = createServer({ ...times, requireHostHeader: false });
+  server.setTimeout(timeout);
   // One more than there may be, so that a new one comes in, and the oldest silent one goes.
-  server.maxConnections = limits.connections + 1;
+  server.maxConnections = connections + 1;
   server.on("connection", (socket) => {
-    connections.set(socket, { requests: 0, open: 0, since: 0 });
-    silent.add(socket);
-    socket.once("close", () => {
-      connections.delete(socket);
-      silent.delete(socket);
-    });
-    if (connections.size <= limits.connections) return;
-    const [oldest] = silent;
-    oldest?.destroy();
+    open.set(socket, { requests: 0, answers: 0 });
+    socket.once("close", () => open.delete(socket));
+    if (open.size <= connections) return;
+    const [silent] = open.entries().find(([, { answers }]) => answers === 0) ?? [];
+    silent?.destroy();
   });
-  server.setTimeout(limits.idle);
   server.on("request", (request, response) => {
-    const { socket } = request;
-    // The rest of a packet whose sender has been cut off.
-    const connection = connections.get(socket);
-    if (socket.destroyed || connection === undefined) return;
-    if (!begin(socket, connection, response)) return;
+    if (!begin(request.socket, response)) return;
     // Node also takes one without a version, as before HTTP/1.0, and answers as if it had one.
     if (!["1.0", "1.1"].includes(request.httpVersion)) refuse(response, 505);
     else if (wrongTarget(request)) refuse(response, 400);
@@ -96,39 +80,31 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // Half an answer may be on its way; another in the middle of it would be read as a part of it.
-    const underWay = (connections.get(socket)?.open ?? 0) > 0;
-    if (socket.writable && !underWay && error.code !== "ECONNRESET") {
+    const isUnderWay = open.get(socket)?.answers !== 0;
+    if (socket.writable && !isUnderWay && error.code !== "ECONNRESET") {
       socket.write(answerInFull(statusOf(error)));
     }
     socket.destroy(error);
   });
-
-  const looking = setInterval(() => {
-    const before = performance.now() - limits.answer;
-    for (const [socket, { open, since }] of connections) {
-      if (open > 0 && since < before) socket.destroy();
-    }
-  }, limits.look).unref();
-  server.on("close", () => {
-    clearInterval(looking);
-  });
   return server;
 
-  /** Counts a request in; false where its connection has had too many. */
-  function begin(socket: Socket, connection: Connection, response: ServerResponse): boolean {
-    if (connection.open >= mostAtOnce) {
+  /** Counts a request in; false where its connection has too many, or was cut off before the rest of a packet. */
+  function begin(socket: Socket, response: ServerResponse): boolean {
+    const connection = open.get(socket);
+    if (connection === undefined || socket.destroyed) return false;
+    if (connection.answers >= mostAtOnce) {
       socket.destroy();
       return false;
     }
-    if (connection.open === 0) connection.since = performance.now();
-    silent.delete(socket);
-    connection.open++;
+    connection.answers++;
     connection.requests++;
     if (connection.requests >= mostRequests) response.setHeader("Connection", "close");
+    const late = setTimeout(() => socket.destroy(), answerTimeout).unref();
     response.once("close", () => {
-      connection.open--;
-      connection.since = performance.now();
-      if (connection.open === 0 && !socket.destroyed) silent.add(socket);
+      clearTimeout(late);
+      connection.answers--;
+      // Behind those that have been silent for longer.
+      if (open.delete(socket)) open.set(socket, connection);
     });
     return true;
   }

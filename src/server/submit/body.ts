@@ -1,5 +1,6 @@
 /** The three ways in which a form can be written into a request body, read into one shape. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpError } from "#server/http/http-error.ts";
 
 /** Everything that was posted, by its name and unchecked; a name that came twice holds an array. */
 export type Posted = Readonly<Record<string, unknown>>;
@@ -57,13 +58,8 @@ export function readForms(app: FastifyInstance, mostFields = most.fields): void 
   );
 }
 
-/** A failure that has a status: the endpoint tells by it what to say. */
-function failure(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode });
-}
-
-function tooLarge(): Error {
-  return failure(413, "too many fields, or too deep");
+function tooLarge(): HttpError {
+  return new HttpError(413, "too many fields, or too deep");
 }
 
 function countUpTo(limit: number, mark: string, text: string): number {
@@ -94,7 +90,7 @@ function isModest(json: string): boolean {
 /** Fields of a multipart body, by the parser that Node has for its own `fetch`. */
 async function readMultipart(type: string, body: Buffer): Promise<Posted> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
-  if (boundary === null) throw failure(400, "multipart body without a boundary");
+  if (boundary === null) throw new HttpError(400, "multipart body without a boundary");
   // One before each field, and one at the end.
   const mark = `--${boundary[1] ?? boundary[2]}`;
   if (countUpTo(most.fields + 2, mark, body.toString("latin1")) > most.fields + 1) {
@@ -102,10 +98,10 @@ async function readMultipart(type: string, body: Buffer): Promise<Posted> {
   }
   const headers = { "Content-Type": type };
   const read = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-    throw failure(400, "multipart body cannot be read");
+    throw new HttpError(400, "multipart body cannot be read");
   });
   const pairs = [...read];
-  if (pairs.some(([, value]) => typeof value !== "string")) throw failure(415, "a file");
+  if (pairs.some(([, value]) => typeof value !== "string")) throw new HttpError(415, "a file");
   return collect(pairs as [string, string][]);
 }
 

@@ -1,0 +1,64 @@
+/** Sends the pages of the desk, and the one that says what went wrong. */
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { ProblemView } from "#desk/enter/door-pages.tsx";
+import { forEachName, boxChoices } from "#enquiry/statuses.ts";
+import { defaultLocale } from "#locales.ts";
+import { countBoxes, countDue } from "#server/store/inbox.ts";
+import { wordsIn } from "#server/words.ts";
+import { dayAhead } from "#text/clock.ts";
+import { browserLanguage, type DeskScope } from "./desk-scope.ts";
+import { renderDesk, type View } from "./render.tsx";
+import { readSaved } from "./saved-form.ts";
+import type { Shell } from "./view.ts";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Sends a page of the desk in the language of the account, else of the browser. */
+    sendPage(view: View): Promise<FastifyReply>;
+  }
+}
+
+/** Before the door. */
+const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
+
+const problems: Partial<Record<number, ProblemView["kind"]>> = {
+  403: "forbidden",
+  404: "notFound",
+};
+
+/** Lets replies send pages, and shows every error as one. */
+export function sendPages(app: FastifyInstance, { db, served, files, log, now }: DeskScope): void {
+  app.decorateReply("sendPage", async function (this: FastifyReply, view: View) {
+    const { request } = this;
+    const account = request.session?.account;
+    const wanted = account?.language ?? browserLanguage(request) ?? defaultLocale;
+    const { language, words: spoken } = wordsIn(served.release.words, wanted);
+    const shell = {
+      language,
+      words: spoken.desk,
+      business: spoken.business.name,
+      styles: files.styles,
+      scripts: files.scripts,
+      reader: account,
+      now: now(),
+      counts: account === undefined ? nothingCounted : await count(),
+      idempotencyKey: randomUUID(),
+      saved: readSaved(request.query),
+    };
+    return this.type("text/html; charset=utf-8").send(renderDesk(view, shell));
+  });
+
+  app.setErrorHandler<FastifyError>(async (error, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) log.error({ err: error }, "the desk failed");
+    const kind = problems[statusCode] ?? "failed";
+    return await reply.code(statusCode).sendPage({ page: "problem", kind });
+  });
+
+  /** How many calls are due, and how many enquiries lie in each box. */
+  async function count(): Promise<Shell["counts"]> {
+    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
+    return { due, ...boxes };
+  }
+}
