@@ -1,7 +1,6 @@
 /** The application with all its routes, and its outbox, from parts that are open. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
-import { deskRoutes } from "#desk/frame/desk-routes.ts";
 import { onMissingValue } from "#text/sentences.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { submitPath } from "#forms/protocol.ts";
@@ -82,6 +81,8 @@ export async function buildServer(parts: ServerParts) {
       erase: (reference: string) => eraseForEver(db, reference, { dataDir, now: now() }),
       follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
     };
+    // A chunk of its own: pages of the site get the styles of every module that the program itself holds.
+    const { deskRoutes } = await import("#desk/frame/desk-routes.ts");
     await app.register(deskRoutes, desk);
   }
   siteRoutes(app, served, now);

@@ -36,8 +36,8 @@ function follow({ target }: Event): void {
 }
 
 // Before the click, too: the page is prepared with that address, and opened with it in another tab.
-document.addEventListener("pointerover", follow);
-document.addEventListener("click", follow);
+addEventListener("pointerover", follow);
+addEventListener("click", follow);
 
 let place: Place | [] = [];
 
@@ -69,7 +69,7 @@ function arrive(): void {
 
 // A page that is prepared in the background is opened before its link is pressed. Not typed by TypeScript yet.
 if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener("prerenderingchange", arrive, { once: true });
+  document.addEventListener("prerenderingchange", arrive);
 } else {
   arrive();
 }

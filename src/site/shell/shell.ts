@@ -34,13 +34,9 @@ function openPlainMenu(nav: HTMLElement): void {
 }
 if (menu && document.documentElement.hasAttribute("data-plain-menu")) openPlainMenu(menu);
 
-// A page that comes back from the browser's memory should not come back with its menu open.
-menu?.addEventListener("click", (event) => {
-  if (event.target instanceof Element && event.target.closest("a")) menu.hidePopover?.();
-});
-
 // Widened beyond the phone's layout (a turned tablet), the menu is the bar again.
-matchMedia("(min-width: 48rem)").addEventListener("change", () => menu?.hidePopover?.());
+const closeMenu = () => menu?.hidePopover?.();
+matchMedia("(min-width: 48rem)").addEventListener("change", closeMenu);
 
 // The action bar is hidden while a form, or the thanks that replace it, is in view, and while someone
 // types. Not by :has() of the page: that looked through all of it for each new style.
@@ -66,26 +62,28 @@ const watcher = new IntersectionObserver((changes) => {
 });
 for (const part of document.querySelectorAll("[data-fill-in]")) watcher.observe(part);
 
-// A link down the page glides where a pointer has pressed it. The keyboard is there at once, and so is
-// the focus, which a rule in the styles would make glide as well.
-document.addEventListener("click", ({ target, detail }) => {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href*='#']");
-  if (!link || detail === 0 || link.pathname !== location.pathname) return;
-  const { style } = document.documentElement;
-  style.scrollBehavior = "smooth";
-  addEventListener("scrollend", () => (style.scrollBehavior = ""), { once: true });
-});
-
-// After a choice of language, or after closing the offer, no offer is made again.
-document.addEventListener("click", ({ target }) => {
-  if (!(target instanceof Element) || !target.closest("a[hreflang], [data-decline]")) return;
+addEventListener("click", ({ target, detail }) => {
+  if (!(target instanceof Element)) return;
+  const link = target.closest("a");
+  // A page that comes back from the browser's memory should not come back with its menu open.
+  if (menu?.contains(link)) closeMenu();
+  // A link down the page glides where a pointer has pressed it. The keyboard is there at once, and so is
+  // the focus, which a rule in the styles would make glide as well.
+  if (link?.hash && detail > 0 && link.pathname === location.pathname) {
+    const { style } = document.documentElement;
+    style.scrollBehavior = "smooth";
+    addEventListener("scrollend", () => (style.scrollBehavior = ""), { once: true });
+  }
+  // After a choice of language, or after closing the offer, no offer is made again.
+  const offer = target.closest("[data-decline]")?.closest("aside");
+  if (!offer && !link?.hreflang) return;
   try {
     localStorage.setItem("language-offer", "answered");
   } catch {
     // Where the browser keeps nothing, the line comes again. What tools share would be a file to fetch.
   }
-  if (!target.closest("[data-decline]")) return;
-  target.closest("aside")?.remove();
+  if (!offer) return;
+  offer.remove();
   document.querySelector("main")?.focus({ preventScroll: true });
 });
 
@@ -112,9 +110,12 @@ interface TrustedTypes {
 function registerWorker() {
   // Not typed by TypeScript yet. A policy makes an object, which the API takes in place of a string.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => workerAddress });
+  const rules = { createScriptURL: () => workerAddress };
+  const url = trustedTypes
+    ? trustedTypes.createPolicy("sw", rules).createScriptURL("")
+    : workerAddress;
   // Over plain HTTP there is none; a browser that refuses loses only reading offline.
-  void navigator.serviceWorker?.register(policy?.createScriptURL(workerAddress) ?? workerAddress);
+  void navigator.serviceWorker?.register(url);
 }
 
 // In development a cached page would only be in the way.
