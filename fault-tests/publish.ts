@@ -6,10 +6,10 @@ import { type Store, startServer, type Finding, type TestBed } from "./test-bed.
 import { startReading } from "./visitor.ts";
 import { median } from "../scripts/bench/load.ts";
 import type { Database } from "#server/store/tables.ts";
-import { nameComparison } from "#desk/publish/publish-view.ts";
-import { readHistory } from "#desk/publish/versions.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { draftEdits, publishedEdits, saveWords } from "#desk/drafts/word-edits.ts";
+import { nameComparison } from "#desk/website/publish-view.ts";
+import { readHistory } from "#desk/website/revisions.ts";
+import { ownContent } from "#desk/website/content-values.ts";
+import { draftEdits, publishedEdits, saveWords } from "#desk/website/draft-store.ts";
 import type { Program } from "#server/testing/program.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";

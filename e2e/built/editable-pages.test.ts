@@ -6,9 +6,9 @@ import { textsOnPage } from "#server/pages/editable.ts";
 import { unmarked } from "#text/sentences.ts";
 import { locales } from "#locales.ts";
 import { allow } from "#server/store/accounts.ts";
-import { allTexts } from "#desk/edit/find-texts.ts";
+import { allTexts } from "#desk/website/text-index.ts";
 import { startSession } from "#desk/enter/sessions.ts";
-import { stateOf } from "#desk/drafts/words-state.ts";
+import { stateOf } from "#desk/website/draft-state.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
 

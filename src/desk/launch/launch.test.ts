@@ -5,8 +5,8 @@ import { signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtu
 import { settledSettings } from "#server/testing/post.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { launchView } from "./launch-view.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
+import { ownContent } from "#desk/website/content-values.ts";
+import { saveWords } from "#desk/website/draft-store.ts";
 
 const phone = "business.yaml#/phone";
 let server: TestServer;

@@ -5,17 +5,11 @@ import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import type { Edition } from "#server/pages/edition.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import {
-  documentOfFile,
-  languageOfTexts,
-  nameOf,
-  readName,
-  type Path,
-} from "#desk/drafts/content-values.ts";
-import { namingIn } from "#desk/drafts/labels.ts";
-import { figuresOf, type WordsState } from "#desk/drafts/words-state.ts";
+import { documentOfFile, languageOfTexts, nameOf, readName, type Path } from "./content-values.ts";
+import { namingIn } from "./labels.ts";
+import { figuresOf, type WordsState } from "./draft-state.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
-import { isText } from "#desk/drafts/shapes.ts";
+import { isText } from "./json-schema.ts";
 
 /** A text of the site. */
 export interface NamedText {

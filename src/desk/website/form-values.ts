@@ -1,15 +1,9 @@
 /** What an open form holds: as drafts, as it was shown, as it was posted. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as v from "valibot";
-import {
-  readName,
-  valueIn,
-  withEdits,
-  type ContentValues,
-  type Path,
-} from "#desk/drafts/content-values.ts";
-import { differences } from "#desk/drafts/changes.ts";
-import type { Json, ValueChange } from "#desk/drafts/word-edits.ts";
+import { readName, valueIn, withEdits, type ContentValues, type Path } from "./content-values.ts";
+import { differences } from "./content-changes.ts";
+import type { Json, ValueChange } from "./draft-store.ts";
 import {
   childOf,
   emptyOf,
@@ -18,9 +12,9 @@ import {
   isOptional,
   nodeAt,
   type Node,
-} from "#desk/drafts/shapes.ts";
+} from "./json-schema.ts";
 import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
-import { placeAt, placesIn, type Place } from "./forms.ts";
+import { placeAt, placesIn, type Place } from "./editor-forms.ts";
 
 /** The value of what the business does not have. */
 export const none = "none";

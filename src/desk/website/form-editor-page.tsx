@@ -3,11 +3,11 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { ListsView, ListView } from "./list-pages.ts";
-import styles from "./lists-page.module.css";
+import type { ListsView, ListView } from "./form-editor-view.ts";
+import styles from "./form-list-page.module.css";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { Notice } from "#ui/desk/notice.tsx";
-import form from "./list-page.module.css";
+import form from "./form-editor-page.module.css";
 
 /** A longer group is folded. */
 const mostOpen = 12;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Overlay } from "#content/overlay.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { WordChange } from "#desk/drafts/changes.ts";
+import type { WordChange } from "./content-changes.ts";
 
 /** A version. */
 export type Version = Awaited<ReturnType<typeof readHistory>>[number];

@@ -13,8 +13,8 @@ import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import { nameOf } from "#desk/drafts/content-values.ts";
-import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
+import { nameOf } from "./content-values.ts";
+import { draftEdits, publishedEdits } from "./draft-store.ts";
 import {
   editionKey,
   openEdition,
@@ -25,7 +25,7 @@ import {
 import { keepEdits, type Served } from "#server/pages/served.ts";
 import { repeat } from "#server/repeat.ts";
 import { mistakesInWords } from "./draft-review.ts";
-import { addVersion, newestVersion, type Version } from "./versions.ts";
+import { addVersion, newestVersion, type Version } from "./revisions.ts";
 
 /** Something in the words that cannot stay as it is. */
 export interface PublishMistake {

@@ -4,7 +4,7 @@ import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
-import { isInVersions } from "#desk/publish/versions.ts";
+import { isInVersions } from "./revisions.ts";
 import type { Reader } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import {
@@ -14,19 +14,13 @@ import {
   valueIn,
   withEdits,
   type ContentValues,
-} from "#desk/drafts/content-values.ts";
-import { figuresOf, readState, type WordsState } from "#desk/drafts/words-state.ts";
-import { firstWords, namingIn } from "#desk/drafts/labels.ts";
-import { brokenRule, mistakesIn } from "#desk/drafts/mistakes.ts";
-import {
-  saveWords,
-  withChanges,
-  type By,
-  type Conflict,
-  type ValueChange,
-} from "#desk/drafts/word-edits.ts";
-import { emptyOf, isFixed, nodeAt } from "#desk/drafts/shapes.ts";
-import { fieldsOf } from "./fields.tsx";
+} from "./content-values.ts";
+import { figuresOf, readState, type WordsState } from "./draft-state.ts";
+import { firstWords, namingIn } from "./labels.ts";
+import { brokenRule, mistakesIn } from "./draft-issues.ts";
+import { saveWords, withChanges, type By, type Conflict, type ValueChange } from "./draft-store.ts";
+import { emptyOf, isFixed, nodeAt } from "./json-schema.ts";
+import { fieldsOf } from "./editor-fields.tsx";
 import {
   formAt,
   formOf,
@@ -38,8 +32,8 @@ import {
   placesIn,
   placesOf,
   type Form,
-} from "./forms.ts";
-import { changesIn, packed, readPosted, valuesAt } from "./values.ts";
+} from "./editor-forms.ts";
+import { changesIn, packed, readPosted, valuesAt } from "./form-values.ts";
 
 /** All forms, in their groups. */
 export type ListsView = Awaited<ReturnType<typeof listsPage>>;

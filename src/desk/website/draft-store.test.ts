@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { allow } from "#server/store/accounts.ts";
-import { addVersion } from "#desk/publish/versions.ts";
+import { addVersion } from "./revisions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween } from "./content-changes.ts";
 import type { ContentValues } from "./content-values.ts";
-import { saveWords, type ValueChange } from "./word-edits.ts";
-import { draftEdits, publishedEdits, readEdits } from "./word-edits.ts";
+import { saveWords, type ValueChange } from "./draft-store.ts";
+import { draftEdits, publishedEdits, readEdits } from "./draft-store.ts";
 
 const content: ContentValues = new Map<string, unknown>([
   [

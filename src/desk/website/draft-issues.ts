@@ -7,8 +7,8 @@ import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { documentOfFile, languageOfTexts, nameOf, ownTexts, type Path } from "./content-values.ts";
 import { testimonialWords } from "./labels.ts";
-import { figuresOf, filesOf, isAccent, type WordsState } from "./words-state.ts";
-import type { ValueChange } from "./word-edits.ts";
+import { figuresOf, filesOf, isAccent, type WordsState } from "./draft-state.ts";
+import type { ValueChange } from "./draft-store.ts";
 
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];

@@ -13,7 +13,7 @@ import {
   type Path,
 } from "./content-values.ts";
 import { firstWords } from "./labels.ts";
-import { publishedEdits, readEdits, type Json, type ValueChange } from "./word-edits.ts";
+import { publishedEdits, readEdits, type Json, type ValueChange } from "./draft-store.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {

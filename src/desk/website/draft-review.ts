@@ -5,12 +5,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Overlay } from "#content/overlay.ts";
 import { hasPlace } from "#content/yaml.ts";
-import { textHref } from "#desk/edit/find-texts.ts";
-import { entryAt, listHref, placesIn, placesOf } from "#desk/lists/forms.ts";
+import { textHref } from "./text-index.ts";
+import { entryAt, listHref, placesIn, placesOf } from "./editor-forms.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { isReordered } from "#desk/drafts/changes.ts";
-import { firstWords, namingIn } from "#desk/drafts/labels.ts";
-import { mistakesIn, type MistakeWords } from "#desk/drafts/mistakes.ts";
+import { isReordered } from "./content-changes.ts";
+import { firstWords, namingIn } from "./labels.ts";
+import { mistakesIn, type MistakeWords } from "./draft-issues.ts";
 import {
   documentOfFile,
   languageOf,
@@ -18,9 +18,9 @@ import {
   readName,
   valueIn,
   type Path,
-} from "#desk/drafts/content-values.ts";
-import { filesOf, readState, stateOf, type WordsState } from "#desk/drafts/words-state.ts";
-import { isWithin, saveWords, type By, type Json } from "#desk/drafts/word-edits.ts";
+} from "./content-values.ts";
+import { filesOf, readState, stateOf, type WordsState } from "./draft-state.ts";
+import { isWithin, saveWords, type By, type Json } from "./draft-store.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { PublishMistake } from "./publisher.ts";

@@ -5,13 +5,13 @@ import { dayInIndia } from "#text/days.ts";
 import type { Shell } from "#desk/frame/view.ts";
 import type { ChangeCount, PublishView, ShownChange, PublishProblem } from "./publish-view.ts";
 import { Icon } from "#ui/desk/icon.tsx";
-import styles from "./changes.module.css";
-import tape from "./tape.module.css";
+import styles from "./publish-changes.module.css";
+import tape from "./publish-tape.module.css";
 import type { ReactNode } from "react";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { DraftToSettle } from "./draft-review.ts";
-import problems from "./problem.module.css";
+import problems from "./publish-problem.module.css";
 
 type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {
   shell: Shell;

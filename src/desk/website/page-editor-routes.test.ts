@@ -2,11 +2,11 @@
 import type { DeskRole } from "#enquiry/roles.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import type { EditData } from "./words.ts";
+import type { EditData } from "./page-editor-words.ts";
 import { siteContent } from "#content/load.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
+import { ownContent } from "./content-values.ts";
+import { saveWords } from "./draft-store.ts";
 import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 

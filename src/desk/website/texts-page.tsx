@@ -5,8 +5,8 @@ import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
 import { languages } from "#locales.ts";
-import type { EditData } from "./words.ts";
-import type { TextsView } from "./find-texts.ts";
+import type { EditData } from "./page-editor-words.ts";
+import type { TextsView } from "./text-index.ts";
 import styles from "./texts-page.module.css";
 
 /** All pages of the website, and its texts that no page shows. */

@@ -12,7 +12,7 @@ import {
   type ContentValues,
   type Path,
 } from "./content-values.ts";
-import type { Json } from "./word-edits.ts";
+import type { Json } from "./draft-store.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */
 export interface Node {

@@ -4,14 +4,14 @@ import * as v from "valibot";
 import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { changesBetween } from "#desk/drafts/changes.ts";
-import { ownContent, readName } from "#desk/drafts/content-values.ts";
-import { keepEdit, type By } from "#desk/drafts/word-edits.ts";
-import { draftEdits, dropEdit, publishedEdits } from "#desk/drafts/word-edits.ts";
+import { changesBetween } from "./content-changes.ts";
+import { ownContent, readName } from "./content-values.ts";
+import { keepEdit, type By } from "./draft-store.ts";
+import { draftEdits, dropEdit, publishedEdits } from "./draft-store.ts";
 import { restorePublished } from "./draft-review.ts";
 import { nameComparison, publishView, type Outcome } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
-import { overlayOf } from "./versions.ts";
+import { overlayOf } from "./revisions.ts";
 
 const page = "/desk/publish";
 

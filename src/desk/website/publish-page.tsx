@@ -3,7 +3,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { PublishView, ShownChange } from "./publish-view.ts";
-import { Changes, countInWords, Problem, ToSettle } from "./changes.tsx";
+import { Changes, countInWords, Problem, ToSettle } from "./publish-parts.tsx";
 import styles from "./publish-page.module.css";
 import { fillIn } from "#text/sentences.ts";
 import { dayInIndia } from "#text/days.ts";
@@ -11,8 +11,8 @@ import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { RubberStamp } from "#ui/desk/stamp.tsx";
 import { moment, timeOfDay } from "#text/clock.ts";
-import past from "./history.module.css";
-import live from "./live.module.css";
+import past from "./publish-history.module.css";
+import live from "./publish-live.module.css";
 
 /** What would change, and what went live before. */
 export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {

@@ -2,7 +2,7 @@ import type { CheerioAPI } from "cheerio";
 import { inflateRawSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { locales } from "#locales.ts";
-import type { Labels } from "#desk/lists/words.ts";
+import type { Labels } from "./form-editor-words.ts";
 import { siteContent } from "#content/load.ts";
 import {
   contentForm,
@@ -12,12 +12,12 @@ import {
   type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { ownContent, withEdits } from "#desk/drafts/content-values.ts";
-import { draftEdits, type Json } from "#desk/drafts/word-edits.ts";
-import { addVersion } from "#desk/publish/versions.ts";
+import { ownContent, withEdits } from "./content-values.ts";
+import { draftEdits, type Json } from "./draft-store.ts";
+import { addVersion } from "./revisions.ts";
 import { check, enrolment } from "#forms/forms.ts";
-import { listHref } from "./forms.ts";
-import { packed } from "./values.ts";
+import { listHref } from "./editor-forms.ts";
+import { packed } from "./form-values.ts";
 
 const lists = "/desk/edit/lists";
 let server: TestServer;

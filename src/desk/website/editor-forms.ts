@@ -16,9 +16,9 @@ import {
   valueIn,
   type ContentValues,
   type Path,
-} from "#desk/drafts/content-values.ts";
-import { isWithin } from "#desk/drafts/word-edits.ts";
-import { childOf, isFixed, isText, nodeAt, schemaOf, type Node } from "#desk/drafts/shapes.ts";
+} from "./content-values.ts";
+import { isWithin } from "./draft-store.ts";
+import { childOf, isFixed, isText, nodeAt, schemaOf, type Node } from "./json-schema.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 export interface Form {

@@ -3,8 +3,8 @@ import { fillIn } from "#text/sentences.ts";
 import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
-import { make } from "./make.ts";
-import type { EditData } from "./words.ts";
+import { make } from "./create-element.ts";
+import type { EditData } from "./page-editor-words.ts";
 
 /** A text with its name. */
 export type NamedText = [name: string, text: string];

@@ -11,21 +11,21 @@ import { addressTyping } from "#ui/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Reader } from "#desk/frame/view.ts";
-import { figureHref } from "#desk/edit/find-texts.ts";
+import { figureHref } from "./text-index.ts";
 import {
   documentOfFile,
   nameOf,
   valueIn,
   type ContentValues,
   type Path,
-} from "#desk/drafts/content-values.ts";
-import { firstWords, humanised, type Naming } from "#desk/drafts/labels.ts";
-import { isAccent, type WordsState } from "#desk/drafts/words-state.ts";
-import { isWithin, type Conflict, type Json } from "#desk/drafts/word-edits.ts";
-import { childOf, isFixed, isOptional, type Node } from "#desk/drafts/shapes.ts";
-import { idOf, type Place } from "./forms.ts";
-import { mostEntries, none, type Press } from "./values.ts";
-import styles from "./list-page.module.css";
+} from "./content-values.ts";
+import { firstWords, humanised, type Naming } from "./labels.ts";
+import { isAccent, type WordsState } from "./draft-state.ts";
+import { isWithin, type Conflict, type Json } from "./draft-store.ts";
+import { childOf, isFixed, isOptional, type Node } from "./json-schema.ts";
+import { idOf, type Place } from "./editor-forms.ts";
+import { mostEntries, none, type Press } from "./form-values.ts";
+import styles from "./form-editor-page.module.css";
 
 /** What the fields show besides the values. */
 export interface FieldContext {

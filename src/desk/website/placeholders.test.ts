@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { valuesIn } from "#content/yaml.ts";
 import { inEverySentence } from "#text/sentences.ts";
 import { locales, type Locale } from "#locales.ts";
-import { nameOf, ownContent } from "#desk/drafts/content-values.ts";
+import { nameOf, ownContent } from "./content-values.ts";
 import { startDigest } from "#server/health/digest.ts";
 import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { enrolling, contactForm, postForm } from "#server/testing/post.ts";

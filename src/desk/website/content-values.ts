@@ -5,7 +5,7 @@ import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";
 import { pages, type PageName } from "#page-map.ts";
 import { contentFolder } from "#server/words.ts";
-import type { Json } from "./word-edits.ts";
+import type { Json } from "./draft-store.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;

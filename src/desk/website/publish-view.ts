@@ -2,14 +2,14 @@
 import { hash } from "node:crypto";
 import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
-import { changesBetween, type WordChange } from "#desk/drafts/changes.ts";
-import { draftEdits, publishedEdits } from "#desk/drafts/word-edits.ts";
-import { namingIn, type Naming } from "#desk/drafts/labels.ts";
-import { nameOf, ownContent, withEdits } from "#desk/drafts/content-values.ts";
+import { changesBetween, type WordChange } from "./content-changes.ts";
+import { draftEdits, publishedEdits } from "./draft-store.ts";
+import { namingIn, type Naming } from "./labels.ts";
+import { nameOf, ownContent, withEdits } from "./content-values.ts";
 import type { Reader } from "#desk/frame/view.ts";
 import { draftsToSettle, shownMistakes } from "./draft-review.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
-import { readHistory } from "./versions.ts";
+import { readHistory } from "./revisions.ts";
 
 /** So many changes name an earlier version. */
 const examples = 2;

@@ -5,8 +5,8 @@ import { figuresIn } from "#content/shapes/figures.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { ownContent, withEdits, type Path } from "./content-values.ts";
-import { isBroken } from "./shapes.ts";
-import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
+import { isBroken } from "./json-schema.ts";
+import { publishedEdits, readEdits, type WordEdit } from "./draft-store.ts";
 
 /** What the pages of the words are made from. */
 export type WordsState = ReturnType<typeof stateOf>;

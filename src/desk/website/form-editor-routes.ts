@@ -4,7 +4,7 @@ import { readForms } from "#server/submit/body.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forMembers } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { listPage, listsPage, pressed } from "./list-pages.ts";
+import { listPage, listsPage, pressed } from "./form-editor-view.ts";
 
 /** The largest form, that of the registrations, has some three hundred. */
 const mostFields = 600;

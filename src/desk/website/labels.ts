@@ -1,7 +1,7 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
 import { isGroup, valueAt } from "#content/yaml.ts";
-import type { Labels } from "#desk/lists/words.ts";
+import type { Labels } from "./form-editor-words.ts";
 import { documentOfFile, type ContentValues, type Path } from "./content-values.ts";
 
 /** Names of values and documents. */
