@@ -6,6 +6,7 @@ import { settledSettings } from "#server/testing/post.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { launchView } from "./launch-view.ts";
 import { ownContent } from "#desk/website/content-values.ts";
+import type { Labels } from "#desk/website/form-editor-words.ts";
 import { saveWords } from "#desk/website/draft-store.ts";
 
 const phone = "business.yaml#/phone";
@@ -67,6 +68,13 @@ test("every thing in the content leads to a page that is there, and to a field o
     if (anchor !== undefined) expect(editor, link).toContain(`id="${anchor}"`);
   }
 }, 60_000);
+
+test("rules of taxes are named, and fees of the government have a link", async () => {
+  const row = (await list())("#row-accountant");
+  const { places } = ownContent().get("en/labels.yaml") as Labels;
+  expect(row.text()).toContain(places["rules/gst"]);
+  expect(row.find("a").text()).toBe(places["rules/government"]);
+});
 
 test("the row of the courses leads to each of them once", async () => {
   const page = await list();

@@ -14,6 +14,7 @@ import { mistakesIn, type MistakeWords } from "./draft-issues.ts";
 import {
   documentOfFile,
   languageOf,
+  languageOfTexts,
   nameOf,
   readName,
   valueIn,
@@ -25,9 +26,10 @@ import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { PublishMistake } from "./publisher.ts";
 
-/** The address at which a value is changed. */
-export function hrefOf(file: string, path: Path): string {
-  return listHref(file, path) ?? textHref(file, path);
+/** The address at which a value is changed; undefined for what is changed in its file alone, as rules are. */
+export function hrefOf(file: string, path: Path): string | undefined {
+  const isOnPage = languageOfTexts(file) !== undefined;
+  return listHref(file, path) ?? (isOnPage ? textHref(file, path) : undefined);
 }
 
 /** A draft that a person must decide on. */

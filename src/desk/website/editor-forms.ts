@@ -18,7 +18,7 @@ import {
   type Path,
 } from "./content-values.ts";
 import { isWithin } from "./draft-store.ts";
-import { childOf, isFixed, isText, nodeAt, schemaOf, type Node } from "./json-schema.ts";
+import { childOf, isFixed, isText, nodeAt, type Node } from "./json-schema.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 
 export interface Form {
@@ -92,14 +92,6 @@ function listsOn({ name }: ContentFile): Form {
   return { name, group: "pages", parts, lists, page: pageOfDocument(name) };
 }
 
-function rules(file: ContentFile): Form {
-  const { name } = file;
-  // Its duties have forms of their own.
-  const { duties, ...others } = schemaOf(file).properties ?? {};
-  const paths = duties === undefined ? [""] : Object.keys(others).map((key) => `/${key}`);
-  return { name, group: "rules", parts: paths.map((one) => `${name}.yaml#${one}`) };
-}
-
 /** Files of words that have no form, or one in the table. */
 const unlisted = ["desk", "labels", "courses"];
 
@@ -111,6 +103,7 @@ export const forms: readonly Form[] = [
   facts("promotion", "franchise"),
   facts("claims", "home"),
   facts("statements", "home"),
+  facts("rules/government", "fees"),
   { name: "replies", group: "business", parts: ["{locale}/desk.yaml#/replies"] },
   {
     name: "services",
@@ -133,16 +126,6 @@ export const forms: readonly Form[] = [
   ...files
     .filter(({ kind, name }) => kind === "everyLanguage" && !unlisted.includes(name))
     .map(listsOn),
-  ...files.filter(({ name }) => name.startsWith("rules/")).map(rules),
-  {
-    name: "due-dates",
-    group: "dates",
-    entries: "rules/due-dates.yaml#/duties",
-    parts: ["rules/due-dates.yaml#/duties/{key}"],
-    // Only its name is taken from there.
-    lists: ["{locale}/due-dates.yaml#/duties/{key}"],
-    page: "dueDates",
-  },
 ];
 
 function isList(node: Node): boolean {

@@ -51,7 +51,7 @@ function contentFileAt(file: string): ContentFile | undefined {
 const schemas = new WeakMap<ContentFile, Node>();
 
 /** What the form of a file is made from; made once. */
-export function schemaOf(file: ContentFile): Node {
+function schemaOf(file: ContentFile): Node {
   const model = ownContent().get(`${defaultLocale}/${file.name}.yaml`);
   const shape = file.createShape?.(model) ?? file.shape;
   // JSON schemas are wider than what our shapes make; what is asked for here is what they are made of.
