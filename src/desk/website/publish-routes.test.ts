@@ -234,15 +234,13 @@ test("at midnight in India every page is rendered anew, and not before", async (
   expect(server.served.release.site.pages.size).toBe(12);
 });
 
-test("a page that cannot be rendered stops the publish: the edit is named, visitors read on, and one without it is published", async () => {
+test("a page that cannot be rendered is named, and visitors read on", async () => {
   await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
   await owner.write("FAILS");
   const before = server.served.release;
   const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
-  const row = load(answer.body)("main li").first().text();
-  expect(row).toContain("Contact us › FAILS");
-  expect(row).toContain("/contact-us");
+  expect(load(answer.body)("main code").text()).toContain("/contact-us");
   expect(server.served.release).toBe(before);
   expect(await readHistory(server.db)).toEqual([]);
   await owner.write("It works");

@@ -4,12 +4,10 @@
  * published. And each midnight in India it renders anew, because some sentences depend on the day.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
@@ -68,9 +66,6 @@ const startWaits = 1000;
 
 /** The edition of the drafts leaves the memory so long after it was last read, in milliseconds. */
 const draftsKept = 10 * 60_000;
-
-/** So many changes are tried, to find the one with which a page cannot be rendered. */
-const mostTried = 30;
 
 /** Starts, and serves what is live before it returns, where the database can be asked. */
 export async function startPublisher(parts: PublisherParts) {
@@ -188,14 +183,7 @@ export async function startPublisher(parts: PublisherParts) {
         const mistakes = mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
         const next = await whole(overlay);
-        if ("problem" in next) {
-          if (next.problem === "mistakes") return next;
-          const versions = { overlay, live: current.overlay, now: now() };
-          const culprit = await findCulprit(press, next.page, versions);
-          if (culprit === undefined) return next;
-          const sentence = fillIn(copy.words.mistakes.pageFails, { page: next.page });
-          return { problem: "mistakes", mistakes: [asPublished({ ...culprit, sentence })] };
-        }
+        if ("problem" in next) return next;
         // With its line in the log it is published, whatever happens to this process.
         const id = await db.transaction().execute(async (tx) => {
           const added = await addVersion(tx, version, now());
@@ -266,26 +254,4 @@ function mistakesIn(overlay: Overlay, copy: DeskWords): PublishFailure | undefin
 
 function asPublished({ file, keys, sentence }: Pick<Mistake, "file" | "keys" | "sentence">) {
   return { name: nameOf(file.replace(/^content\//, ""), keys.map(String)), sentence };
-}
-
-/** The change with which a page cannot be rendered: without it, it can. */
-async function findCulprit(
-  press: Press,
-  address: string,
-  { overlay, live, now }: { overlay: Overlay; live: Overlay; now: Date },
-): Promise<Pick<Mistake, "file" | "keys"> | undefined> {
-  const changed = overlay.filter((edit) => !live.some((other) => isDeepStrictEqual(edit, other)));
-  for (const edit of changed.slice(0, mostTried)) {
-    const { file, path } = edit;
-    const before = live.filter((one) => one.file === file && isDeepStrictEqual(one.path, path));
-    const others = overlay.filter((one) => one !== edit);
-    const opened = openEdition(press, { overlay: [...others, ...before], now });
-    if (!opened.ok) continue;
-    const rendered = await Promise.resolve(opened.edition.site.ensure(address)).then(
-      () => true,
-      () => false,
-    );
-    if (rendered) return { file, keys: path };
-  }
-  return undefined;
 }
