@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (const link of list("main a[href^='/desk/edit/']").not("[href$='lists']")) {
       const at = list(link).attr("href")?.replace("/desk/edit", "") ?? "";
       const live = await textAt(at.replace(/\/404$/, "/no-such-page"));
-      pages.set(at, { live, edited: await textAt(`/desk/edit/beside${at}`) });
+      pages.set(at, { live, edited: await textAt(`/desk/edit/look${at}`) });
     }
   }
 }, 120_000);
@@ -51,7 +51,8 @@ test("a page that is edited is the page of visitors, but for the names of its te
     const plain = edited
       .replaceAll(/ data-edit="[^"]*"/g, "")
       .replace(/<script type="application\/json" data-texts>.*?<\/script>/, "")
-      .replaceAll('href="/desk/edit/beside/', 'href="/');
+      .replace(/<style>\[data-edit-bar\].*?<\/aside>/s, "")
+      .replaceAll('href="/desk/edit/look/', 'href="/');
     expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);
   }
 });

@@ -79,65 +79,59 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
       heading={name}
       back={{ href: "/desk/edit/lists", label: lists.heading }}
     >
-      <div className={form.beside}>
-        <div className={form.page}>
-          <header>
-            <h1 className="headline">{name}</h1>
-            {seen !== undefined && (
-              <a href={`/desk/edit/look${seen}`} target="_blank">
-                {lists.seen}
-              </a>
-            )}
-          </header>
-          <Notice role="alert" data-not-sent hidden>
-            {shell.words.notSent}
-          </Notice>
-          <form
-            className={form.form}
-            action={action}
-            method="post"
-            data-list={action}
-            data-unsaved={shown !== undefined || undefined}
-          >
-            {/* The first button of the form, so that Enter presses it. */}
-            <div className={`line ${form.save}`}>
-              <Button look="go">{words.save}</Button>
-              {notice !== undefined && (
-                <Notice
-                  id={notice === "saved" ? "saved" : undefined}
-                  role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
-                  tone={notice === "saved" ? "done" : "warning"}
-                >
-                  {lists.notices[notice]}
-                </Notice>
-              )}
-            </div>
-            <input type="hidden" name="from" value={from} />
-            {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
-            {mistakes.length > 0 && (
-              <Notice>
-                {mistakes.map((mistake) => (
-                  <p key={mistake}>{mistake}</p>
-                ))}
+      <div className={form.page}>
+        <header>
+          <h1 className="headline">{name}</h1>
+          {seen !== undefined && (
+            <a href={`/desk/edit/look${seen}`} target="_blank">
+              {lists.seen}
+            </a>
+          )}
+        </header>
+        <Notice role="alert" data-not-sent hidden>
+          {shell.words.notSent}
+        </Notice>
+        <form
+          className={form.form}
+          action={action}
+          method="post"
+          data-list={action}
+          data-unsaved={shown !== undefined || undefined}
+        >
+          {/* The first button of the form, so that Enter presses it. */}
+          <div className={`line ${form.save}`}>
+            <Button look="go">{words.save}</Button>
+            {notice !== undefined && (
+              <Notice
+                id={notice === "saved" ? "saved" : undefined}
+                role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
+                tone={notice === "saved" ? "done" : "warning"}
+              >
+                {lists.notices[notice]}
               </Notice>
             )}
-            {fields}
-          </form>
-          {view.isRemovable && (
-            <form className={`stack ${form.removal}`} action={action} method="post">
-              <p>
-                {enquiries !== undefined && `${countInWords(enquiries, lists.enquiries)} `}
-                {lists.removeHint}
-              </p>
-              <Button look="warning" name="entry" value="remove">
-                {fillIn(words.named, { does: lists.remove, what: name })}
-              </Button>
-            </form>
+          </div>
+          <input type="hidden" name="from" value={from} />
+          {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
+          {mistakes.length > 0 && (
+            <Notice>
+              {mistakes.map((mistake) => (
+                <p key={mistake}>{mistake}</p>
+              ))}
+            </Notice>
           )}
-        </div>
-        {/* A narrow screen has no room for it, and does not load it. */}
-        {seen !== undefined && (
-          <iframe src={`/desk/edit/beside${seen}`} title={lists.seen} loading="lazy" />
+          {fields}
+        </form>
+        {view.isRemovable && (
+          <form className={`stack ${form.removal}`} action={action} method="post">
+            <p>
+              {enquiries !== undefined && `${countInWords(enquiries, lists.enquiries)} `}
+              {lists.removeHint}
+            </p>
+            <Button look="warning" name="entry" value="remove">
+              {fillIn(words.named, { does: lists.remove, what: name })}
+            </Button>
+          </form>
         )}
       </div>
     </DeskFrame>

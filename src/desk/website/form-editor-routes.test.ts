@@ -407,12 +407,6 @@ test.each(locales)("fees, figures and statements have names in every language (%
   expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
 });
 
-test("a form alone may show a page of the site in a frame", async () => {
-  const policyAt = async (url: string) => (await owner.get(url)).headers["content-security-policy"];
-  expect(await policyAt(`${lists}/prices`)).toContain("frame-src 'self'");
-  expect(await policyAt(lists)).not.toContain("frame-src");
-});
-
 test("texts of pages and rules of taxes are in no form", () => {
   expect(listHref("en/home.yaml", ["hero", "heading"])).toBeUndefined();
   expect(listHref("rules/gst.yaml", ["validUntil"])).toBeUndefined();

@@ -1,5 +1,5 @@
 /** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forMembers } from "#desk/frame/access.ts";
@@ -23,7 +23,6 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
     const asked = { name: nameIn(request), notice: saved, now: now() } as const;
     const view = await listPage(db, asked, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
-    allowFrame(reply);
     return await reply.sendPage({ page: "list", ...view });
   });
 
@@ -34,16 +33,9 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
     if (outcome === undefined) throw new HttpError(400, "No form posts this.");
     if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
     if ("href" in outcome) return reply.redirect(outcome.href, 303);
-    allowFrame(reply);
     return await reply.code(outcome.code).sendPage({ page: "list", ...outcome.view });
   });
 };
-
-/** Beside a form its page is seen in a frame. */
-function allowFrame(reply: FastifyReply): void {
-  const name = "Content-Security-Policy";
-  reply.header(name, `${String(reply.getHeader(name))}; frame-src 'self'`);
-}
 
 function nameIn({ params }: FastifyRequest): string {
   return (params as { "*": string })["*"];

@@ -58,7 +58,7 @@ const home = async () => (await server.app.inject("/")).body;
 test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
   const staff = await atDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
-  for (const place of ["/desk/edit/", "/desk/edit/look/", "/desk/edit/beside/"]) {
+  for (const place of ["/desk/edit/", "/desk/edit/look/"]) {
     const seen = await staff.get(place);
     expect([place, seen.statusCode, seen.body.includes("Only for us")]).toEqual([place, 200, true]);
     expect(seen.headers).toMatchObject({
@@ -71,15 +71,12 @@ test("a page with the drafts is for people of the desk alone, and is never kept"
   expect(await home()).not.toContain("Only for us");
 });
 
-test("the policy of such a page is that of the page, with the style of the bar; beside a form it may be framed", async () => {
+test("the policy of such a page is that of the page, with the style of the bar", async () => {
   const policyAt = async (url: string) =>
     String((await owner.get(url)).headers["content-security-policy"]);
   const live = String((await server.app.inject("/")).headers["content-security-policy"]);
   const edited = await policyAt("/desk/edit/");
   expect(edited.replace(/style-src 'sha256-[^']*' /, "style-src ")).toBe(live);
-  expect(await policyAt("/desk/edit/beside/")).toBe(
-    live.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-  );
 });
 
 test("the bar counts the changes, and leads to the other mode, the other language and publishing", async () => {

@@ -1,7 +1,6 @@
 /**
  * “Edit website”: the site with its drafts, for those who are signed in. Each page is at its own address
- * below `/desk/edit`, where its texts are changed; below `/desk/edit/look`, where links lead on; and below
- * `/desk/edit/beside`, to be seen beside a form of the desk.
+ * below `/desk/edit`, where its texts are changed, and below `/desk/edit/look`, where links lead on.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
@@ -27,8 +26,8 @@ import type { Account } from "#server/store/accounts.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Reader } from "#desk/frame/view.ts";
 
-/** Where the pages are, by what is done on them: links lead on, seen in a frame, texts are changed. */
-const places = { look: "/desk/edit/look", beside: "/desk/edit/beside", edit: "/desk/edit" };
+/** Where the pages are, by what is done on them: links lead on, or texts are changed. */
+const places = { look: "/desk/edit/look", edit: "/desk/edit" };
 
 type EditMode = keyof typeof places;
 
@@ -129,11 +128,10 @@ export const editRoutes: DeskPlugin = (app, scope) => {
       changes: await countChanges(db),
       unseen: unseenTexts(html, await readState(db)),
     };
-    const page = mode === "beside" ? html : barOn(html, bar);
     return sendFile(request, reply, {
       ...file,
-      policy: policyWith(file.policy, mode),
-      copies: { identity: Buffer.from(page) },
+      policy: file.policy.replace("style-src", (name) => `${name} ${policySource(look)}`),
+      copies: { identity: Buffer.from(barOn(html, bar)) },
     });
   }
 };
@@ -147,13 +145,6 @@ const look =
   "[data-edit-bar] [aria-current]{background:var(--palette-ink);color:var(--palette-card)}" +
   "[data-edit-bar]>:last-child{margin-left:auto}" +
   "[data-edit-bar] :is(a,button):focus-visible{outline:3px solid var(--palette-ink);outline-offset:2px}";
-
-/** As strict as that of the page: the style of the bar besides; and a page beside a form may be in its frame. */
-function policyWith(policy: string, mode: EditMode): string {
-  return mode === "beside"
-    ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    : policy.replace("style-src", (name) => `${name} ${policySource(look)}`);
-}
 
 /** The page with its links led on in the same way, where the site has what they lead to. */
 function linksWithin(site: Site, place: string, html: string): string {

@@ -77,7 +77,7 @@ async function shownProblem(db: Database, failure: Exclude<Outcome, string>, rea
   return {
     kind: problem,
     mistakes: problem === "mistakes" ? await shownMistakes(db, failure.mistakes, reader) : [],
-    /** What is wrong with a page that cannot be rendered, which is English. */
+    /** The page that cannot be rendered, and what is wrong with it, which is English. */
     reason: problem === "failed" ? failure.reason : undefined,
   };
 }
