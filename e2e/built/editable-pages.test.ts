@@ -85,7 +85,7 @@ test("every text of a language is on a page, in the list of a page, or in the li
     for (const name of elsewhere) found.add(name);
   }
   expect(onPages).toBeGreaterThan(3500);
-  const all = allTexts(stateOf([], [])).map(({ name }) => name);
+  const all = allTexts(stateOf([], { number: 0, edits: [] })).map(({ name }) => name);
   expect(all.filter((name) => !found.has(name))).toEqual([]);
   expect([...found].filter((name) => !all.includes(name))).toEqual([]);
 });

@@ -1,7 +1,5 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
-import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "#locales.ts";
-import { isGroup } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
@@ -10,10 +8,12 @@ import {
   ownContent,
   valueIn,
   withEdits,
+  type JsonValue,
   type Path,
 } from "./content-values.ts";
 import { firstWords } from "./labels.ts";
-import { publishedEdits, readEdits, type Json, type ValueChange } from "./draft-store.ts";
+import { draftEdits, publishedEdits } from "./draft-store.ts";
+import { differences, sameText, type ValueChange } from "./merge.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -46,45 +46,8 @@ export function changesBetween(from: Overlay, to: Overlay, content = ownContent(
 
 /** Counts the values that differ from what visitors read. */
 export async function countChanges(db: Database): Promise<number> {
-  const [published, drafts] = await Promise.all([publishedEdits(db), readEdits(db)]);
+  const [published, drafts] = await Promise.all([publishedEdits(db), draftEdits(db)]);
   return published.length + drafts.length === 0 ? 0 : changesBetween(published, drafts).length;
-}
-
-/** Every value that differs; a list whose entries came, went or moved is one. */
-export function differences(
-  file: string,
-  path: Path,
-  from: Json | undefined,
-  to: Json | undefined,
-): ValueChange[] {
-  if (isDeepStrictEqual(from, to)) return [];
-  const areLists = Array.isArray(from) && Array.isArray(to);
-  if (areLists ? isReordered(from, to) : !isGroup(from) || !isGroup(to)) {
-    return [{ file, path, value: to, from }];
-  }
-  const [before, after] = [from, to] as Record<string, Json>[];
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].flatMap((key) =>
-    differences(file, [...path, areLists ? Number(key) : key], before?.[key], after?.[key]),
-  );
-}
-
-/** Whether entries came, went or moved; what was only rewritten in its place does not count. */
-export function isReordered(before: unknown[], after: unknown[]): boolean {
-  if (before.length !== after.length) return true;
-  const [was, is] = [before.map(sameText), after.map(sameText)];
-  const [known, now] = [new Set(was), new Set(is)];
-  const isMoved = (entry: string, at: number) => known.has(is[at] ?? "") || now.has(entry);
-  return was.some((entry, at) => entry !== is[at] && isMoved(entry, at));
-}
-
-/** The same text for equal values, whatever the order of their names: entries are found by it in one step. */
-function sameText(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) =>
-    isGroup(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
 }
 
 type Told = Pick<WordChange, "path" | "kind" | "before" | "after">;
@@ -109,7 +72,7 @@ function told({ file, path, from, value }: ValueChange): Told[] {
   ];
 }
 
-function toldOf(path: Path, before: Json | undefined, after: Json | undefined): Told {
+function toldOf(path: Path, before: JsonValue | undefined, after: JsonValue | undefined): Told {
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   // What comes or goes is shown whole.
   const say = kind === "changed" ? wordsOf : allWordsOf;

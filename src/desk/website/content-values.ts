@@ -5,18 +5,20 @@ import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";
 import { pages, type PageName } from "#page-map.ts";
 import { contentFolder } from "#server/words.ts";
-import type { Json } from "./draft-store.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
+
+/** A value of the content. */
+export type JsonValue = NonNullable<Overlay[number]["value"]> | null;
 
 /** The keys that lead to a value. */
 export type Path = (string | number)[];
 
 /** The value at a place; undefined where there is none. */
-export function valueIn(values: ContentValues, file: string, path: Path): Json | undefined {
+export function valueIn(values: ContentValues, file: string, path: Path): JsonValue | undefined {
   // Every value of a YAML file can be written as JSON.
-  return valueAt(values.get(file), path) as Json | undefined;
+  return valueAt(values.get(file), path) as JsonValue | undefined;
 }
 
 /** The files do not change while this version of the product runs. */
@@ -94,4 +96,9 @@ const closedDocuments = new Set(["desk", "labels"]);
 /** The language of a file whose texts are changed on their page; undefined for any other. */
 export function languageOfTexts(file: string): Locale | undefined {
   return closedDocuments.has(documentOfFile(file)) ? undefined : languageOf(file);
+}
+
+/** Whether a path is that of a group, or is inside it. */
+export function isWithin(path: readonly unknown[], group: readonly unknown[]): boolean {
+  return group.every((key, at) => path[at] === key);
 }

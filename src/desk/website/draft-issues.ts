@@ -8,7 +8,7 @@ import type { DeskWords } from "#desk/frame/words.ts";
 import { documentOfFile, languageOfTexts, nameOf, ownTexts, type Path } from "./content-values.ts";
 import { testimonialWords } from "./labels.ts";
 import { figuresOf, filesOf, isAccent, type WordsState } from "./draft-state.ts";
-import type { ValueChange } from "./draft-store.ts";
+import type { ValueChange } from "./merge.ts";
 
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];

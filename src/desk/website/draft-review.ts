@@ -8,20 +8,23 @@ import { hasPlace } from "#content/yaml.ts";
 import { textHref } from "./text-index.ts";
 import { entryAt, listHref, placesIn, placesOf } from "./editor-forms.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { isReordered } from "./content-changes.ts";
+import { isReordered } from "./merge.ts";
 import { firstWords, namingIn } from "./labels.ts";
 import { mistakesIn, type MistakeWords } from "./draft-issues.ts";
 import {
   documentOfFile,
+  isWithin,
   languageOf,
   languageOfTexts,
   nameOf,
   readName,
   valueIn,
+  withEdits,
+  type JsonValue,
   type Path,
 } from "./content-values.ts";
-import { filesOf, readState, stateOf, type WordsState } from "./draft-state.ts";
-import { isWithin, saveWords, type By, type Json } from "./draft-store.ts";
+import { changeValues, filesOf, readState, stateOf, type WordsState } from "./draft-state.ts";
+import type { Editor } from "./draft-store.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { PublishMistake } from "./publisher.ts";
@@ -39,7 +42,7 @@ export type DraftToSettle = Awaited<ReturnType<typeof draftsToSettle>>[number];
 export async function draftsToSettle(db: Database, { language }: Reader) {
   const state = await readState(db);
   const naming = namingIn(language, state.drafts);
-  const named = (file: string, path: Path, value: Json | undefined) => ({
+  const named = (file: string, path: Path, value: JsonValue | undefined) => ({
     where: naming.whole(file, path),
     /** Of its value: file and keys. */
     name: nameOf(file, path),
@@ -49,10 +52,10 @@ export async function draftsToSettle(db: Database, { language }: Reader) {
     ...named(file, path, value),
     ...({ kind: "broken", theirs: "" } as const),
   }));
-  const changed = state.edits.flatMap(({ file, path, value, valueBefore }) => {
+  const changed = state.edits.flatMap(({ file, path, value, baseValue }) => {
     const theirs = valueIn(state.content, file, path);
     const isGone = !hasPlace(state.content.get(file), path);
-    if (!isGone && [valueBefore, value].some((one) => isDeepStrictEqual(theirs, one))) return [];
+    if (!isGone && [baseValue, value].some((one) => isDeepStrictEqual(theirs, one))) return [];
     const kind = isGone ? ("gone" as const) : ("changed" as const);
     return [{ ...named(file, path, value), kind, theirs: shown(theirs) }];
   });
@@ -60,18 +63,15 @@ export async function draftsToSettle(db: Database, { language }: Reader) {
 }
 
 /** A value in one line: of a group or a list, its first words. */
-function shown(value: Json | undefined): string {
+function shown(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? firstWords(value) : String(value);
 }
 
 /** Every mistake that the editor knows in these words, before anything is built. */
 export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMistake[] {
-  const edits = overlay.map(({ file, path, value }) => ({
-    ...{ file, path, value, valueBefore: undefined },
-    ...{ by: "", at: new Date(0) },
-  }));
-  const state = stateOf([], edits);
+  const edits = overlay.map((edit) => ({ ...edit, account: "", at: "" }));
+  const state = stateOf([], { number: 0, edits });
   return [
     ...state.broken.map(({ file, path }) => [nameOf(file, path), copy.wrong] as const),
     ...mistakesIn(state, copy),
@@ -108,16 +108,15 @@ export async function shownMistakes(
  * Restores the published value of this name, with what belongs to it: a list whose entries came, went or
  * moved in every language, a course or testimonial in all its files.
  */
-export async function restorePublished(db: Database, name: string, by: By): Promise<void> {
+export async function restorePublished(db: Database, name: string, by: Editor): Promise<void> {
   const state = await readState(db);
   const { file, path } = readName(name);
   if (!state.content.has(file)) return;
-  const changes = togetherWith(state, file, path).map((one) => ({
+  const edits = togetherWith(state, file, path).map((one) => ({
     ...one,
     value: valueIn(state.live, one.file, one.path),
-    from: valueIn(state.drafts, one.file, one.path),
   }));
-  await saveWords(db, state.content, changes, by);
+  await changeValues(db, by, (drafts) => withEdits(drafts, edits));
 }
 
 function togetherWith(state: WordsState, file: string, path: Path): { file: string; path: Path }[] {

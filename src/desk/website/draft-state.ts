@@ -4,9 +4,26 @@ import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
-import { ownContent, withEdits, type Path } from "./content-values.ts";
+import { isDeepStrictEqual } from "node:util";
+import { hasPlace, valueAt } from "#content/yaml.ts";
+import {
+  isWithin,
+  ownContent,
+  withEdits,
+  type ContentValues,
+  type JsonValue,
+  type Path,
+} from "./content-values.ts";
 import { isBroken } from "./json-schema.ts";
-import { publishedEdits, readEdits, type WordEdit } from "./draft-store.ts";
+import {
+  changeDraft,
+  publishedEdits,
+  readDraft,
+  type Draft,
+  type DraftEdit,
+  type Editor,
+} from "./draft-store.ts";
+import { differences } from "./merge.ts";
 
 /** What the pages of the words are made from. */
 export type WordsState = ReturnType<typeof stateOf>;
@@ -22,14 +39,14 @@ export function filesOf({ content }: WordsState, document: string): string[] {
   return [...words, `${document}.yaml`].filter((file) => content.has(file));
 }
 
-/** The content, what is published of the edits, and the drafts. */
+/** The content, what is published of the edits, and the draft. */
 export async function readState(db: Database) {
-  const [published, edits] = await Promise.all([publishedEdits(db), readEdits(db)]);
-  return stateOf(published, edits);
+  const [published, draft] = await Promise.all([publishedEdits(db), readDraft(db)]);
+  return stateOf(published, draft);
 }
 
 /** The same of edits that are at hand. */
-export function stateOf(published: Overlay, all: readonly WordEdit[]) {
+export function stateOf(published: Overlay, { number, edits: all }: Draft) {
   const content = ownContent();
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
     isBroken(edit, content) ? "broken" : "edits",
@@ -40,10 +57,53 @@ export function stateOf(published: Overlay, all: readonly WordEdit[]) {
     /** What visitors read. */
     live: withEdits(content, shown),
     drafts: withEdits(content, edits),
+    /** The number of the draft. */
+    number,
     edits,
-    /** Drafts that no page can show: each is left out until it is dropped. */
+    /** Edits that no page can show: each is left out until it is dropped. */
     broken,
   };
+}
+
+/**
+ * The edits that make the content say this. An edit that is there already keeps its writer and its base.
+ * Edits that no page can show, and those for which the content has no place any more, stay as they are.
+ */
+export function editsFor(
+  { content, edits, broken }: Pick<WordsState, "content" | "edits" | "broken">,
+  values: ContentValues,
+  { account, now }: Editor,
+): DraftEdit[] {
+  const made = [...values].flatMap(([file, value]) =>
+    differences(file, [], content.get(file) as JsonValue, value as JsonValue),
+  );
+  const lost = edits.filter(({ file, path }) => !hasPlace(content.get(file), path));
+  const isReplaced = ({ file, path }: DraftEdit) =>
+    made.some((one) => one.file === file && isWithin(path, one.path));
+  return [
+    ...[...broken, ...lost].filter((edit) => !isReplaced(edit)),
+    ...made.map(({ file, path, value, from }): DraftEdit => {
+      const own = edits.find((one) => one.file === file && isWithin(path, one.path));
+      const at = { file, path, value, account, at: now.toISOString() };
+      if (own === undefined) return { ...at, baseValue: from };
+      const inside = path.slice(own.path.length);
+      const baseValue = valueAt(own.baseValue, inside) as JsonValue | undefined;
+      const isSame = isDeepStrictEqual(valueAt(own.value, inside), value);
+      return isSame ? { ...own, path, value, baseValue } : { ...at, baseValue };
+    }),
+  ];
+}
+
+/** Saves other values of the draft, whatever they are by now. */
+export async function changeValues(
+  db: Database,
+  editor: Editor,
+  change: (drafts: ContentValues) => ContentValues,
+): Promise<void> {
+  await changeDraft(db, editor, (draft) => {
+    const state = stateOf([], draft);
+    return editsFor(state, change(state.drafts), editor);
+  });
 }
 
 /** The values of a language's blanks, by the drafts. */

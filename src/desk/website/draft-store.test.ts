@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Overlay } from "#content/overlay.ts";
 import { allow } from "#server/store/accounts.ts";
-import { addVersion } from "./revisions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { changesBetween } from "./content-changes.ts";
-import type { ContentValues } from "./content-values.ts";
-import { saveWords, type ValueChange } from "./draft-store.ts";
-import { draftEdits, publishedEdits, readEdits } from "./draft-store.ts";
+import { withEdits, type ContentValues } from "./content-values.ts";
+import { editsFor } from "./draft-state.ts";
+import { changeDraft, draftEdits, findDraft, publishedEdits, readDraft } from "./draft-store.ts";
+import { merge } from "./merge.ts";
+import { addVersion } from "./revisions.ts";
 
 const content: ContentValues = new Map<string, unknown>([
   [
@@ -34,94 +36,122 @@ async function changesToPublish() {
   return changesBetween(await publishedEdits(db), await draftEdits(db), content);
 }
 
-async function save(...changes: ValueChange[]) {
-  return await saveWords(db, content, changes, { account, now });
+async function save(...changes: Overlay) {
+  const editor = { account, now };
+  await changeDraft(db, editor, ({ edits }) => {
+    const values = withEdits(withEdits(content, edits), changes);
+    return editsFor({ content, edits: [...edits], broken: [] }, values, editor);
+  });
 }
 
 async function publish(at = now) {
   await addVersion(db, { account, overlay: await draftEdits(db), changes: [] }, at);
 }
 
-test("a draft is kept with what stood there, and by whom", async () => {
-  await save({ ...heading, value: "See yourself", from: "Know yourself" });
-  expect(await readEdits(db)).toEqual([
-    {
-      ...heading,
-      value: "See yourself",
-      valueBefore: "Know yourself",
-      by: "owner@example.in",
-      at: now,
-    },
-  ]);
-  expect(await draftEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
+test("a save has a number, and keeps what stood there and who wrote", async () => {
+  await save({ ...heading, value: "See yourself" });
+  const by = { account, at: now.toISOString() };
+  const edit = { ...heading, value: "See yourself", baseValue: "Know yourself", ...by };
+  expect(await readDraft(db)).toEqual({ number: 1, edits: [edit] });
+  await save({ ...heading, value: "Look" });
+  expect(await readDraft(db)).toMatchObject({ number: 2, edits: [{ baseValue: "Know yourself" }] });
+  expect(await findDraft(db, 1)).toEqual({ number: 1, edits: [edit] });
+  expect(await findDraft(db, 9)).toBeUndefined();
 });
 
-test("what is set back to the words of the file is no edit any more", async () => {
-  await save({ ...heading, value: "See yourself", from: "Know yourself" });
-  await save({ ...heading, value: "Know yourself", from: "See yourself" });
-  expect(await draftEdits(db)).toEqual([]);
+test("what is set back to its file is no edit any more", async () => {
+  await save({ ...heading, value: "See yourself" });
+  await save({ ...heading, value: "Know yourself" });
+  // A save that changes nothing is none.
+  await save({ ...heading, value: "Know yourself" });
+  expect(await readDraft(db)).toEqual({ number: 2, edits: [] });
 });
 
-test("an edit of a text that has changed since is refused and shows the present text", async () => {
-  await save({ ...heading, value: "See yourself", from: "Know yourself" });
-  const late = { ...heading, value: "Look", from: "Know yourself" };
-  const other = { file: "prices.yaml", path: ["gst", "fee"], value: 999, from: 1499 };
-  const { conflicts } = await save(late, other);
-  expect(conflicts).toEqual([{ ...late, now: "See yourself", by: "owner@example.in" }]);
-  expect(await draftEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
-});
-
-test("of several who write at once from the same words, one is kept and the others are told", async () => {
-  const values = ["one", "two", "three", "four", "five"];
-  // Each has its connection before they start.
-  await Promise.all(values.map(() => draftEdits(db)));
-  const savings = await Promise.all(
-    values.map((value) => save({ ...heading, value, from: "Know yourself" })),
+test("of several who save at once none is lost", async () => {
+  const fees = [1, 2, 3, 4, 5];
+  await Promise.all(
+    fees.map((fee) => save({ file: "prices.yaml", path: ["gst", `fee${fee}`], value: fee })),
   );
-  expect(savings.filter(({ conflicts }) => conflicts.length === 0)).toHaveLength(1);
+  const { number, edits } = await readDraft(db);
+  expect([number, edits.map(({ value }) => Number(value)).toSorted()]).toEqual([5, fees]);
 });
 
-test("two people who write the same do not conflict", async () => {
-  await save({ ...heading, value: "See yourself", from: "Know yourself" });
-  const again = await save({ ...heading, value: "See yourself", from: "Know yourself" });
-  expect(again.conflicts).toEqual([]);
+test("the last 500 saves are kept", async () => {
+  const row = { account_id: account, at: now.toISOString(), edits: "[]" };
+  const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, number: at + 1 }));
+  await db.insertInto("content_draft").values(rows).execute();
+  await save({ ...heading, value: "See yourself" });
+  expect(await findDraft(db, 1)).toBeUndefined();
+  expect(await findDraft(db, 2)).toEqual({ number: 2, edits: [] });
 });
 
-test("an edit inside a list that was changed as a whole becomes part of it", async () => {
-  const list = [{ title: "B" }, { title: "A" }];
-  await save({ ...steps, value: list, from: [{ title: "A" }, { title: "B" }] });
-  await save({ file: steps.file, path: ["steps", 0, "title"], value: "C", from: "B" });
+test.each([
+  ["mine alone", { a: 1 }, { a: 2 }, { a: 1 }, { a: 2 }, []],
+  ["theirs alone", { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 3, b: 1 }, { a: 3, b: 2 }, []],
+  ["the same by both", { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+  ["another by each", { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, [["a"]]],
+  [
+    "a deeper one",
+    { a: { b: 1, c: 1 } },
+    { a: { b: 2, c: 1 } },
+    { a: { b: 1 } },
+    { a: { b: 2 } },
+    [],
+  ],
+  ["rows of one list", [1, 2], [5, 2], [1, 6], [5, 6], []],
+  ["one row by each", [1, 2], [5, 2], [6, 2], [5, 2], [[0]]],
+  ["rows moved by me", [1, 2, 3], [2, 1, 3], [1, 2, 3], [2, 1, 3], []],
+  ["rows moved by both", [1, 2, 3], [2, 1, 3], [1, 2], [2, 1, 3], [[]]],
+  ["a name taken away", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
+  ["a name that both gave", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
+])("%s is merged", (_what, base, mine, theirs, value, paths) => {
+  const merged = merge(base as never, mine as never, theirs as never);
+  expect(merged.value).toEqual(value);
+  expect(merged.conflicts.map(({ path }) => path)).toEqual(paths);
+});
+
+test("an edit inside a list that was changed is part of it", async () => {
+  await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
+  await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
   expect(await draftEdits(db)).toEqual([{ ...steps, value: [{ title: "C" }, { title: "A" }] }]);
 });
 
-test("a list that is changed as a whole takes in the edits of its entries", async () => {
-  await save({ file: steps.file, path: ["steps", 0, "title"], value: "C", from: "A" });
-  await save({ ...steps, value: [{ title: "C" }], from: [{ title: "C" }, { title: "B" }] });
+test("a list takes in the edits of its entries", async () => {
+  await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
+  await save({ ...steps, value: [{ title: "C" }] });
   expect(await draftEdits(db)).toEqual([{ ...steps, value: [{ title: "C" }] }]);
+});
+
+test("an edit that an update has met rests on its old base", async () => {
+  await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
+  const { edits } = await readDraft(db);
+  const updated = new Map([...content, [steps.file, { steps: [{ title: "A" }, { title: "D" }] }]]);
+  const state = { content: updated, edits: [...edits], broken: [] };
+  const again = editsFor(state, withEdits(updated, edits), { account: "other", now });
+  expect(again.find(({ path }) => path[0] === "steps")).toEqual(edits[0]);
 });
 
 test("a name comes and goes", async () => {
   const accent = { file: "en/home.yaml", path: ["hero", "accent"] };
-  await save({ ...accent, value: "आँख", from: undefined });
+  await save({ ...accent, value: "आँख" });
   expect(await draftEdits(db)).toEqual([{ ...accent, value: "आँख" }]);
-  await save({ ...accent, value: undefined, from: "आँख" });
+  await save({ ...accent, value: undefined });
   expect(await draftEdits(db)).toEqual([]);
-  await save({ ...heading, value: undefined, from: "Know yourself" });
+  await save({ ...heading, value: undefined });
   expect(await draftEdits(db)).toEqual([{ ...heading, value: undefined }]);
 });
 
 test("a value that does not exist cannot be edited", async () => {
-  const change = { file: "en/home.yaml", path: ["no", "such"], value: "x", from: undefined };
-  expect((await save(change)).unknown).toEqual([change]);
-  expect((await save({ ...change, file: "../secret.yaml" })).unknown).toHaveLength(1);
-  expect(await draftEdits(db)).toEqual([]);
+  await save({ file: "en/home.yaml", path: ["no", "such"], value: "x" });
+  await save({ file: "../secret.yaml", path: ["heading"], value: "x" });
+  expect(await readDraft(db)).toEqual({ number: 0, edits: [] });
 });
 
 test("what is published is the newest version", async () => {
   expect(await publishedEdits(db)).toEqual([]);
-  await save({ ...heading, value: "See yourself", from: "Know yourself" });
+  await save({ ...heading, value: "See yourself" });
   await publish();
-  await save({ ...heading, value: "Look", from: "See yourself" });
+  await save({ ...heading, value: "Look" });
   expect(await publishedEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
   await publish(new Date(now.getTime() + 1000));
   expect(await publishedEdits(db)).toEqual([{ ...heading, value: "Look" }]);
@@ -129,12 +159,12 @@ test("what is published is the newest version", async () => {
 
 test("changes are listed sentence by sentence, with their pages", async () => {
   const change = { ...heading, page: "home", language: "en" };
-  await save({ ...heading, value: "See yourself", from: "Know yourself" });
+  await save({ ...heading, value: "See yourself" });
   await publish();
   expect(await changesToPublish()).toEqual([]);
   await save(
-    { ...heading, value: "Look", from: "See yourself" },
-    { file: "prices.yaml", path: ["gst", "fee"], value: 999, from: 1499 },
+    { ...heading, value: "Look" },
+    { file: "prices.yaml", path: ["gst", "fee"], value: 999 },
   );
   expect(await changesToPublish()).toEqual([
     { ...change, kind: "changed", before: "See yourself", after: "Look" },
@@ -160,7 +190,7 @@ test.each([
   ],
   ["changed", [{ title: "A" }, { title: "New" }], [["changed", ["steps", 1, "title"], "B", "New"]]],
 ])("entries of a list that were %s are one change", async (_what, value, expected) => {
-  await save({ ...steps, value, from: [{ title: "A" }, { title: "B" }] });
+  await save({ ...steps, value });
   const changes = await changesToPublish();
   expect(changes.map(({ kind, path, before, after }) => [kind, path, before, after])).toEqual(
     expected,

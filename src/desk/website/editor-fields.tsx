@@ -1,4 +1,4 @@
-/** The fields of an open form, made from the schemas of its files and the values that it shows. */
+/** The fields of a form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
 import { hasPlace } from "#content/yaml.ts";
 import { isAside } from "#content/load.ts";
@@ -14,328 +14,410 @@ import type { Reader } from "#desk/frame/view.ts";
 import { figureHref } from "./text-index.ts";
 import {
   documentOfFile,
+  isWithin,
   nameOf,
   valueIn,
   type ContentValues,
+  type JsonValue,
   type Path,
 } from "./content-values.ts";
 import { firstWords, humanised, type Naming } from "./labels.ts";
 import { isAccent, type WordsState } from "./draft-state.ts";
-import { isWithin, type Conflict, type Json } from "./draft-store.ts";
 import { childOf, isFixed, isOptional, type Node } from "./json-schema.ts";
 import { idOf, type Place } from "./editor-forms.ts";
-import { mostEntries, none, type Press } from "./form-values.ts";
+import {
+  mostRows,
+  none,
+  readRowKeys,
+  rowsField,
+  type FormAction,
+  type FormPost,
+} from "./form-values.ts";
 import styles from "./form-editor-page.module.css";
 
-/** What the fields show besides the values. */
-export interface FieldContext {
+/** What another account wrote meanwhile into a value. */
+export interface FieldConflict {
+  /** Undefined where it did not come from the desk. */
+  by: string | undefined;
+  theirs: JsonValue | undefined;
+}
+
+/** What all fields of a form show. */
+interface FormContext {
+  values: ContentValues;
+  /** Those of the draft that the form is made from. */
+  base: ContentValues;
+  /** What was posted, for the order of the rows. */
+  post: FormPost;
   state: WordsState;
   reader: Reader;
   naming: Naming;
-  /** Mistakes by the names of values; those that a field says are taken out. */
-  mistakes: Map<string, string>;
+  /** The names of accounts by their ids. */
+  accounts: ReadonlyMap<string, string>;
   /** By the names of values. */
-  conflicts: ReadonlyMap<string, Conflict>;
-  /** What the blanks of a language are filled with. */
+  mistakes: ReadonlyMap<string, string>;
+  /** By the names of values. */
+  conflicts: ReadonlyMap<string, FieldConflict>;
+  /** What the placeholders of a language are filled with. */
   figures: (language?: Locale) => Record<string, string>;
 }
 
+/** A value of a form, in all its files. */
+interface ValueProps {
+  form: FormContext;
+  place: Place;
+  node: Node;
+  path: Path;
+  /** The path with the keys of rows, for the names of fields. */
+  keys: Path;
+  /** Of its heading. */
+  level: number;
+}
+
 /** What is said above the fields of a value: what it is called, and where its hint is. */
-interface Head {
+interface Heading {
   label?: string;
   hintId?: string | undefined;
 }
 
-/** Those of one of its places. Entries are called by their words in the language of the reader. */
-export function fieldsOf(place: Place, values: ContentValues, context: FieldContext): ReactNode {
-  const { state, naming, mistakes, conflicts, figures } = context;
-  const { language: spoken, words: desk } = context.reader;
-  const { words } = desk;
-  const [first] = place.files;
-  const own = place.files.find(({ language }) => language === spoken) ?? first;
-  const document = documentOfFile(first.file);
-  const at = (file: string, path: Path) => valueIn(values, file, path);
-  if (place.isText) return sidesOf(place.node, place.path, {});
-  const isGroup = place.node.type === "object";
-  return isGroup ? inside(place.node, place.path, 2) : item(place.node, place.path, 2);
+/** A value in one of its files. */
+type Side = Place["files"][number];
 
-  /** A value with what it is called. */
-  function item(node: Node, path: Path, level: number): ReactNode {
-    const { type, items } = node;
-    const isPageList = place.isPageList && path.length === place.path.length;
-    const label = isPageList ? naming.listName(document, path) : naming.nameOf(document, path);
-    const hint = naming.hintOf(document, path);
-    const id = idOf(first.file, path);
-    const hintId = hint === undefined ? undefined : `${id}-hint`;
-    const kind = type === "object" ? "group" : items === undefined ? "field" : "list";
-    const Tag = `h${Math.min(level, 6)}` as "h2";
-    return (
-      <div role="group" key={id} className={styles[kind]} aria-labelledby={id}>
-        <Tag id={id} className={styles.heading} tabIndex={-1}>
-          {label}
-        </Tag>
-        {hint !== undefined && (
-          <p className={styles.hint} id={hintId}>
-            {hint}
-          </p>
-        )}
-        {kind === "group" && inside(node, path, level + 1)}
-        {kind === "list" && entriesOf(node, path, { id, label, level })}
-        {kind === "field" && (
-          <div className={`stack ${styles.sides}`}>{sidesOf(node, path, { label, hintId })}</div>
-        )}
-      </div>
-    );
-  }
+/** All fields. Entries are called by their words in the language of the reader. */
+export function EditorFields({ places, ...form }: FormContext & { places: readonly Place[] }) {
+  return places.map((place) => {
+    const { node, path, files } = place;
+    const value = { form, place, node, path, keys: path, level: 2 };
+    const key = nameOf(files[0].file, path);
+    if (place.isText) return <Sides key={key} {...value} />;
+    return node.type === "object" ? <Group key={key} {...value} /> : <Value key={key} {...value} />;
+  });
+}
 
-  function inside(node: Node, path: Path, level: number): ReactNode {
-    const keys = new Set(place.files.flatMap(({ file }) => Object.keys(at(file, path) ?? {})));
-    for (const [key, child] of Object.entries(node.properties ?? {})) {
-      // An optional value can be added here; an optional group only in the files.
-      if (child.type !== "object" && child.type !== "array") keys.add(key);
-    }
-    // The short lines of accent stand below the words that they go with.
-    const sorted = [...keys].toSorted(
-      (one, other) => Number(isAside(one)) - Number(isAside(other)),
-    );
-    return sorted.map((key) => {
-      const child = childOf(node, key);
-      return child && !isFixed(child) ? item(child, [...path, key], level) : undefined;
-    });
-  }
-
-  /** Entries that come, go and move, in all languages together. */
-  function entriesOf(
-    node: Node,
-    path: Path,
-    { id, label, level }: { id: string; label: string; level: number },
-  ): ReactNode {
-    const { minItems = 0, maxItems = mostEntries } = node;
-    const lists = place.files.map(({ file }) => at(file, path)).filter(Array.isArray);
-    const length = Math.max(0, ...lists.map((list) => list.length));
-    const sent = (does: Press[0], index?: number) => ({
-      ...pressed(does, first.file, path, index),
-      formAction: `#${id}`,
-    });
-    return (
-      <>
-        {place.files.map(({ file }) => mistakeAt(nameOf(file, path)))}
-        {place.files.map(({ file }) => theirsAt(file, path))}
-        <ol className="stack">
-          {Array.from({ length }, (_, index) => {
-            const entry = firstWords(at(own.file, [...path, index])) || String(index + 1);
-            const child = childOf(node, index) ?? {};
-            const isGroup = child.type === "object";
-            const can = { up: index > 0, down: index < length - 1, remove: length > minItems };
-            return (
-              <li key={index}>
-                <div className={`line cluster spread ${styles.entry}`}>
-                  <b>{entry}</b>
-                  <span>
-                    {(["up", "down", "remove"] as const).map((move) => (
-                      <Button
-                        key={move}
-                        look="bare"
-                        {...sent(move, index)}
-                        disabled={!can[move]}
-                        aria-label={fillIn(words.list[move], { entry })}
-                        title={fillIn(words.list[move], { entry })}
-                      >
-                        <Icon name={move === "remove" ? "close" : move} />
-                      </Button>
-                    ))}
-                  </span>
-                </div>
-                {(isGroup ? inside : item)(child, [...path, index], level + 1)}
-              </li>
-            );
-          })}
-        </ol>
-        {length < maxItems && (
-          <Button {...sent("add")}>
-            <Icon name="plus" />
-            {fillIn(words.list.add, { list: label })}
-          </Button>
-        )}
-      </>
-    );
-  }
-
-  /** A value in each language, or once for all. */
-  function sidesOf(node: Node, path: Path, head: Head) {
-    // Accents are beside the default language alone; which entries a language has its file says.
-    const hasRoom = (file: string) => hasPlace(values.get(file), path);
-    const isOfDefault = ({ language = defaultLocale }) => language === defaultLocale;
-    return place.files
-      .filter((one) => (isOfDefault(one) || !isAccent(path)) && hasRoom(one.file))
-      .map((file) => sideOf(node, path, file, head));
-  }
-
-  function sideOf(
-    node: Node,
-    path: Path,
-    { file, language }: Place["files"][number],
-    { label, hintId }: Head,
-  ): ReactNode {
-    const name = nameOf(file, path);
-    const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
-    const value = textOf(at(file, path));
-    const optional = isOptional(file, path) || node.nullable === true;
-    const side = isAccent(path) ? accentLocale : language;
-    const { name: called, tag, script } = side === undefined ? {} : languages[side];
-    const mistake = mistakeAt(name, `${id}-mistake`);
-    const described = [hintId, mistake && `${id}-mistake`].filter(Boolean).join(" ");
-    return (
-      <div className={styles.side} key={name}>
-        <label id={`${id}-label`} htmlFor={id} data-script={script}>
-          {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
-          {place.isText && isAccent(path) ? desk.edit.dialog.shortLine : called}
-          {optional && <small> {words.optional}</small>}
-        </label>
-        {control(
-          node,
-          { path, name, value, optional },
-          {
-            ...{ id, name, lang: tag },
-            className: styles.control,
-            "aria-invalid": mistake === undefined ? undefined : true,
-            // Of several the browser takes the first.
-            autoFocus: mistake !== undefined,
-            "aria-describedby": described || undefined,
-          },
-        )}
-        {mistake}
-        {blanksOf(file, path, value, language)}
-        {theirsAt(file, path)}
-        {place.isText && publishedAt(file, path, language)}
-      </div>
-    );
-  }
-
-  /** The field in which a value is typed. */
-  function control(
-    node: Node,
-    { path, name, value, optional }: { path: Path; name: string; value: string; optional: boolean },
-    attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">,
-  ): ReactNode {
-    if (node.enum !== undefined) {
-      return (
-        <select {...attributes} defaultValue={value}>
-          {optional && <option value="">{words.notGiven}</option>}
-          {node.enum.map((choice) => (
-            <option key={choice} value={choice}>
-              {naming.nameOf(document, [...path, choice])}
-            </option>
-          ))}
-        </select>
-      );
-    }
-    if (node.type === "boolean") {
-      return (
-        <span className={`line ${styles.tick}`}>
-          {/* A box without its tick is not posted. */}
-          <input type="hidden" name={`tick ${name}`} value="" />
-          <input
-            {...attributes}
-            className={undefined}
-            type="checkbox"
-            value="true"
-            defaultChecked={value === "true"}
-          />
-          <span aria-hidden="true">{words.tick}</span>
-        </span>
-      );
-    }
-    const input = inputOf(node, String(path.at(-1)));
-    if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
-    const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
-    return (
-      <>
-        <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
-        {node.mayBeNone === true && (
-          <label className={`line ${styles.tick}`}>
-            <input type="checkbox" name={`none ${name}`} defaultChecked={value === none} />
-            {words.haveNone}
-          </label>
-        )}
-      </>
-    );
-  }
-
-  function mistakeAt(name: string, id?: string): ReactNode {
-    const mistake = mistakes.get(name);
-    mistakes.delete(name);
-    return mistake === undefined ? undefined : (
-      <p key={`wrong ${name}`} className={`line mistake ${styles.mistake}`} id={id}>
-        <Icon name="warning" />
-        <span>{mistake}</span>
-      </p>
-    );
-  }
-
-  /** Placeholders in a text, with what they are filled with and where that is changed. */
-  function blanksOf(file: string, path: Path, value: string, language?: Locale): ReactNode {
-    const known = figures(language);
-    // What is only typed may be misspelt.
-    const stored = [state.drafts, state.live, state.content].map((one) => valueIn(one, file, path));
-    const blanks = [...new Set(blanksIn(place.isText ? stored : value))];
-    return blanks.length === 0 ? undefined : (
-      <ul className={`cluster ${styles.blanks}`} aria-label={words.blank}>
-        {blanks.map((blank) => (
-          <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
-            <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-
-  /** What another account wrote at the same place meanwhile, and the button that takes it. */
-  function theirsAt(file: string, path: Path): ReactNode {
-    const met = conflicts.get(nameOf(file, path));
-    if (met === undefined) return undefined;
-    const { now, by } = met;
-    const said = by === undefined ? words.conflict.meanwhile : fillIn(words.conflict.by, { by });
-    return (
-      <div key={`theirs ${file}`} className={`stack ${styles.theirs}`} data-theirs>
-        <p>
-          <b>{said}</b> {Array.isArray(now) ? now.map(firstWords).join(" · ") : textOf(now)}
+/** A value with what it is called. */
+function Value(value: ValueProps) {
+  const { form, place, node, path, level } = value;
+  const [{ file }] = place.files;
+  const document = documentOfFile(file);
+  const isPageList = place.isPageList && path.length === place.path.length;
+  const label = form.naming[isPageList ? "listName" : "nameOf"](document, path);
+  const hint = form.naming.hintOf(document, path);
+  const id = idOf(file, path);
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const kind = node.type === "object" ? "group" : node.items === undefined ? "field" : "list";
+  const Tag = `h${Math.min(level, 6)}` as "h2";
+  return (
+    <div role="group" className={styles[kind]} aria-labelledby={id}>
+      <Tag id={id} className={styles.heading} tabIndex={-1}>
+        {label}
+      </Tag>
+      {hint !== undefined && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
         </p>
-        <Button {...pressed("theirs", file, path)}>{words.conflict.theirs}</Button>
-      </div>
-    );
-  }
+      )}
+      {kind === "group" && <Group {...value} level={level + 1} />}
+      {kind === "list" && <Rows {...value} id={id} label={label} />}
+      {kind === "field" && (
+        <div className={`stack ${styles.sides}`}>
+          <Sides {...value} label={label} hintId={hintId} />
+        </div>
+      )}
+    </div>
+  );
+}
 
-  /** What visitors read in the place of a draft, and who wrote that. */
-  function publishedAt(file: string, path: Path, language = defaultLocale): ReactNode {
-    const { live: quoted, draft, restore } = desk.edit.dialog;
-    const { tag } = languages[isAccent(path) ? accentLocale : language];
-    const live = valueIn(state.live, file, path);
-    const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
-    if (live === valueIn(state.drafts, file, path)) return undefined;
+function Group({ node, path, keys, ...value }: ValueProps) {
+  const { form, place } = value;
+  const names = new Set(
+    place.files.flatMap(({ file }) => Object.keys(valueIn(form.values, file, path) ?? {})),
+  );
+  for (const [name, child] of Object.entries(node.properties ?? {})) {
+    // An optional value can be added here; an optional group only in the files.
+    if (child.type !== "object" && child.type !== "array") names.add(name);
+  }
+  // The short lines of accent stand below the words that they go with.
+  const sorted = [...names].toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)));
+  return (
+    <>
+      <Remarks {...value} path={path} keys={keys} />
+      {sorted.map((name) => {
+        const child = childOf(node, name);
+        const inside = { path: [...path, name], keys: [...keys, name] };
+        return child && !isFixed(child) ? (
+          <Value key={name} {...value} node={child} {...inside} />
+        ) : undefined;
+      })}
+    </>
+  );
+}
+
+/** Entries that come, go and move, in all languages together. */
+function Rows({ id, label, ...value }: ValueProps & { id: string; label: string }) {
+  const { form, place, node, path, keys, level } = value;
+  const { words } = form.reader.words;
+  const [{ file }] = place.files;
+  const field = rowsField(file, keys);
+  const kept = countRows(place, path, form.base);
+  const rows = readRowKeys(form.post, field, countRows(place, path, form.values), kept);
+  const { minItems = 0, maxItems = mostRows } = node;
+  const child = (at: number) => childOf(node, at) ?? {};
+  return (
+    <>
+      <input type="hidden" name={field} value={rows.join(" ")} />
+      <Remarks {...value} />
+      <ol className="stack">
+        {rows.map((key, at) => {
+          const row = { form, place, node: child(at), path: [...path, at], keys: [...keys, key] };
+          const can = { up: at > 0, down: at < rows.length - 1, remove: rows.length > minItems };
+          const Inside = row.node.type === "object" ? Group : Value;
+          return (
+            <li key={key}>
+              <RowBar {...row} listId={id} can={can} />
+              <Inside {...row} level={level + 1} />
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length < maxItems && (
+        <Button {...actionButton("add", file, keys)} formAction={`#${id}`}>
+          <Icon name="plus" />
+          {fillIn(words.list.add, { list: label })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function countRows({ files }: Place, path: Path, values: ContentValues): number {
+  const lists = files.map(({ file }) => valueIn(values, file, path));
+  return Math.max(...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
+}
+
+interface RowBarProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
+  /** The page goes on there. */
+  listId: string;
+  can: Record<"up" | "down" | "remove", boolean>;
+}
+
+/** What a row is called, with its buttons. */
+function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
+  const { language, words } = form.reader;
+  const [first] = place.files;
+  const own = place.files.find((side) => side.language === language) ?? first;
+  const entry = firstWords(valueIn(form.values, own.file, path)) || String(Number(path.at(-1)) + 1);
+  return (
+    <div className={`line cluster spread ${styles.entry}`}>
+      <b>{entry}</b>
+      <span>
+        {(["up", "down", "remove"] as const).map((action) => (
+          <Button
+            key={action}
+            look="bare"
+            {...actionButton(action, first.file, keys)}
+            formAction={`#${listId}`}
+            disabled={!can[action]}
+            aria-label={fillIn(words.words.list[action], { entry })}
+            title={fillIn(words.words.list[action], { entry })}
+          >
+            <Icon name={action === "remove" ? "close" : action} />
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** A value in each language, or once for all. */
+function Sides(value: ValueProps & Heading) {
+  const { form, place, path } = value;
+  // Accents are beside the default language alone; which entries a language has its file says.
+  const sides = place.files.filter(
+    ({ file, language = defaultLocale }) =>
+      (language === defaultLocale || !isAccent(path)) && hasPlace(form.values.get(file), path),
+  );
+  return sides.map((side) => <Field key={side.file} {...value} side={side} />);
+}
+
+function Field({ side, label, hintId, ...value }: ValueProps & Heading & { side: Side }) {
+  const { form, place, node, path, keys } = value;
+  const { file, language } = side;
+  const { words, edit } = form.reader.words;
+  const name = nameOf(file, keys);
+  const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
+  const canBeEmpty = isOptional(file, path) || node.nullable === true;
+  const written = isAccent(path) ? accentLocale : language;
+  const { name: called, tag, script } = written === undefined ? {} : languages[written];
+  const isWrong = form.mistakes.has(nameOf(file, path));
+  const described = [hintId, isWrong && `${id}-mistake`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.side}>
+      <label id={`${id}-label`} htmlFor={id} data-script={script}>
+        {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
+        {place.isText && isAccent(path) ? edit.dialog.shortLine : called}
+        {canBeEmpty && <small> {words.optional}</small>}
+      </label>
+      <Control
+        {...value}
+        file={file}
+        canBeEmpty={canBeEmpty}
+        attributes={{
+          id,
+          name,
+          lang: tag,
+          className: styles.control,
+          "aria-invalid": isWrong || undefined,
+          // Of several the browser takes the first.
+          autoFocus: isWrong,
+          "aria-describedby": described || undefined,
+        }}
+      />
+      <Remarks {...value} side={side} mistakeId={`${id}-mistake`} />
+      <Placeholders {...value} side={side} />
+      {place.isText && <Published {...value} side={side} />}
+    </div>
+  );
+}
+
+interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
+  file: string;
+  canBeEmpty: boolean;
+  attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">;
+}
+
+/** The field in which a value is typed. */
+function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProps) {
+  const { words } = form.reader.words;
+  const value = textOf(valueIn(form.values, file, path));
+  if (node.enum !== undefined) {
     return (
-      <div className={`stack ${styles.theirs}`}>
-        {edit && <p>{fillIn(draft, { by: edit.by, day: dayOf(edit.at, spoken) })}</p>}
-        {typeof live === "string" && (
-          <p>
-            {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
-          </p>
-        )}
-        <Button {...pressed("live", file, path)}>{restore}</Button>
-      </div>
+      <select {...attributes} defaultValue={value}>
+        {canBeEmpty && <option value="">{words.notGiven}</option>}
+        {node.enum.map((choice) => (
+          <option key={choice} value={choice}>
+            {form.naming.nameOf(documentOfFile(file), [...path, choice])}
+          </option>
+        ))}
+      </select>
     );
   }
+  if (node.type === "boolean") {
+    const isTicked = value === "true";
+    return (
+      <span className={`line ${styles.tick}`}>
+        {/* A box without its tick is not posted. */}
+        <input type="hidden" name={`tick ${attributes.name}`} value="" />
+        <input
+          {...attributes}
+          className={undefined}
+          type="checkbox"
+          value="true"
+          defaultChecked={isTicked}
+        />
+        <span aria-hidden="true">{words.tick}</span>
+      </span>
+    );
+  }
+  const input = inputOf(node, String(path.at(-1)));
+  if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
+  const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
+  return (
+    <>
+      <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
+      {node.mayBeNone === true && (
+        <label className={`line ${styles.tick}`}>
+          <input type="checkbox" name={`none ${attributes.name}`} defaultChecked={value === none} />
+          {words.haveNone}
+        </label>
+      )}
+    </>
+  );
 }
 
-/** A button that changes the form, without saving it. */
-function pressed(does: Press[0], file: string, path: Path, at = 0) {
-  return { name: "do", value: JSON.stringify([does, nameOf(file, path), at] satisfies Press) };
+interface RemarksProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
+  /** The file that is meant; else all files of the value. */
+  side?: Side;
+  mistakeId?: string;
 }
 
-/** A value as it is typed. */
-function textOf(value: Json | undefined): string {
+/** What is wrong with a value, and what another account wrote there meanwhile, with the button that takes it. */
+function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): ReactNode {
+  const { conflict: words } = form.reader.words.words;
+  const sides = side === undefined ? place.files : [side];
+  return sides.map(({ file }) => {
+    const mistake = form.mistakes.get(nameOf(file, path));
+    const met = form.conflicts.get(nameOf(file, path));
+    const said = met?.by === undefined ? words.meanwhile : fillIn(words.by, { by: met.by });
+    return [
+      mistake !== undefined && (
+        <p key={`mistake ${file}`} className={`line mistake ${styles.mistake}`} id={mistakeId}>
+          <Icon name="warning" />
+          <span>{mistake}</span>
+        </p>
+      ),
+      met !== undefined && (
+        <div key={`theirs ${file}`} className={`stack ${styles.theirs}`} data-theirs>
+          <p>
+            <b>{said}</b> {textOf(met.theirs)}
+          </p>
+          <Button {...actionButton("theirs", file, keys)}>{words.theirs}</Button>
+        </div>
+      ),
+    ];
+  });
+}
+
+/** Placeholders in a text, with what they are filled with and where that is changed. */
+function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) {
+  const { state, values, reader, figures } = form;
+  const { file, language } = side;
+  const known = figures(language);
+  // What is only typed may be misspelt.
+  const texts = place.isText ? [state.drafts, state.live, state.content] : [values];
+  const blanks = new Set(blanksIn(texts.map((one) => valueIn(one, file, path))));
+  return blanks.size === 0 ? undefined : (
+    <ul className={`cluster ${styles.blanks}`} aria-label={reader.words.words.blank}>
+      {[...blanks].map((blank) => (
+        <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
+          <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What visitors read in the place of a draft, and who wrote that. */
+function Published({ form, path, side }: ValueProps & { side: Side }) {
+  const { state, reader, accounts, figures } = form;
+  const { file, language = defaultLocale } = side;
+  const { live: quoted, draft } = reader.words.edit.dialog;
+  const { tag } = languages[isAccent(path) ? accentLocale : language];
+  const live = valueIn(state.live, file, path);
+  if (live === valueIn(state.drafts, file, path)) return undefined;
+  const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+  const by = accounts.get(edit?.account ?? "") ?? "";
+  return (
+    <div className={`stack ${styles.theirs}`}>
+      {edit && <p>{fillIn(draft, { by, day: dayOf(new Date(edit.at), reader.language) })}</p>}
+      {typeof live === "string" && (
+        <p>
+          {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a button sends that changes the form without saving it. */
+function actionButton(action: FormAction, file: string, keys: Path) {
+  return { name: "do", value: `${action} ${nameOf(file, keys)}` };
+}
+
+/** A value as it is typed; of a list the first words of its rows. */
+function textOf(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map(firstWords).join(" · ");
+  return typeof value === "object" ? firstWords(value) : String(value);
 }
 
 /** How a value in one line is typed; undefined for a text. */

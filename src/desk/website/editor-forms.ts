@@ -7,6 +7,7 @@ import { contentFiles } from "#content-files.ts";
 import type { ContentFile } from "#content/files.ts";
 import type { PageName } from "#page-map.ts";
 import {
+  isWithin,
   languageOf,
   languageOfTexts,
   nameOf,
@@ -17,7 +18,6 @@ import {
   type ContentValues,
   type Path,
 } from "./content-values.ts";
-import { isWithin } from "./draft-store.ts";
 import { childOf, isFixed, isText, nodeAt, type Node } from "./json-schema.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 

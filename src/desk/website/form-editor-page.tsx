@@ -3,10 +3,11 @@ import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { ListsView, ListView } from "./form-editor-view.ts";
+import type { ListsView, FormView } from "./form-editor-view.ts";
 import styles from "./form-list-page.module.css";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { Notice } from "#ui/desk/notice.tsx";
+import { EditorFields } from "./editor-fields.tsx";
 import form from "./form-editor-page.module.css";
 
 /** A longer group is folded. */
@@ -69,9 +70,9 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
  * A form of lists and facts. Every button sends all of it, so nothing that is typed is lost; drafts are
  * saved by one of them.
  */
-export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
+export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
   const { words, lists } = shell.words;
-  const { action, name, fields, from, shown, notice, mistakes, seen, enquiries } = view;
+  const { action, name, fields, number, notice, mistakes, seen, enquiries } = view;
   return (
     <DeskFrame
       shell={shell}
@@ -96,7 +97,7 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
           action={action}
           method="post"
           data-list={action}
-          data-unsaved={shown !== undefined || undefined}
+          data-unsaved={(notice !== undefined && notice !== "saved") || undefined}
         >
           {/* The first button of the form, so that Enter presses it. */}
           <div className={`line ${form.save}`}>
@@ -111,8 +112,7 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
               </Notice>
             )}
           </div>
-          <input type="hidden" name="from" value={from} />
-          {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
+          <input type="hidden" name="number" value={number} />
           {mistakes.length > 0 && (
             <Notice>
               {mistakes.map((mistake) => (
@@ -120,7 +120,7 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
               ))}
             </Notice>
           )}
-          {fields}
+          <EditorFields {...fields} />
         </form>
         {view.isRemovable && (
           <form className={`stack ${form.removal}`} action={action} method="post">

@@ -4,9 +4,9 @@ import { readForms } from "#server/submit/body.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forMembers } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { listPage, listsPage, pressed } from "./form-editor-view.ts";
+import { formView, listsPage, postForm } from "./form-editor-view.ts";
 
-/** The largest form, that of the registrations, has some three hundred. */
+/** The largest form, that of the terms, has some three hundred. */
 const mostFields = 600;
 
 /** The list of the forms, and each form. */
@@ -21,7 +21,7 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
     const { notice } = request.query as { notice?: unknown };
     const saved = notice === "saved" ? notice : undefined;
     const asked = { name: nameIn(request), notice: saved, now: now() } as const;
-    const view = await listPage(db, asked, request.reader);
+    const view = await formView(db, asked, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
     return await reply.sendPage({ page: "list", ...view });
   });
@@ -29,7 +29,7 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
   app.post("/desk/edit/lists/*", forMembers, async (request, reply) => {
     const { account, reader, body } = request;
     const by = { account: account.id, now: now() };
-    const outcome = await pressed(db, { name: nameIn(request), body }, reader, by);
+    const outcome = await postForm(db, { name: nameIn(request), body }, reader, by);
     if (outcome === undefined) throw new HttpError(400, "No form posts this.");
     if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
     if ("href" in outcome) return reply.redirect(outcome.href, 303);

@@ -1,4 +1,6 @@
-/** The pages of lists and facts, and what is done on them. */
+/** The pages of forms, and what is done on them. */
+import * as v from "valibot";
+import { hasPlace } from "#content/yaml.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
@@ -9,18 +11,27 @@ import type { Reader } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import {
   documentOfFile,
+  isWithin,
   nameOf,
   readName,
   valueIn,
   withEdits,
   type ContentValues,
+  type JsonValue,
 } from "./content-values.ts";
-import { figuresOf, readState, type WordsState } from "./draft-state.ts";
+import { editsFor, figuresOf, readState, stateOf, type WordsState } from "./draft-state.ts";
 import { firstWords, namingIn } from "./labels.ts";
 import { brokenRule, mistakesIn } from "./draft-issues.ts";
-import { saveWords, withChanges, type By, type Conflict, type ValueChange } from "./draft-store.ts";
+import {
+  changeDraft,
+  findDraft,
+  readAccountNames,
+  type Draft,
+  type Editor,
+} from "./draft-store.ts";
 import { emptyOf, isFixed, nodeAt } from "./json-schema.ts";
-import { fieldsOf } from "./editor-fields.tsx";
+import { differences, merge, type Conflict } from "./merge.ts";
+import type { FieldConflict } from "./editor-fields.tsx";
 import {
   formAt,
   formOf,
@@ -33,7 +44,13 @@ import {
   placesOf,
   type Form,
 } from "./editor-forms.ts";
-import { changesIn, packed, readPosted, valuesAt } from "./form-values.ts";
+import {
+  applyAction,
+  hasFewRows,
+  readTypedValues,
+  valuesAt,
+  type FormPost,
+} from "./form-values.ts";
 
 /** All forms, in their groups. */
 export type ListsView = Awaited<ReturnType<typeof listsPage>>;
@@ -96,11 +113,11 @@ function titleOf(values: ContentValues, form: Form, { language, words }: Reader)
   return ownName || (form.grows === undefined ? form.key : words.lists.add[form.grows]);
 }
 
-/** What a form of drafts needs besides its values. */
-type At = NonNullable<Awaited<ReturnType<typeof openAt>>>;
+/** An open form. */
+type OpenForm = NonNullable<Awaited<ReturnType<typeof openForm>>>;
 
 /** The form of an address; undefined where there is none. */
-async function openAt(db: Database, name: string, reader: Reader, now: Date) {
+async function openForm(db: Database, name: string, reader: Reader, now: Date) {
   const state = await readState(db);
   const form = formAt(name, state.drafts);
   if (form === undefined) return undefined;
@@ -113,11 +130,14 @@ async function openAt(db: Database, name: string, reader: Reader, now: Date) {
 
 /** Whether an entry is kept as a draft, was removed, or is to be added; undefined where there is none. */
 function standingOf(state: WordsState, form: Form): "kept" | "removed" | "new" | undefined {
-  const { grows, key } = form;
-  if (key === undefined || keysOf(form, state.drafts).includes(key)) return "kept";
-  if (grows === undefined) return undefined;
-  if (removedFrom(state, form).includes(key)) return "removed";
-  return "new";
+  if (!isMissing(form, state.drafts)) return "kept";
+  if (form.grows === undefined) return undefined;
+  return removedFrom(state, form).includes(form.key ?? "") ? "removed" : "new";
+}
+
+/** Whether the form is that of an entry which these values do not have. */
+function isMissing(form: Form, values: ContentValues): boolean {
+  return form.key !== undefined && !keysOf(form, values).includes(form.key);
 }
 
 /** So long a form may be open before it is saved, in seconds: no sign-in is older. */
@@ -130,58 +150,75 @@ async function isFree(db: Database, key: string, now: Date): Promise<boolean> {
   return age >= 0 && age < longestOpen && !(await isInVersions(db, key));
 }
 
-/** One form; undefined where there is none, or no such entry. */
-export async function listPage(
-  db: Database,
-  { name, notice, now }: { name: string; notice: "saved" | undefined; now: Date },
-  reader: Reader,
-) {
-  const at = await openAt(db, name, reader, now);
-  if (at === undefined || at.standing === "removed") return undefined;
-  const { places, state } = at;
-  const values = valuesAt(places, state.drafts);
-  // A new entry has all that it must have, and no words in it yet.
+/** The values of a form in a draft. A new entry has all that it must have, and no words in it yet. */
+function shownValues({ form, places }: OpenForm, drafts: ContentValues): ContentValues {
+  const values = valuesAt(places, drafts);
+  if (!isMissing(form, drafts)) return values;
   const empty = placesIn(places).map(({ file, path }) => ({
     ...{ file, path },
     value: emptyOf(nodeAt(file, path) ?? {}),
   }));
-  const from = at.standing === "new" ? withEdits(values, empty) : values;
-  return await viewOf(at, { from, shown: from, notice });
+  return withEdits(values, empty);
 }
 
-/** What a form shows, and what became of the last press on it. */
+/** One form; undefined where there is none, or no such entry. */
+export async function formView(
+  db: Database,
+  { name, notice, now }: { name: string; notice: "saved" | undefined; now: Date },
+  reader: Reader,
+) {
+  const open = await openForm(db, name, reader, now);
+  if (open === undefined || open.standing === "removed") return undefined;
+  const { drafts, number } = open.state;
+  return await viewOf(open, { values: shownValues(open, drafts), number }, { notice });
+}
+
+/** What a form holds. */
 interface Shown {
-  from: ContentValues;
-  shown: ContentValues;
+  values: ContentValues;
+  /** Of the draft that it was made from. */
+  number: number;
+  /** What was posted, for the order of the rows. */
+  post?: FormPost;
+}
+
+/** What became of the last post. */
+interface Outcome {
   notice?: "saved" | "unsaved" | "wrong" | "conflict" | undefined;
   mistakes?: ReadonlyMap<string, string>;
-  conflicts?: readonly Conflict[];
+  conflicts?: ReadonlyMap<string, FieldConflict>;
 }
 
 /** One form of lists, facts or a text, in all languages at once. */
-export type ListView = Awaited<ReturnType<typeof viewOf>>;
+export type FormView = Awaited<ReturnType<typeof viewOf>>;
 
-async function viewOf(at: At, { from, shown, notice, conflicts = [], ...outcome }: Shown) {
-  const { db, state, form, places, standing, reader } = at;
-  const mistakes = new Map(outcome.mistakes);
-  const context = {
-    ...{ state, reader, mistakes },
-    conflicts: new Map(conflicts.map((one) => [nameOf(one.file, one.path), one])),
-    naming: namingIn(reader.language, state.drafts),
-    figures: figuresOf(state),
-  };
+async function viewOf(
+  open: OpenForm,
+  { values, number, post = {} }: Shown,
+  { notice, mistakes = new Map(), conflicts = new Map() }: Outcome,
+) {
+  const { db, state, form, places, standing, reader } = open;
   const isRemovable = form.grows !== undefined && standing !== "new";
   const counting = { box: "all", search: "", about: form.key ?? "" } as const;
+  const hasField = (name: string) => {
+    const { file, path } = readName(name);
+    const isInForm = placeAt(places, file, path) !== undefined && hasPlace(values.get(file), path);
+    return isInForm && !isFixed(nodeAt(file, path) ?? { readOnly: true });
+  };
   return {
     action: hrefOfForm(form),
     name: titleOf(state.drafts, form, reader),
-    fields: places.map((place) => fieldsOf(place, shown, context)),
-    /** What all fields were made from, and what they hold by now, where that is another thing. */
-    from: packed(from),
-    shown: changesIn(places, from, shown).length > 0 ? packed(shown) : undefined,
+    number,
+    fields: {
+      ...{ places, values, post, state, reader, mistakes, conflicts },
+      base: shownValues(open, state.drafts),
+      accounts: await readAccountNames(db),
+      naming: namingIn(reader.language, state.drafts),
+      figures: figuresOf(state),
+    },
     notice,
-    /** Those of no field: the fields have taken theirs. */
-    mistakes: [...mistakes.values()],
+    /** Those of no field. */
+    mistakes: [...mistakes].flatMap(([name, sentence]) => (hasField(name) ? [] : [sentence])),
     isRemovable,
     /** How many are about a course. */
     enquiries: isRemovable && form.grows === "courses" ? await countInbox(db, counting) : undefined,
@@ -198,64 +235,68 @@ function seenAt(values: ContentValues, form: Form, language: Locale): string | u
   return pathTo(page, language) + (typeof slug === "string" ? `/${slug}` : "");
 }
 
-/** What became of a form: kept, or shown again with the status of the answer; or there is no such form. */
-export type Outcome =
-  { href: string } | { refused: "notFound" } | { code: 200 | 409 | 422; view: ListView };
+/** The body of a form: the number of its draft, a button that changes it, and its fields. */
+const formBody = v.objectWithRest(
+  {
+    number: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    do: v.optional(v.string()),
+  },
+  v.string(),
+);
 
-/** Does what was pressed. @returns undefined for a post that is not from this form. */
-export async function pressed(
+/** What became of a form: kept, or shown again with the status of the answer; or there is no such form. */
+export type FormAnswer =
+  { href: string } | { refused: "notFound" } | { code: 200 | 409 | 422; view: FormView };
+
+/** Does what a form was sent for. @returns undefined for a post that is not from this form. */
+export async function postForm(
   db: Database,
   { name, body }: { name: string; body: unknown },
   reader: Reader,
-  by: By,
-): Promise<Outcome | undefined> {
-  const at = await openAt(db, name, reader, by.now);
-  if (at === undefined) return { refused: "notFound" };
-  const { state, places, form, standing } = at;
+  editor: Editor,
+): Promise<FormAnswer | undefined> {
+  const open = await openForm(db, name, reader, editor.now);
+  if (open === undefined) return { refused: "notFound" };
+  const { state, places, form, standing } = open;
   const { entry } = (body ?? {}) as { entry?: unknown };
   if (form.grows !== undefined && form.key && (entry === "restore" || entry === "remove")) {
-    // It comes back as visitors read it, else as the product brings it.
-    const whole = entry === "restore" ? before(state, form, form.key) : state.drafts;
-    const values = valuesAt(places, whole);
-    const [from, to] = entry === "restore" ? [new Map(), values] : [values, new Map()];
-    const changes = changesIn(places, from, to);
-    const outcome = await saved(at, changes, { from: values, shown: values }, by);
-    return outcome && "href" in outcome ? { href: listsHref } : outcome;
+    return await moveEntry(open, entry, editor);
   }
   if (standing === "removed") return { refused: "notFound" };
-  const posted = readPosted(places, body, valuesAt(places, state.live));
-  if (posted === undefined) return undefined;
-  const { from, shown, isPressed } = posted;
-  if (isPressed) return { code: 200, view: await viewOf(at, { from, shown, notice: "unsaved" }) };
-  const changes =
-    standing === "new"
-      ? changesIn(places, valuesAt(places, state.drafts), withAddress(form, shown))
-      : changesIn(places, from, shown);
-  // A form has no field for what links know a course by.
-  if (changes.some(({ file, path }) => isFixed(nodeAt(file, path) ?? {}))) return undefined;
-  return await saved(at, changes, { from, shown }, by);
+  const read = v.safeParse(formBody, body);
+  if (!read.success) return undefined;
+  const { number, do: button, ...fields } = read.output;
+  const post = button === undefined ? fields : applyAction(places, fields, button);
+  if (post === undefined || !hasFewRows(post)) return undefined;
+  const draft = await findDraft(db, number);
+  const { drafts } = draft === undefined ? state : stateOf([], draft);
+  const values = readTypedValues(places, post, shownValues(open, drafts));
+  const shown = { values, post, number };
+  if (button !== undefined) {
+    return { code: 200, view: await viewOf(open, shown, { notice: "unsaved" }) };
+  }
+  const isAdded = isMissing(form, drafts);
+  const mine = isAdded ? withAddress(form, values) : values;
+  const base = draft !== undefined || isAdded ? valuesAt(places, drafts) : undefined;
+  return await save(open, { base, mine, shown }, editor);
 }
 
-/** Saves changes of a form, unless they have a mistake, or meet what another account has written. */
-async function saved(
-  at: At,
-  changes: ValueChange[],
-  { from, shown }: Pick<Shown, "from" | "shown">,
-  by: By,
-): Promise<Outcome | undefined> {
-  const mistakes = mistakesWith(at, changes);
-  if (mistakes.size > 0) {
-    return { code: 422, view: await viewOf(at, { from, shown, notice: "wrong", mistakes }) };
-  }
-  const { conflicts, unknown } = await saveWords(at.db, at.state.content, changes, by);
-  if (unknown.length > 0) return undefined;
-  if (conflicts.length === 0) return { href: `${hrefOfForm(at.form)}?notice=saved` };
-  // What was typed is laid over what the other account has written: saving again keeps it.
-  const state = await readState(at.db);
-  const now = valuesAt(at.places, state.drafts);
-  const mine = withEdits(now, changes);
-  const view = { from: now, shown: mine, notice: "conflict", conflicts } as const;
-  return { code: 409, view: await viewOf({ ...at, state }, view) };
+/** Removes an entry, or restores it as visitors read it, else as the product brings it. */
+async function moveEntry(
+  open: OpenForm,
+  entry: "restore" | "remove",
+  editor: Editor,
+): Promise<FormAnswer> {
+  const { state, form, places } = open;
+  const whole = entry === "restore" ? before(state, form, form.key ?? "") : new Map();
+  const base = valuesAt(places, state.drafts);
+  const edits = placesIn(places).map(({ file, path }) => ({
+    ...{ file, path },
+    value: valueIn(whole, file, path),
+  }));
+  const shown = { values: base, number: state.number };
+  const answer = await save(open, { base, mine: withEdits(base, edits), shown }, editor);
+  return "href" in answer ? { href: listsHref } : answer;
 }
 
 /** A new course with what links know it by: its address, made of its title, and the number of its key. */
@@ -270,11 +311,72 @@ function withAddress({ grows, key = "" }: Form, values: ContentValues): ContentV
   ]);
 }
 
-/** The mistakes in a form with these changes, and those that they make elsewhere. */
-function mistakesWith({ state, places, form, reader }: At, changes: readonly ValueChange[]) {
+/** What is to be saved. */
+interface Wanted {
+  /** The values that it was made from; undefined where that draft is not kept any more. */
+  base: ContentValues | undefined;
+  mine: ContentValues;
+  /** What is shown again where it cannot be saved. */
+  shown: Shown;
+}
+
+/** Saves a form, unless it has a mistake, or meets what another account has written. */
+async function save(open: OpenForm, wanted: Wanted, editor: Editor): Promise<FormAnswer> {
+  let answer: FormAnswer = { href: `${hrefOfForm(open.form)}?notice=saved` };
+  await changeDraft(open.db, editor, async (draft) => {
+    const state = { ...stateOf([], draft), live: open.state.live };
+    const { values, conflicts } = await mergeWith(open.db, state, draft, wanted);
+    if (conflicts.size > 0) {
+      // What was typed is laid over what the other account has written: saving again keeps it.
+      const shown = { values, number: draft.number };
+      const view = await viewOf({ ...open, state }, shown, { notice: "conflict", conflicts });
+      answer = { code: 409, view };
+      return undefined;
+    }
+    const edits = editsFor(state, new Map([...state.drafts, ...values]), editor);
+    const mistakes = mistakesWith({ ...open, state }, { ...draft, edits });
+    if (mistakes.size === 0) return edits;
+    answer = { code: 422, view: await viewOf(open, wanted.shown, { notice: "wrong", mistakes }) };
+    return undefined;
+  });
+  return answer;
+}
+
+/** The values of a form once they are merged with a draft, and what was changed in both, by its name. */
+async function mergeWith(
+  db: Database,
+  { drafts }: WordsState,
+  { edits }: Draft,
+  { base, mine }: Wanted,
+) {
+  const values = new Map<string, unknown>();
+  const conflicts = new Map<string, FieldConflict>();
+  for (const [file, own] of mine as ReadonlyMap<string, JsonValue>) {
+    const theirs = drafts.get(file) as JsonValue;
+    // Of a draft that is not kept any more nothing is known: everything that differs is shown.
+    const merged = base
+      ? merge(base.get(file) as JsonValue, own, theirs)
+      : { value: own, conflicts: differences(file, [], theirs, own).map(asConflict) };
+    values.set(file, merged.value);
+    for (const { path, theirs } of merged.conflicts) {
+      const edit = edits.find(
+        (one) => one.file === file && (isWithin(path, one.path) || isWithin(one.path, path)),
+      );
+      const by = edit && (await readAccountNames(db)).get(edit.account);
+      conflicts.set(nameOf(file, path), { theirs, by });
+    }
+  }
+  return { values, conflicts };
+}
+
+function asConflict({ path, from }: ReturnType<typeof differences>[number]): Conflict {
+  return { path, theirs: from };
+}
+
+/** The mistakes in a form once this is the draft, and those that it makes elsewhere. */
+function mistakesWith({ state, places, form, reader }: OpenForm, draft: Draft) {
   const copy = reader.words.words.mistakes;
-  const edits = withChanges(state.edits, changes, state.content);
-  const after = { ...state, edits, drafts: withEdits(state.content, edits) };
+  const after = stateOf([], draft);
   const found = mistakesIn(after, copy);
   // Every file is checked for it, so it is asked for only where something is wrong.
   const before = found.size === 0 ? found : mistakesIn(state, copy);
@@ -287,9 +389,10 @@ function mistakesWith({ state, places, form, reader }: At, changes: readonly Val
       return placeAt(places, file, path) !== undefined || (isNear && before.get(name) !== sentence);
     }),
   );
-  for (const change of form.isText ? changes : []) {
-    const sentence = brokenRule(after, change, copy);
-    if (sentence !== undefined) mistakes.set(nameOf(change.file, change.path), sentence);
+  for (const { file, path } of form.isText ? placesIn(places) : []) {
+    const [was, value] = [state, after].map(({ drafts }) => valueIn(drafts, file, path));
+    const sentence = was === value ? undefined : brokenRule(after, { file, path, value }, copy);
+    if (sentence !== undefined) mistakes.set(nameOf(file, path), sentence);
   }
   // The address of a course has no field: its title says what is wrong.
   const address = `courses.yaml#/${form.key}/slug`;

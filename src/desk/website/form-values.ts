@@ -1,153 +1,131 @@
-/** What an open form holds: as drafts, as it was shown, as it was posted. */
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-import * as v from "valibot";
-import { readName, valueIn, withEdits, type ContentValues, type Path } from "./content-values.ts";
-import { differences } from "./content-changes.ts";
-import type { Json, ValueChange } from "./draft-store.ts";
-import {
-  childOf,
-  emptyOf,
-  hasShape,
-  isFixed,
-  isOptional,
-  nodeAt,
-  type Node,
-} from "./json-schema.ts";
+/**
+ * A form as it was posted. Each value has a field of its name. Each list has a field with the keys of its
+ * rows, in their order: a number is the row at that index of the draft, `new1` one that was added. So a
+ * field keeps its name when its row moves.
+ */
+import { isGroup } from "#content/yaml.ts";
 import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
+import {
+  isWithin,
+  nameOf,
+  readName,
+  valueIn,
+  withEdits,
+  type ContentValues,
+  type JsonValue,
+  type Path,
+} from "./content-values.ts";
 import { placeAt, placesIn, type Place } from "./editor-forms.ts";
+import { childOf, emptyOf, isFixed, isOptional, type Node } from "./json-schema.ts";
+
+/** Texts by the names of their fields. */
+export type FormPost = Readonly<Record<string, string | undefined>>;
 
 /** The value of what the business does not have. */
 export const none = "none";
+
+/** The most rows that a list of a form has, where its schema names no limit: the longest has 22. */
+export const mostRows = 200;
+
+/** The most rows of all lists of a form: what is posted may be forged, and is rendered again. */
+const mostRowsOfForm = 1000;
 
 /** Of all values those of the files of a form. */
 export function valuesAt(places: readonly Place[], values: ContentValues): ContentValues {
   return new Map(placesIn(places).map(({ file }) => [file, values.get(file)]));
 }
 
-/** What differs in the places of a form: a list whose entries came, went or moved is one change. */
-export function changesIn(
-  places: readonly Place[],
-  from: ContentValues,
-  to: ContentValues,
-): ValueChange[] {
-  return placesIn(places).flatMap(({ file, path }) => {
-    const [before, after] = [from, to].map((values) => valueIn(values, file, path));
-    return differences(file, path, before, after);
-  });
+/** The name of the field with the keys of the rows of a list, which are the same in all its files. */
+export function rowsField(file: string, keys: Path): string {
+  return `rows ${nameOf(file, keys)}`;
 }
 
-/** As a hidden field carries them: the letters of a form would be nine times as long in a body. */
-export function packed(values: ContentValues): string {
-  return deflateRawSync(JSON.stringify(Object.fromEntries(values))).toString("base64url");
+/** The keys of the rows of a list: as they were posted; else of all rows, which the draft has up to `kept`. */
+export function readRowKeys(post: FormPost, field: string, length: number, kept = length) {
+  const posted = post[field]?.split(" ").filter((key) => /^(?:new)?\d{1,4}$/.test(key));
+  return posted ?? Array.from({ length }, (_, at) => (at < kept ? String(at) : `new${at}`));
 }
 
-/** The values of the largest form have 73 KB, the longest list has 22 entries, and no value is in more than eight others. */
-const most = { bytes: 256 * 1024, values: 6000, entries: 200, depth: 16 };
-
-/** The most entries that a list of a form has, where its shape names none. */
-export const mostEntries = most.entries;
-
-/** Reads what {@link packed} has written of these files; undefined for anything else. */
-function unpacked(text: string | undefined, files: readonly string[]): ContentValues | undefined {
-  try {
-    const bytes = inflateRawSync(Buffer.from(text ?? "", "base64url"), {
-      maxOutputLength: most.bytes,
-    });
-    const values = Object.entries(JSON.parse(bytes.toString()) as Record<string, unknown>);
-    const isOwn = values.map(([file]) => file).join() === files.join();
-    return isOwn && isModest(values.map(([, value]) => value)) ? new Map(values) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether values keep to {@link most}, so that a page can be rendered of them: what is posted may be forged. */
-function isModest(values: unknown[]): boolean {
-  let inside = values;
-  for (let [depth, count] = [0, 0]; inside.length > 0; depth++) {
-    count += inside.length;
-    const isLong = inside.some((one) => Array.isArray(one) && one.length > most.entries);
-    if (isLong || count > most.values || depth > most.depth) return false;
-    inside = inside.flatMap((one): unknown[] =>
-      typeof one === "object" && one !== null ? Object.values(one) : [],
-    );
-  }
-  return true;
-}
-
-/** Whether the values can be those of a form: a list in the place of a list, a group in that of a group. */
-function isForm(places: readonly Place[], values: ContentValues): boolean {
-  return (
-    isModest([...values.values()]) &&
-    placesIn(places).every(({ file, path }) => {
-      const value = valueIn(values, file, path);
-      return value === undefined || hasShape(nodeAt(file, path) ?? {}, value);
-    })
+/** Whether the lists of a post are so short that a page can be rendered of them. */
+export function hasFewRows(post: FormPost): boolean {
+  const counts = Object.keys(post).map((field) =>
+    field.startsWith("rows ") ? readRowKeys(post, field, 0).length : 0,
   );
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return sum <= mostRowsOfForm && counts.every((count) => count <= mostRows);
 }
 
-const press = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.tuple([
-    v.picklist(["up", "down", "remove", "add", "theirs", "live", "show"]),
-    v.optional(v.string(), ""),
-    v.optional(v.pipe(v.number(), v.integer()), 0),
-  ]),
-);
-
-/** What a button sends: what it does, the name of the value that it changes, and which of its entries. */
-export type Press = v.InferOutput<typeof press>;
-
-/**
- * Reads a body: what the fields were made from, what they hold, and whether a button has changed that
- * without saving it. Undefined for a post that is not from this form.
- *
- * @param live What visitors read in its files.
- */
-export function readPosted(places: readonly Place[], body: unknown, live: ContentValues) {
-  const read = v.safeParse(v.record(v.string(), v.string()), body);
-  if (!read.success) return undefined;
-  const { from: before, shown: now = before, do: pressed, ...fields } = read.output;
-  const files = [...live.keys()];
-  const [from, made] = [unpacked(before, files), unpacked(now, files)];
-  if (from === undefined || made === undefined) return undefined;
-  const typed = Object.entries(fields).reduce(
-    (values, field) => withField(values, places, field),
-    made,
-  );
-  if (!isForm(places, from) || !isForm(places, typed)) return undefined;
-  if (pressed === undefined) return { from, shown: typed, isPressed: false };
-  const done = v.safeParse(press, pressed);
-  if (!done.success) return undefined;
-  const [does, name, at] = done.output;
-  const { file: own, path } = readName(name);
-  const source = { theirs: from, live }[does as string] ?? typed;
-  // The entries of a list come, go and move in all languages at once.
-  const isList = Array.isArray(valueIn(typed, own, path));
-  const where = isList ? placeAt(places, own, path)?.files : [{ file: own }];
-  const changed = (where ?? []).map(({ file }) => {
-    const found = valueIn(source, file, path);
-    return { file, path, value: source === typed ? afterMove(does, file, path, found, at) : found };
-  });
-  return { from, shown: withEdits(typed, changed), isPressed: true };
-}
-
-/** The values with what was typed into a field; what is no field of the form changes nothing. */
-function withField(
-  values: ContentValues,
+/** The values of a draft with what was typed. What is no field of the form changes nothing. */
+export function readTypedValues(
   places: readonly Place[],
-  [field, text]: [name: string, text: string],
+  post: FormPost,
+  draft: ContentValues,
 ): ContentValues {
-  // A box beside a field says that the business has none; before one that is ticked, that it was not.
-  const [, box, name = ""] = /^(none |tick )?(.*)$/s.exec(field) ?? [];
-  const { file, path } = readName(name);
-  const node = placeAt(places, file, path) && nodeAt(file, path);
-  if (node === undefined || isFixed(node)) return values;
-  const typed = box === "none " ? none : typedText(node, text);
-  const empty = isOptional(file, path) ? undefined : node.type === "boolean" ? false : "";
-  const value = readValue(node, typed, { was: valueIn(values, file, path), empty });
-  return withEdits(values, [{ file, path, value }]);
+  const typed = places.flatMap(({ node, path, files }) =>
+    files.map(({ file }) => {
+      const field = { node, keys: path, isOptional: isOptional(file, path) };
+      const context = { post, file, rowsFile: files[0].file };
+      return { file, path, value: readTyped(field, valueIn(draft, file, path), context) };
+    }),
+  );
+  return withEdits(draft, typed);
+}
+
+interface TypedField {
+  node: Node;
+  /** Its path, with the keys of rows. */
+  keys: Path;
+  /** Whether it may be missing. */
+  isOptional: boolean;
+}
+
+interface TypedContext {
+  post: FormPost;
+  file: string;
+  /** The file by whose name the rows of lists are posted. */
+  rowsFile: string;
+}
+
+function readTyped(
+  field: TypedField,
+  was: JsonValue | undefined,
+  context: TypedContext,
+): JsonValue | undefined {
+  const { node, keys } = field;
+  if (isFixed(node)) return was;
+  if (node.type === "array") return Array.isArray(was) ? readRows(field, was, context) : was;
+  if (node.type === "object") return readGroup(field, was, context);
+  const { post, file } = context;
+  const name = nameOf(file, keys);
+  if (post[`none ${name}`] !== undefined) return none;
+  // A box without its tick is not posted, but the field before it is.
+  const text = post[name] ?? post[`tick ${name}`];
+  return text === undefined ? was : readText(field, typedText(node, text), was);
+}
+
+function readRows({ node, keys }: TypedField, was: JsonValue[], context: TypedContext) {
+  const { post, rowsFile } = context;
+  return readRowKeys(post, rowsField(rowsFile, keys), was.length).flatMap((key, at) => {
+    const child = childOf(node, at) ?? {};
+    // An update of the product may have left one language with fewer rows.
+    const row = key.startsWith("new") ? emptyOf(child) : was[Number(key)];
+    if (row === undefined) return [];
+    return [
+      readTyped({ node: child, keys: [...keys, key], isOptional: false }, row, context) ?? row,
+    ];
+  });
+}
+
+function readGroup({ node, keys }: TypedField, was: JsonValue | undefined, context: TypedContext) {
+  const { properties = {}, required = [] } = node;
+  const group = isGroup(was) ? (was as Record<string, JsonValue>) : {};
+  const inner = Object.keys({ ...group, ...properties }).flatMap((name) => {
+    const isOptional = Object.hasOwn(properties, name) && !required.includes(name);
+    const child = { node: childOf(node, name) ?? {}, keys: [...keys, name], isOptional };
+    const value = readTyped(child, group[name], context);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return was === undefined && inner.length === 0 ? undefined : Object.fromEntries(inner);
 }
 
 /** What was typed, without signs that nobody sees; with one that is refused, as it is. */
@@ -156,28 +134,62 @@ function typedText({ hasLines = false }: Node, text: string): string {
   return hasLines ? toLines(text) : toOneLine(text);
 }
 
-function readValue(
-  { type, nullable }: Node,
+function readText(
+  { node: { type, nullable }, isOptional }: TypedField,
   typed: string,
-  { was, empty }: { was: Json | undefined; empty: Json | undefined },
-): Json | undefined {
-  if (typed === "") return nullable === true ? null : empty;
-  if (type === "boolean") return true;
+  was: JsonValue | undefined,
+): JsonValue | undefined {
+  if (typed === "" && nullable === true) return null;
+  if (typed === "" && isOptional) return undefined;
+  if (type === "boolean") return typed !== "";
   if (type !== "number" && type !== "integer") {
     return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
   }
   const number = Number(toAsciiDigits(typed).replaceAll(/[₹,\s]/g, ""));
-  return Number.isNaN(number) ? typed : number;
+  return typed === "" || Number.isNaN(number) ? typed : number;
 }
 
-/** A list once a button has changed it. */
-function afterMove(does: Press[0], file: string, path: Path, list: Json | undefined, at: number) {
-  if (!Array.isArray(list)) return list;
-  if (does === "remove") return list.toSpliced(at, 1);
-  if (does === "add") {
-    return [...list, emptyOf(childOf(nodeAt(file, path) ?? {}, list.length) ?? {})];
-  }
-  const to = does === "up" ? at - 1 : at + 1;
-  const [entry = null] = list.slice(at, at + 1);
-  return to in list ? list.toSpliced(at, 1).toSpliced(to, 0, entry) : list;
+/** What a button does to a form without saving it: `up` and the name of the row. */
+export type FormAction = "up" | "down" | "remove" | "add" | "theirs" | "show";
+
+/** The form once a button has changed it; undefined for a button that it does not have. */
+export function applyAction(
+  places: readonly Place[],
+  post: FormPost,
+  button: string,
+): FormPost | undefined {
+  const [action, name = ""] = button.split(/ (.*)/s);
+  if (action === "show") return post;
+  if (action === "theirs") return withoutFields(places, post, name);
+  const isAdded = action === "add";
+  const cut = isAdded ? name.length : name.lastIndexOf("/");
+  const [field, key] = [`rows ${name.slice(0, cut)}`, name.slice(cut + 1)];
+  const keys = readRowKeys(post, field, 0);
+  const moved = isAdded ? [...keys, newKey(keys)] : moveKey(keys, key, action);
+  return moved && { ...post, [field]: moved.join(" ") };
+}
+
+/** The form without what was typed for a value, which is that of the draft again; of a list in each language. */
+function withoutFields(places: readonly Place[], post: FormPost, name: string): FormPost {
+  const { file, path } = readName(name);
+  const isList = post[`rows ${name}`] !== undefined;
+  const files = isList ? placeAt(places, file, path)?.files.map((one) => one.file) : [file];
+  const left = Object.entries(post).filter(([field]) => {
+    const own = readName(field.replace(/^(?:rows|none|tick) /, ""));
+    return files?.includes(own.file) !== true || !isWithin(own.path, path);
+  });
+  return Object.fromEntries(left);
+}
+
+function newKey(keys: readonly string[]): string {
+  const used = keys.map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
+  return `new${Math.max(0, ...used) + 1}`;
+}
+
+function moveKey(keys: string[], key: string, action: string | undefined): string[] | undefined {
+  const at = keys.indexOf(key);
+  if (action === "remove") return keys.filter((one) => one !== key);
+  if (action !== "up" && action !== "down") return undefined;
+  const to = action === "up" ? at - 1 : at + 1;
+  return at in keys && to in keys ? keys.toSpliced(at, 1).toSpliced(to, 0, key) : keys;
 }

@@ -10,9 +10,9 @@ import {
   languageOf,
   ownContent,
   type ContentValues,
+  type JsonValue,
   type Path,
 } from "./content-values.ts";
-import type { Json } from "./draft-store.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */
 export interface Node {
@@ -135,7 +135,7 @@ export function childOf(
 }
 
 /** A new entry, with everything that it must have and no words in it yet. */
-export function emptyOf(node: Node): Json {
+export function emptyOf(node: Node): JsonValue {
   const { type, properties = {}, required = [], items = {}, prefixItems } = node;
   if (node.nullable === true) return null;
   switch (type) {

@@ -5,8 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { EditData } from "./page-editor-words.ts";
 import { siteContent } from "#content/load.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
-import { ownContent } from "./content-values.ts";
-import { saveWords } from "./draft-store.ts";
+import { withEdits } from "./content-values.ts";
+import { changeValues } from "./draft-state.ts";
+import { draftEdits } from "./draft-store.ts";
 import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -32,12 +33,6 @@ async function atDesk(role: DeskRole = "owner") {
     async write(name: string, value: string, form?: string) {
       const { body } = contentForm(form ?? (await visitor.get(addressOf(name))).body);
       return await visitor.post(addressOf(name), new URLSearchParams({ ...body, [name]: value }));
-    },
-    /** Presses a button of a form that changes it. */
-    async press(form: string, press: unknown) {
-      const { page, body } = contentForm(form);
-      const pressed = new URLSearchParams({ ...body, do: JSON.stringify(press) });
-      return await visitor.post(page("form[data-list]").attr("action") ?? "", pressed);
     },
   };
 }
@@ -117,10 +112,9 @@ test("a text has a field in each language, with what visitors read and who has c
   expect(changed(`[name="${heading}"]`).val()).toBe("Write to us today");
   expect(changed("form q").text()).toBe(live);
   expect(changed("form").text()).toContain("Draft by staff@example.in");
-  // Restored, it is no draft any more.
-  const restored = await staff.press(changed.html(), ["live", heading]);
-  await staff.write(heading, live, restored.body);
-  expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
+  // Written back, it is no draft any more.
+  await staff.write(heading, live);
+  expect(await draftEdits(server.db)).toEqual([]);
 });
 
 test("the short line of accent is one field, and a figure leads to where it is changed", async () => {
@@ -156,7 +150,7 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
     const field = load(answer.body)(`[name="${name}"][aria-invalid]`);
     expect([field.val(), field.attr("aria-describedby")]).toEqual([value, expect.any(String)]);
   }
-  expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
+  expect(await draftEdits(server.db)).toEqual([]);
 });
 
 test("only texts are changed here: no name, no figure, no word of the desk, and nothing without a session", async () => {
@@ -175,7 +169,7 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
   expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
   const stranger = deskVisitor(server.app);
   expect((await stranger.get(`/desk/edit/lists/text/${heading}`)).statusCode).toBe(303);
-  expect(await server.db.selectFrom("word_edit").selectAll().execute()).toEqual([]);
+  expect(await draftEdits(server.db)).toEqual([]);
 });
 
 test.each(["$`", "$&", "$'", "$$", "$1"])(
@@ -206,15 +200,15 @@ test("a text that no page shows is in the list of texts, which a search finds in
   );
 });
 
-test("where a draft keeps the pages from being shown, its text has a form of its own, which puts the published text back", async () => {
-  const change = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
+test("where a draft keeps pages from being shown, its text has a form", async () => {
+  const edit = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
-  const by = { account: owner.id, now: server.now() };
-  await saveWords(server.db, ownContent(), [{ ...change, from }], by);
+  const editor = { account: owner.id, now: server.now() };
+  await changeValues(server.db, editor, (drafts) => withEdits(drafts, [edit]));
   expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
   const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);
   const form = await owner.get(String(headers.location));
-  const restored = await owner.press(form.body, ["live", heading]);
-  expect((await owner.write(heading, from, restored.body)).statusCode).toBe(303);
+  expect(load(form.body)("form q").text()).toBe(from);
+  expect((await owner.write(heading, from, form.body)).statusCode).toBe(303);
   expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(200);
 });

@@ -5,9 +5,14 @@ import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { changesBetween } from "./content-changes.ts";
-import { ownContent, readName } from "./content-values.ts";
-import { keepEdit, type By } from "./draft-store.ts";
-import { draftEdits, dropEdit, publishedEdits } from "./draft-store.ts";
+import { nameOf, ownContent, valueIn } from "./content-values.ts";
+import {
+  changeDraft,
+  draftEdits,
+  publishedEdits,
+  type DraftEdit,
+  type Editor,
+} from "./draft-store.ts";
 import { restorePublished } from "./draft-review.ts";
 import { nameComparison, publishView, type Outcome } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
@@ -51,15 +56,23 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
   });
 
   /** What is done with one draft. */
-  const decide = (does: string, work: (name: string, by: By) => Promise<unknown>) => {
+  const decide = (does: string, work: (name: string, editor: Editor) => Promise<void>) => {
     app.post(`${page}/${does}`, forOwners, async (request, reply) => {
       const { name } = readPost(named, request);
       await work(name, { account: request.account.id, now: scope.now() });
       return reply.redirect(page, 303);
     });
   };
-  decide("drop", async (name) => await dropEdit(db, readName(name)));
-  decide("keep", async (name) => await keepEdit(db, ownContent(), readName(name)));
+  decide("drop", async (name, editor) => {
+    await changeDraft(db, editor, ({ edits }) => edits.filter((edit) => !isNamed(edit, name)));
+  });
+  // From now on the edit rests on what the new version of the product says.
+  decide("keep", async (name, editor) => {
+    const content = ownContent();
+    const rebase = (edit: DraftEdit) =>
+      isNamed(edit, name) ? { ...edit, baseValue: valueIn(content, edit.file, edit.path) } : edit;
+    await changeDraft(db, editor, ({ edits }) => edits.map(rebase));
+  });
   decide("restore", async (name, by) => {
     await restorePublished(db, name, by);
   });
@@ -82,3 +95,7 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage({ page: "publish", ...view });
   }
 };
+
+function isNamed({ file, path }: DraftEdit, name: string): boolean {
+  return nameOf(file, path) === name;
+}
