@@ -15,12 +15,12 @@ const mostOpen = 12;
 
 /** Every form of a list or of facts, in groups. */
 export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
-  const { lists, words } = shell.words;
+  const { lists } = shell.words;
   return (
     <DeskFrame shell={shell} place="edit" heading={lists.heading}>
       <div className={`stack ${styles.lists}`}>
         <p className="muted">{lists.lede}</p>
-        {groups.map(({ name, forms, removed, add }) => (
+        {groups.map(({ name, forms, add }) => (
           <details key={name} className={`card ${styles.group}`} open={forms.length <= mostOpen}>
             <summary>
               <h2>{lists.groups[name]}</h2>
@@ -29,23 +29,6 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
               {forms.map((form) => (
                 <li key={form.href}>
                   <a href={form.href}>{form.name}</a>
-                </li>
-              ))}
-              {removed.map((form) => (
-                <li key={form.href} className={`line spread muted ${styles.removed}`}>
-                  <span>
-                    {form.name} <small>{lists.removed}</small>
-                  </span>
-                  <form action={form.href} method="post">
-                    <Button
-                      look="bare"
-                      name="entry"
-                      value="restore"
-                      aria-label={fillIn(words.named, { does: lists.restore, what: form.name })}
-                    >
-                      {lists.restore}
-                    </Button>
-                  </form>
                 </li>
               ))}
             </ul>

@@ -62,14 +62,10 @@ export async function listsPage(db: Database, reader: Reader, now: Date) {
   // The order of the groups is that of their names.
   const groups = Object.keys(reader.words.lists.groups) as (keyof DeskWords["lists"]["groups"])[];
   const { drafts } = state;
-  const link = (form: Form, values: ContentValues = drafts) => ({
-    href: hrefOfForm(form),
-    name: titleOf(values, form, reader),
-  });
+  const link = (form: Form) => ({ href: hrefOfForm(form), name: titleOf(drafts, form, reader) });
   return {
     groups: groups.map((name) => {
       const own = forms.filter(({ group }) => group === name);
-      const growing = own.filter(({ grows }) => grows !== undefined);
       return {
         name,
         forms: own
@@ -79,27 +75,13 @@ export async function listsPage(db: Database, reader: Reader, now: Date) {
               : keysOf(form, drafts).map((key) => formOf(form, key)),
           )
           .filter((form) => placesOf(form, drafts).length > 0)
-          .map((form) => link(form)),
-        /** Entries that can be restored. */
-        removed: growing.flatMap((form) =>
-          removedFrom(state, form).map((key) => link(formOf(form, key), before(state, form, key))),
-        ),
-        add: growing.map((form) => link(formOf(form, added))),
+          .map(link),
+        add: own
+          .filter(({ grows }) => grows !== undefined)
+          .map((form) => link(formOf(form, added))),
       };
     }),
   };
-}
-
-/** The keys of entries that visitors still read, or that the product brings. */
-function removedFrom({ content, live, drafts }: WordsState, form: Form): string[] {
-  const kept = keysOf(form, drafts);
-  const all = new Set([live, content].flatMap((one) => keysOf(form, one)));
-  return [...all].filter((key) => !kept.includes(key));
-}
-
-/** The words with a removed entry still in them. */
-function before({ content, live }: WordsState, form: Form, key: string): ContentValues {
-  return keysOf(form, live).includes(key) ? live : content;
 }
 
 /** What a form is called: an entry by its own name. */
@@ -122,17 +104,9 @@ async function openForm(db: Database, name: string, reader: Reader, now: Date) {
   const form = formAt(name, state.drafts);
   if (form === undefined) return undefined;
   const places = placesOf(form, state.drafts);
-  const standing = standingOf(state, form);
-  if (places.length === 0 || standing === undefined) return undefined;
-  if (standing === "new" && !(await isFree(db, form.key ?? "", now))) return undefined;
-  return { db, state, form, places, standing, reader };
-}
-
-/** Whether an entry is kept as a draft, was removed, or is to be added; undefined where there is none. */
-function standingOf(state: WordsState, form: Form): "kept" | "removed" | "new" | undefined {
-  if (!isMissing(form, state.drafts)) return "kept";
-  if (form.grows === undefined) return undefined;
-  return removedFrom(state, form).includes(form.key ?? "") ? "removed" : "new";
+  const isNew = isMissing(form, state.drafts);
+  if (places.length === 0 || (isNew && !(await isFree(db, form, now)))) return undefined;
+  return { db, state, form, places, isNew, reader };
 }
 
 /** Whether the form is that of an entry which these values do not have. */
@@ -143,9 +117,9 @@ function isMissing(form: Form, values: ContentValues): boolean {
 /** So long a form may be open before it is saved, in seconds: no sign-in is older. */
 const longestOpen = 60 * 24 * 60 * 60;
 
-/** Whether the list of forms has given this key, and no entry that was ever published had it. */
-async function isFree(db: Database, key: string, now: Date): Promise<boolean> {
-  const [, second] = /^new(\d{10})$/.exec(key) ?? [];
+/** Whether the list of forms has given the key of an entry, and none that was ever published had it. */
+async function isFree(db: Database, { grows, key = "" }: Form, now: Date): Promise<boolean> {
+  const [, second] = /^new(\d{10})$/.exec(grows === undefined ? "" : key) ?? [];
   const age = now.getTime() / 1000 - Number(second);
   return age >= 0 && age < longestOpen && !(await isInVersions(db, key));
 }
@@ -168,7 +142,7 @@ export async function formView(
   reader: Reader,
 ) {
   const open = await openForm(db, name, reader, now);
-  if (open === undefined || open.standing === "removed") return undefined;
+  if (open === undefined) return undefined;
   const { drafts, number } = open.state;
   return await viewOf(open, { values: shownValues(open, drafts), number }, { notice });
 }
@@ -197,8 +171,8 @@ async function viewOf(
   { values, number, post = {} }: Shown,
   { notice, mistakes = new Map(), conflicts = new Map() }: Outcome,
 ) {
-  const { db, state, form, places, standing, reader } = open;
-  const isRemovable = form.grows !== undefined && standing !== "new";
+  const { db, state, form, places, isNew, reader } = open;
+  const isRemovable = form.grows !== undefined && !isNew;
   const counting = { box: "all", search: "", about: form.key ?? "" } as const;
   const hasField = (name: string) => {
     const { file, path } = readName(name);
@@ -257,12 +231,11 @@ export async function postForm(
 ): Promise<FormAnswer | undefined> {
   const open = await openForm(db, name, reader, editor.now);
   if (open === undefined) return { refused: "notFound" };
-  const { state, places, form, standing } = open;
+  const { state, places, form, isNew } = open;
   const { entry } = (body ?? {}) as { entry?: unknown };
-  if (form.grows !== undefined && form.key && (entry === "restore" || entry === "remove")) {
-    return await moveEntry(open, entry, editor);
+  if (form.grows !== undefined && !isNew && entry === "remove") {
+    return await removeEntry(open, editor);
   }
-  if (standing === "removed") return { refused: "notFound" };
   const read = v.safeParse(formBody, body);
   if (!read.success) return undefined;
   const { number, do: button, ...fields } = read.output;
@@ -281,20 +254,10 @@ export async function postForm(
   return await save(open, { base, mine, shown }, editor);
 }
 
-/** Removes an entry, or restores it as visitors read it, else as the product brings it. */
-async function moveEntry(
-  open: OpenForm,
-  entry: "restore" | "remove",
-  editor: Editor,
-): Promise<FormAnswer> {
-  const { state, form, places } = open;
-  const whole = entry === "restore" ? before(state, form, form.key ?? "") : new Map();
-  const base = valuesAt(places, state.drafts);
-  const edits = placesIn(places).map(({ file, path }) => ({
-    ...{ file, path },
-    value: valueIn(whole, file, path),
-  }));
-  const shown = { values: base, number: state.number };
+async function removeEntry(open: OpenForm, editor: Editor): Promise<FormAnswer> {
+  const base = valuesAt(open.places, open.state.drafts);
+  const edits = placesIn(open.places).map((one) => ({ ...one, value: undefined }));
+  const shown = { values: base, number: open.state.number };
   const answer = await save(open, { base, mine: withEdits(base, edits), shown }, editor);
   return "href" in answer ? { href: listsHref } : answer;
 }
