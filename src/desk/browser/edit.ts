@@ -1,7 +1,7 @@
 /** A page on which texts are changed: a press on a sentence opens its dialog. */
 import looks from "#desk/website/text-dialog.css?inline";
 import pageLooks from "#desk/website/editable-page.css?inline";
-import { make } from "#desk/website/create-element.ts";
+import { make } from "./create-element.ts";
 import type { EditData } from "#desk/website/page-editor-words.ts";
 import { textButtons, textDialog, type NamedText } from "#desk/website/text-dialog.ts";
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";

@@ -1,6 +1,5 @@
 /**
- * THE table of the forms for lists and facts: what each shows, and the page on which that is seen. It
- * asks for the shapes of all content, which cost memory: load it when it is needed.
+ * THE table of the forms for lists and facts: what each shows, and the page on which that is seen.
  */
 import { locales, type Locale } from "#locales.ts";
 import { contentFiles } from "#content-files.ts";

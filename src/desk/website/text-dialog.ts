@@ -3,7 +3,7 @@ import { fillIn } from "#text/sentences.ts";
 import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
-import { make } from "./create-element.ts";
+import { make } from "#desk/browser/create-element.ts";
 import type { EditData } from "./page-editor-words.ts";
 
 /** A text with its name. */
