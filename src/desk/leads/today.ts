@@ -1,5 +1,4 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
-import { countChanges } from "#desk/website/content-changes.ts";
 import type { TodayNotice } from "./today-page.tsx";
 import { dayAhead, moment } from "#text/clock.ts";
 import { dayInWords, dayInIndia } from "#text/days.ts";

@@ -27,7 +27,13 @@ import { changeValues, filesOf, readState, stateOf, type WordsState } from "./dr
 import type { Editor } from "./draft-store.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { PublishMistake } from "./publisher.ts";
+
+/** Something in the words that cannot stay as it is. */
+export interface PublishMistake {
+  /** Of its value: file and keys. */
+  name: string;
+  sentence: string;
+}
 
 /** The address at which a value is changed; undefined for what is changed in its file alone, as rules are. */
 export function hrefOf(file: string, path: Path): string | undefined {

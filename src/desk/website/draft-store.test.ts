@@ -105,7 +105,7 @@ test.each([
   ["a name taken away", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
   ["a name that both gave", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
 ])("%s is merged", (_what, base, mine, theirs, value, paths) => {
-  const merged = merge(base as never, mine as never, theirs as never);
+  const merged = merge(base, mine, theirs);
   expect(merged.value).toEqual(value);
   expect(merged.conflicts.map(({ path }) => path)).toEqual(paths);
 });

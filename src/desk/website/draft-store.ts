@@ -36,7 +36,6 @@ export interface Editor {
   now: Date;
 }
 
-/** The edits to save; undefined where nothing is to be saved. */
 type NextEdits = readonly DraftEdit[] | undefined;
 
 /** So many saves can be read and put back. One takes some 100 bytes for each edit in it. */

@@ -37,8 +37,8 @@ import styles from "./form-editor-page.module.css";
 
 /** What another account wrote meanwhile into a value. */
 export interface FieldConflict {
-  /** Undefined where it did not come from the desk. */
-  by: string | undefined;
+  /** The id of the writer; undefined where it did not come from the desk. */
+  account: string | undefined;
   theirs: JsonValue | undefined;
 }
 
@@ -72,10 +72,7 @@ interface ValueProps {
   keys: Path;
   /** Of its heading. */
   level: number;
-}
-
-/** What is said above the fields of a value: what it is called, and where its hint is. */
-interface Heading {
+  /** What is said above it, for a listener. */
   label?: string;
   hintId?: string | undefined;
 }
@@ -153,8 +150,8 @@ function Group({ node, path, keys, ...value }: ValueProps) {
 }
 
 /** Entries that come, go and move, in all languages together. */
-function Rows({ id, label, ...value }: ValueProps & { id: string; label: string }) {
-  const { form, place, node, path, keys, level } = value;
+function Rows({ id, ...value }: ValueProps & { id: string }) {
+  const { form, place, node, path, keys, level, label = "" } = value;
   const { words } = form.reader.words;
   const [{ file }] = place.files;
   const field = rowsField(file, keys);
@@ -229,7 +226,7 @@ function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
 }
 
 /** A value in each language, or once for all. */
-function Sides(value: ValueProps & Heading) {
+function Sides(value: ValueProps) {
   const { form, place, path } = value;
   // Accents are beside the default language alone; which entries a language has its file says.
   const sides = place.files.filter(
@@ -239,8 +236,8 @@ function Sides(value: ValueProps & Heading) {
   return sides.map((side) => <Field key={side.file} {...value} side={side} />);
 }
 
-function Field({ side, label, hintId, ...value }: ValueProps & Heading & { side: Side }) {
-  const { form, place, node, path, keys } = value;
+function Field({ side, ...value }: ValueProps & { side: Side }) {
+  const { form, place, node, path, keys, label, hintId } = value;
   const { file, language } = side;
   const { words, edit } = form.reader.words;
   const name = nameOf(file, keys);
@@ -347,7 +344,8 @@ function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): Re
   return sides.map(({ file }) => {
     const mistake = form.mistakes.get(nameOf(file, path));
     const met = form.conflicts.get(nameOf(file, path));
-    const said = met?.by === undefined ? words.meanwhile : fillIn(words.by, { by: met.by });
+    const by = form.accounts.get(met?.account ?? "");
+    const said = by === undefined ? words.meanwhile : fillIn(words.by, { by });
     return [
       mistake !== undefined && (
         <p key={`mistake ${file}`} className={`line mistake ${styles.mistake}`} id={mistakeId}>

@@ -4,11 +4,10 @@ import { Icon } from "#ui/desk/icon.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ListsView, FormView } from "./form-editor-view.ts";
-import styles from "./form-list-page.module.css";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
-import form from "./form-editor-page.module.css";
+import styles from "./form-editor-page.module.css";
 
 /** A longer group is folded. */
 const mostOpen = 12;
@@ -18,14 +17,18 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
   const { lists } = shell.words;
   return (
     <DeskFrame shell={shell} place="edit" heading={lists.heading}>
-      <div className={`stack ${styles.lists}`}>
+      <div className={`stack ${styles.forms}`}>
         <p className="muted">{lists.lede}</p>
         {groups.map(({ name, forms, add }) => (
-          <details key={name} className={`card ${styles.group}`} open={forms.length <= mostOpen}>
+          <details
+            key={name}
+            className={`card ${styles.formGroup}`}
+            open={forms.length <= mostOpen}
+          >
             <summary>
               <h2>{lists.groups[name]}</h2>
             </summary>
-            <ul className={styles.rows}>
+            <ul className={styles.formLinks}>
               {forms.map((form) => (
                 <li key={form.href}>
                   <a href={form.href}>{form.name}</a>
@@ -33,7 +36,7 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
               ))}
             </ul>
             {add.length > 0 && (
-              <p className={`cluster ${styles.add}`}>
+              <p className={`cluster ${styles.newForms}`}>
                 {add.map(({ href, name }) => (
                   <Button key={href} href={href}>
                     <Icon name="plus" />
@@ -63,7 +66,7 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
       heading={name}
       back={{ href: "/desk/edit/lists", label: lists.heading }}
     >
-      <div className={form.page}>
+      <div className={styles.page}>
         <header>
           <h1 className="headline">{name}</h1>
           {seen !== undefined && (
@@ -76,14 +79,14 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
           {shell.words.notSent}
         </Notice>
         <form
-          className={form.form}
+          className={styles.form}
           action={action}
           method="post"
           data-list={action}
           data-unsaved={(notice !== undefined && notice !== "saved") || undefined}
         >
           {/* The first button of the form, so that Enter presses it. */}
-          <div className={`line ${form.save}`}>
+          <div className={`line ${styles.save}`}>
             <Button look="go">{words.save}</Button>
             {notice !== undefined && (
               <Notice
@@ -106,7 +109,7 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
           <EditorFields {...fields} />
         </form>
         {view.isRemovable && (
-          <form className={`stack ${form.removal}`} action={action} method="post">
+          <form className={`stack ${styles.removal}`} action={action} method="post">
             <p>
               {enquiries !== undefined && `${countInWords(enquiries, lists.enquiries)} `}
               {lists.removeHint}

@@ -144,20 +144,16 @@ export async function formView(
   const open = await openForm(db, name, reader, now);
   if (open === undefined) return undefined;
   const { drafts, number } = open.state;
-  return await viewOf(open, { values: shownValues(open, drafts), number }, { notice });
+  return await viewOf(open, { values: shownValues(open, drafts), number, notice });
 }
 
-/** What a form holds. */
+/** What a form holds, and what became of the last post. */
 interface Shown {
   values: ContentValues;
   /** Of the draft that it was made from. */
   number: number;
   /** What was posted, for the order of the rows. */
   post?: FormPost;
-}
-
-/** What became of the last post. */
-interface Outcome {
   notice?: "saved" | "unsaved" | "wrong" | "conflict" | undefined;
   mistakes?: ReadonlyMap<string, string>;
   conflicts?: ReadonlyMap<string, FieldConflict>;
@@ -168,8 +164,7 @@ export type FormView = Awaited<ReturnType<typeof viewOf>>;
 
 async function viewOf(
   open: OpenForm,
-  { values, number, post = {} }: Shown,
-  { notice, mistakes = new Map(), conflicts = new Map() }: Outcome,
+  { values, number, post = {}, notice, mistakes = new Map(), conflicts = new Map() }: Shown,
 ) {
   const { db, state, form, places, isNew, reader } = open;
   const isRemovable = form.grows !== undefined && !isNew;
@@ -246,7 +241,7 @@ export async function postForm(
   const values = readTypedValues(places, post, shownValues(open, drafts));
   const shown = { values, post, number };
   if (button !== undefined) {
-    return { code: 200, view: await viewOf(open, shown, { notice: "unsaved" }) };
+    return { code: 200, view: await viewOf(open, { ...shown, notice: "unsaved" }) };
   }
   const isAdded = isMissing(form, drafts);
   const mine = isAdded ? withAddress(form, values) : values;
@@ -288,30 +283,25 @@ async function save(open: OpenForm, wanted: Wanted, editor: Editor): Promise<For
   let answer: FormAnswer = { href: `${hrefOfForm(open.form)}?notice=saved` };
   await changeDraft(open.db, editor, async (draft) => {
     const state = { ...stateOf([], draft), live: open.state.live };
-    const { values, conflicts } = await mergeWith(open.db, state, draft, wanted);
+    const { values, conflicts } = mergeWith(state, wanted);
     if (conflicts.size > 0) {
       // What was typed is laid over what the other account has written: saving again keeps it.
-      const shown = { values, number: draft.number };
-      const view = await viewOf({ ...open, state }, shown, { notice: "conflict", conflicts });
-      answer = { code: 409, view };
+      const shown = { values, number: draft.number, notice: "conflict", conflicts } as const;
+      answer = { code: 409, view: await viewOf({ ...open, state }, shown) };
       return undefined;
     }
     const edits = editsFor(state, new Map([...state.drafts, ...values]), editor);
     const mistakes = mistakesWith({ ...open, state }, { ...draft, edits });
     if (mistakes.size === 0) return edits;
-    answer = { code: 422, view: await viewOf(open, wanted.shown, { notice: "wrong", mistakes }) };
+    const shown = { ...wanted.shown, notice: "wrong", mistakes } as const;
+    answer = { code: 422, view: await viewOf(open, shown) };
     return undefined;
   });
   return answer;
 }
 
 /** The values of a form once they are merged with a draft, and what was changed in both, by its name. */
-async function mergeWith(
-  db: Database,
-  { drafts }: WordsState,
-  { edits }: Draft,
-  { base, mine }: Wanted,
-) {
+function mergeWith({ drafts, edits }: WordsState, { base, mine }: Wanted) {
   const values = new Map<string, unknown>();
   const conflicts = new Map<string, FieldConflict>();
   for (const [file, own] of mine as ReadonlyMap<string, JsonValue>) {
@@ -319,21 +309,20 @@ async function mergeWith(
     // Of a draft that is not kept any more nothing is known: everything that differs is shown.
     const merged = base
       ? merge(base.get(file) as JsonValue, own, theirs)
-      : { value: own, conflicts: differences(file, [], theirs, own).map(asConflict) };
+      : { value: own, conflicts: listDifferences(file, theirs, own) };
     values.set(file, merged.value);
     for (const { path, theirs } of merged.conflicts) {
       const edit = edits.find(
         (one) => one.file === file && (isWithin(path, one.path) || isWithin(one.path, path)),
       );
-      const by = edit && (await readAccountNames(db)).get(edit.account);
-      conflicts.set(nameOf(file, path), { theirs, by });
+      conflicts.set(nameOf(file, path), { theirs, account: edit?.account });
     }
   }
   return { values, conflicts };
 }
 
-function asConflict({ path, from }: ReturnType<typeof differences>[number]): Conflict {
-  return { path, theirs: from };
+function listDifferences(file: string, theirs: JsonValue, mine: JsonValue): Conflict[] {
+  return differences(file, [], theirs, mine).map(({ path, from }) => ({ path, theirs: from }));
 }
 
 /** The mistakes in a form once this is the draft, and those that it makes elsewhere. */

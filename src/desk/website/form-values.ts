@@ -63,20 +63,17 @@ export function readTypedValues(
 ): ContentValues {
   const typed = places.flatMap(({ node, path, files }) =>
     files.map(({ file }) => {
-      const field = { node, keys: path, isOptional: isOptional(file, path) };
       const context = { post, file, rowsFile: files[0].file };
-      return { file, path, value: readTyped(field, valueIn(draft, file, path), context) };
+      const value = readTyped(node, path, valueIn(draft, file, path), context);
+      return { file, path, value: isOptional(file, path) ? orMissing(value) : value };
     }),
   );
   return withEdits(draft, typed);
 }
 
-interface TypedField {
-  node: Node;
-  /** Its path, with the keys of rows. */
-  keys: Path;
-  /** Whether it may be missing. */
-  isOptional: boolean;
+/** What is left empty may be missing. */
+function orMissing(value: JsonValue | undefined): JsonValue | undefined {
+  return value === "" || value === false ? undefined : value;
 }
 
 interface TypedContext {
@@ -87,42 +84,38 @@ interface TypedContext {
 }
 
 function readTyped(
-  field: TypedField,
+  node: Node,
+  keys: Path,
   was: JsonValue | undefined,
   context: TypedContext,
 ): JsonValue | undefined {
-  const { node, keys } = field;
   if (isFixed(node)) return was;
-  if (node.type === "array") return Array.isArray(was) ? readRows(field, was, context) : was;
-  if (node.type === "object") return readGroup(field, was, context);
-  const { post, file } = context;
-  const name = nameOf(file, keys);
-  if (post[`none ${name}`] !== undefined) return none;
+  if (node.type === "array") return Array.isArray(was) ? readRows(node, keys, was, context) : was;
+  if (node.type === "object") return readGroup(node, keys, was, context);
+  const name = nameOf(context.file, keys);
+  if (context.post[`none ${name}`] !== undefined) return none;
   // A box without its tick is not posted, but the field before it is.
-  const text = post[name] ?? post[`tick ${name}`];
-  return text === undefined ? was : readText(field, typedText(node, text), was);
+  const text = context.post[name] ?? context.post[`tick ${name}`];
+  return text === undefined ? was : readText(node, typedText(node, text), was);
 }
 
-function readRows({ node, keys }: TypedField, was: JsonValue[], context: TypedContext) {
-  const { post, rowsFile } = context;
-  return readRowKeys(post, rowsField(rowsFile, keys), was.length).flatMap((key, at) => {
+function readRows(node: Node, keys: Path, was: JsonValue[], context: TypedContext) {
+  const field = rowsField(context.rowsFile, keys);
+  return readRowKeys(context.post, field, was.length).flatMap((key, at) => {
     const child = childOf(node, at) ?? {};
     // An update of the product may have left one language with fewer rows.
     const row = key.startsWith("new") ? emptyOf(child) : was[Number(key)];
-    if (row === undefined) return [];
-    return [
-      readTyped({ node: child, keys: [...keys, key], isOptional: false }, row, context) ?? row,
-    ];
+    return row === undefined ? [] : [readTyped(child, [...keys, key], row, context) ?? row];
   });
 }
 
-function readGroup({ node, keys }: TypedField, was: JsonValue | undefined, context: TypedContext) {
+function readGroup(node: Node, keys: Path, was: JsonValue | undefined, context: TypedContext) {
   const { properties = {}, required = [] } = node;
   const group = isGroup(was) ? (was as Record<string, JsonValue>) : {};
   const inner = Object.keys({ ...group, ...properties }).flatMap((name) => {
-    const isOptional = Object.hasOwn(properties, name) && !required.includes(name);
-    const child = { node: childOf(node, name) ?? {}, keys: [...keys, name], isOptional };
-    const value = readTyped(child, group[name], context);
+    const typed = readTyped(childOf(node, name) ?? {}, [...keys, name], group[name], context);
+    const canBeMissing = Object.hasOwn(properties, name) && !required.includes(name);
+    const value = canBeMissing ? orMissing(typed) : typed;
     return value === undefined ? [] : [[name, value] as const];
   });
   return was === undefined && inner.length === 0 ? undefined : Object.fromEntries(inner);
@@ -134,13 +127,8 @@ function typedText({ hasLines = false }: Node, text: string): string {
   return hasLines ? toLines(text) : toOneLine(text);
 }
 
-function readText(
-  { node: { type, nullable }, isOptional }: TypedField,
-  typed: string,
-  was: JsonValue | undefined,
-): JsonValue | undefined {
+function readText({ type, nullable }: Node, typed: string, was: JsonValue | undefined): JsonValue {
   if (typed === "" && nullable === true) return null;
-  if (typed === "" && isOptional) return undefined;
   if (type === "boolean") return typed !== "";
   if (type !== "number" && type !== "integer") {
     return typeof was === "string" && was.trim() === typed ? was : typed.normalize();

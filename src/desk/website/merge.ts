@@ -77,7 +77,9 @@ export function merge(
     ...merge(was?.[key], own?.[key], other?.[key], [...path, areLists ? Number(key) : key]),
   }));
   // A name that one of them took away is missing.
-  const left = inner.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]]));
+  const left = inner.flatMap(({ key, value }) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
   return {
     value: areLists ? left.map(([, value]) => value) : Object.fromEntries(left),
     conflicts: inner.flatMap(({ conflicts }) => conflicts),

@@ -11,8 +11,6 @@ import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { RubberStamp } from "#ui/desk/stamp.tsx";
 import { moment, timeOfDay } from "#text/clock.ts";
-import past from "./publish-history.module.css";
-import live from "./publish-live.module.css";
 
 /** What would change, and what went live before. */
 export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {
@@ -26,17 +24,15 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
           {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
           {outcome !== undefined && (
             <div className={styles.outcome}>
-              {outcome === "live" && <Live {...view} shell={shell} />}
-              {outcome === "back" && <Back {...view} shell={shell} />}
-              {typeof outcome === "object" && (
+              {typeof outcome === "object" ? (
                 <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+              ) : (
+                <Outcome {...view} shell={shell} />
               )}
             </div>
           )}
           {behind !== undefined && <Problem {...behind} heading={copy.behind} copy={copy} />}
-          {typeof outcome !== "string" || waits ? (
-            <Changes {...view} shell={shell} tied={waits} />
-          ) : null}
+          {typeof outcome !== "string" || waits ? <Changes {...view} shell={shell} /> : null}
         </div>
         <div className="stack">
           {waits && (
@@ -56,6 +52,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
             </section>
           )}
           <History {...view} shell={shell} />
+          {view.saves.length > 0 && <Saves saves={view.saves} shell={shell} />}
         </div>
       </div>
     </DeskFrame>
@@ -70,16 +67,16 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
   return (
     <Sheet
       heading={copy.history.heading}
-      aside={<span className={past.aside}>{copy.history.hint}</span>}
+      aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
-      <ol className={`lines records ${past.rows}`}>
+      <ol className={`lines records ${styles.rows}`}>
         {history.map(({ id, number, at, by, count, examples }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} now={now} language={language} state="later" />
             <p>
               <b>{countInWords(count, copy)}</b>
               {examples.map((change) => (
-                <span key={`${change.where} ${change.language}`} className={past.example}>
+                <span key={`${change.where} ${change.language}`} className={styles.example}>
                   {describeExample(change)}
                 </span>
               ))}
@@ -91,7 +88,7 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
               </span>
             </p>
             {row === 0 ? (
-              <span className={`line ${past.live}`}>{copy.history.live}</span>
+              <span className={`line ${styles.liveNow}`}>{copy.history.live}</span>
             ) : (
               <RestoreForm id={id} about={String(number)}>
                 {copy.history.restore}
@@ -111,6 +108,27 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
           </li>
         )}
       </ol>
+    </Sheet>
+  );
+}
+
+/** The drafts after earlier saves, each of which can be put back. */
+function Saves({ saves, shell }: Pick<PublishView, "saves"> & { shell: Shell }) {
+  const { words, language, now } = shell;
+  const copy = words.publish.saves;
+  return (
+    <Sheet heading={copy.heading} padded>
+      <form className={`stack ${styles.saves}`} action="/desk/publish/saves" method="post">
+        <label htmlFor="save">{copy.label}</label>
+        <select id="save" name="name">
+          {saves.map(({ number, at, by }) => (
+            <option key={number} value={number}>
+              {`${number} · ${moment(new Date(at), now, language)} · ${by}`}
+            </option>
+          ))}
+        </select>
+        <Button>{copy.restore}</Button>
+      </form>
     </Sheet>
   );
 }
@@ -148,53 +166,38 @@ function RestoreForm({ id, about, children }: RestoreFormProps) {
   );
 }
 
-/** It is there: where to look at it, and the way back. */
-function Live({ history, shell }: PublishView & { shell: Shell }) {
+/** What is live by now: a publish with the way back; a way back as one state, without a second one. */
+function Outcome({ outcome, history, changes, shell }: PublishView & { shell: Shell }) {
   const { words, language, now } = shell;
-  const copy = words.publish;
+  const { live, back } = words.publish;
   const [newest, before] = history;
   if (newest === undefined) return null;
-  const changes = countInWords(newest.count, copy);
+  const isBack = outcome === "back";
+  const { number, count, at } = newest;
   return (
-    <section className={`card line ${live.live}`} aria-labelledby="outcome">
+    <section className={`card line ${styles.live}`} aria-labelledby="outcome">
       <div>
         <h2 id="outcome" tabIndex={-1}>
-          {copy.live.heading}
-        </h2>
-        <p>{fillIn(copy.live.lede, { changes, number: newest.number })}</p>
-        <div className={`cluster ${live.next}`}>
-          <Button look="go" href="/" target="_blank">
-            {copy.live.look}
-          </Button>
-          <RestoreForm id={before?.id ?? ""}>{copy.live.undo}</RestoreForm>
-        </div>
-      </div>
-      <RubberStamp lands detail={moment(newest.at, now, language)}>
-        {copy.live.stamp}
-      </RubberStamp>
-    </section>
-  );
-}
-
-/** An earlier version is live again: one state, without a second way to undo. */
-function Back({ history, changes, shell }: PublishView & { shell: Shell }) {
-  const { back, live: copy } = shell.words.publish;
-  const number = history[0]?.number ?? 0;
-  return (
-    <section className={`card line ${live.live}`} aria-labelledby="outcome">
-      <div>
-        <h2 id="outcome" tabIndex={-1}>
-          {back.heading}
+          {isBack ? back.heading : live.heading}
         </h2>
         <p>
-          {fillIn(back.lede, { number })} {changes.length > 0 && back.waits}
+          {isBack
+            ? fillIn(back.lede, { number })
+            : fillIn(live.lede, { changes: countInWords(count, words.publish), number })}{" "}
+          {isBack && changes.length > 0 && back.waits}
         </p>
-        <div className={`cluster ${live.next}`}>
+        <div className={`cluster ${styles.next}`}>
           <Button look="go" href="/" target="_blank">
-            {copy.look}
+            {live.look}
           </Button>
+          {!isBack && <RestoreForm id={before?.id ?? ""}>{live.undo}</RestoreForm>}
         </div>
       </div>
+      {!isBack && (
+        <RubberStamp lands detail={moment(at, now, language)}>
+          {live.stamp}
+        </RubberStamp>
+      )}
     </section>
   );
 }

@@ -5,28 +5,22 @@ import { dayInIndia } from "#text/days.ts";
 import type { Shell } from "#desk/frame/view.ts";
 import type { ChangeCount, PublishView, ShownChange, PublishProblem } from "./publish-view.ts";
 import { Icon } from "#ui/desk/icon.tsx";
-import styles from "./publish-changes.module.css";
-import tape from "./publish-tape.module.css";
+import styles from "./publish-page.module.css";
 import type { ReactNode } from "react";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { DraftToSettle } from "./draft-review.ts";
-import problems from "./publish-problem.module.css";
 
-type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {
-  shell: Shell;
-  /** Whether it is bound with tape: it waits. */
-  tied: boolean;
-};
+type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & { shell: Shell };
 
 /** Sentence by sentence, what visitors read and what they will read. */
-export function Changes({ changes, count, history, shell, tied }: ChangesProps) {
+export function Changes({ changes, count, history, shell }: ChangesProps) {
   const { words, language, now } = shell;
   const copy = words.publish;
   const [newest] = history;
   return (
     <section className={`card ${styles.file}`} aria-labelledby="changes-heading">
-      <header data-tied={tied || undefined}>
+      <header>
         <h2 id="changes-heading" className="headline">
           {changes.length === 0 ? copy.nothing.heading : countInWords(count, copy)}
         </h2>
@@ -41,7 +35,6 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
                 })}
         </p>
       </header>
-      {tied && <Tape />}
       {changes.length > 0 && (
         <div className={styles.pages}>
           {changes.map(({ page, changes: some }) => (
@@ -104,24 +97,6 @@ function Change({
   );
 }
 
-/** Red tape: what is bound with it waits. */
-function Tape() {
-  return (
-    <div className={tape.place} aria-hidden="true">
-      <span className={tape.tape} />
-      <svg className={tape.knot} viewBox="0 0 120 64">
-        <g className={tape.ribbon}>
-          <path d="M56 34L38 61l13-5 5 7 8-29zM64 34l18 27-13-5-5 7-8-29z" />
-          <path d="M60 32C42 8 8 8 8 23s30 19 52 9z" />
-          <path d="M60 32C78 8 112 8 112 23S82 42 60 32z" />
-        </g>
-        <path className={tape.fold} d="M20 21c9-5 22-1 30 7M100 21c-9-5-22-1-30 7" />
-        <rect className={tape.middle} x="50" y="23" width="20" height="18" rx="5" />
-      </svg>
-    </div>
-  );
-}
-
 /** `3 sentences and 1 fact on 2 pages`. */
 export function countInWords(
   { sentences, facts, pages }: ChangeCount,
@@ -149,7 +124,7 @@ type ProblemProps = PublishProblem & {
 export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps) {
   return (
     <Notice icon="warning">
-      <div className={`stack ${problems.problem}`}>
+      <div className={`stack ${styles.problem}`}>
         {heading !== undefined && (
           <h2 id="outcome" tabIndex={-1}>
             {heading}
@@ -194,7 +169,7 @@ interface ToSettleProps {
 export function ToSettle({ drafts, copy }: ToSettleProps) {
   return (
     <Notice icon="warning">
-      <div className={`stack ${problems.problem}`}>
+      <div className={`stack ${styles.problem}`}>
         <h2>{copy.heading}</h2>
         <p>{copy.lede}</p>
         <ul>

@@ -399,3 +399,18 @@ test("drafts that an update has met are told, kept or dropped", async () => {
   expect(await buttons("drop")).toEqual([]);
   expect(await draftEdits(server.db)).toHaveLength(2);
 });
+
+test("the draft of any kept save can be put back", async () => {
+  await owner.write("First");
+  await owner.write("Second");
+  const saves = async () => {
+    const page = load((await owner.get("/desk/publish")).body);
+    return page("select[name=name] option").map((_, option) => page(option).attr("value"));
+  };
+  expect([...(await saves())]).toEqual(["1"]);
+  for (const name of ["9", "x", "-1", ""]) await owner.press("saves", { name });
+  expect([...(await saves())]).toEqual(["1"]);
+  expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
+  expect(await draftEdits(server.db)).toEqual([{ ...heading, value: "First" }]);
+  expect([...(await saves())]).toEqual(["2", "1"]);
+});

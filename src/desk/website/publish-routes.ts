@@ -9,6 +9,7 @@ import { nameOf, ownContent, valueIn } from "./content-values.ts";
 import {
   changeDraft,
   draftEdits,
+  findDraft,
   publishedEdits,
   type DraftEdit,
   type Editor,
@@ -73,8 +74,13 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
       isNamed(edit, name) ? { ...edit, baseValue: valueIn(content, edit.file, edit.path) } : edit;
     await changeDraft(db, editor, ({ edits }) => edits.map(rebase));
   });
-  decide("restore", async (name, by) => {
-    await restorePublished(db, name, by);
+  decide("restore", async (name, editor) => {
+    await restorePublished(db, name, editor);
+  });
+  // The draft as it was after the save of a number. That is a save, too.
+  decide("saves", async (name, editor) => {
+    const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
+    await changeDraft(db, editor, () => draft?.edits);
   });
 
   async function publish(

@@ -3,11 +3,11 @@ import { hash } from "node:crypto";
 import type { Overlay } from "#content/overlay.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "./content-changes.ts";
-import { draftEdits, publishedEdits } from "./draft-store.ts";
+import { draftEdits, listSaves, publishedEdits } from "./draft-store.ts";
+import { draftsToSettle, shownMistakes } from "./draft-review.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { nameOf, ownContent, withEdits } from "./content-values.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { draftsToSettle, shownMistakes } from "./draft-review.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
 import { readHistory } from "./revisions.ts";
 
@@ -40,10 +40,11 @@ export async function publishView(
   publisher: Publisher,
   { outcome, reader }: { outcome?: Outcome | undefined; reader: Reader },
 ) {
-  const [drafts, live, history] = await Promise.all([
+  const [drafts, live, history, [, ...saves]] = await Promise.all([
     draftEdits(db),
     publishedEdits(db),
     readHistory(db),
+    listSaves(db),
   ]);
   // A new course has its title in the drafts alone, a removed one in what visitors read.
   const [draftNaming, liveNaming] = [drafts, live].map((edits) =>
@@ -57,6 +58,8 @@ export async function publishView(
     comparison: nameComparison(live, drafts),
     changes: byPlace(changes, naming),
     count: countOf(changes),
+    /** The drafts before that of today, the newest first. */
+    saves,
     /** The newest first. */
     history: history.map((version) => ({
       ...{ id: version.id, number: version.number, at: version.at, by: version.by },

@@ -22,15 +22,8 @@ import {
 } from "#server/pages/edition.ts";
 import { keepEdits, type Served } from "#server/pages/served.ts";
 import { repeat } from "#server/repeat.ts";
-import { mistakesInWords } from "./draft-review.ts";
+import { mistakesInWords, type PublishMistake } from "./draft-review.ts";
 import { addVersion, newestVersion, type Version } from "./revisions.ts";
-
-/** Something in the words that cannot stay as it is. */
-export interface PublishMistake {
-  /** Of its value: file and keys. */
-  name: string;
-  sentence: string;
-}
 
 /** What is wrong in the words; or the page that cannot be rendered, with a reason in English. */
 export type PublishFailure =
