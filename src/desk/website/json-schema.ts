@@ -23,7 +23,6 @@ export interface Node {
   required?: string[];
   additionalProperties?: Node | boolean;
   items?: Node;
-  prefixItems?: Node[];
   enum?: string[];
   format?: string;
   pattern?: string;
@@ -90,9 +89,9 @@ export function isOptional(file: string, path: Path): boolean {
 }
 
 /** Whether nothing of it can be edited: names that only the program uses. */
-export function isFixed({ readOnly, type, items, prefixItems, properties }: Node): boolean {
+export function isFixed({ readOnly, type, items, properties }: Node): boolean {
   if (readOnly === true) return true;
-  if (type === "array") return [...(prefixItems ?? []), items ?? {}].every(isFixed);
+  if (type === "array") return isFixed(items ?? {});
   return type === "object" && properties !== undefined && Object.values(properties).every(isFixed);
 }
 
@@ -111,7 +110,7 @@ export function isBroken({ file, path, value }: Overlay[number], content: Conten
 }
 
 /** Whether a value is the kind of thing that its place needs, with all groups and lists inside it. */
-export function hasShape(node: Node, value: unknown): boolean {
+function hasShape(node: Node, value: unknown): boolean {
   const { type, properties = {}, required = [], nullable = false } = node;
   if (value === null && nullable) return true;
   const fitsInside = ([key, inner]: [string | number, unknown]) =>
@@ -126,25 +125,23 @@ export function hasShape(node: Node, value: unknown): boolean {
 
 /** The shape of an entry or of what a group has under a name; undefined where nothing may stand there. */
 export function childOf(
-  { properties, additionalProperties, prefixItems, items }: Node,
+  { properties, additionalProperties, items }: Node,
   key: string | number,
 ): Node | undefined {
-  if (typeof key === "number") return prefixItems?.[key] ?? items;
+  if (typeof key === "number") return items;
   if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
 /** A new entry, with everything that it must have and no words in it yet. */
 export function emptyOf(node: Node): JsonValue {
-  const { type, properties = {}, required = [], items = {}, prefixItems } = node;
+  const { type, properties = {}, required = [], items = {} } = node;
   if (node.nullable === true) return null;
   switch (type) {
     case "object":
       return Object.fromEntries(required.map((key) => [key, emptyOf(properties[key] ?? {})]));
     case "array":
-      return Array.from({ length: node.minItems ?? 0 }, (_, at) =>
-        emptyOf(prefixItems?.[at] ?? items),
-      );
+      return Array.from({ length: node.minItems ?? 0 }, () => emptyOf(items));
     case "boolean":
       return false;
     default:

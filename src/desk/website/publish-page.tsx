@@ -119,6 +119,7 @@ function Saves({ saves, shell }: Pick<PublishView, "saves"> & { shell: Shell }) 
   return (
     <Sheet heading={copy.heading} padded>
       <form className={`stack ${styles.saves}`} action="/desk/publish/saves" method="post">
+        <p>{copy.lede}</p>
         <label htmlFor="save">{copy.label}</label>
         <select id="save" name="name">
           {saves.map(({ number, at, by }) => (

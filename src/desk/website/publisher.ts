@@ -92,14 +92,9 @@ export async function startPublisher(parts: PublisherParts) {
   }
 
   /** An edition of which no page is rendered yet, or why that cannot be. */
-  function lazy(overlay: Overlay): Edition | PublishFailure {
-    return opened(overlay, { before: served.release.site });
-  }
-
-  function opened(
-    overlay: Overlay,
-    options: Omit<Parameters<typeof openEdition>[1], "overlay" | "now">,
-  ): Edition | PublishFailure {
+  function lazy(overlay: Overlay, isEditable = false): Edition | PublishFailure {
+    const { site: before } = served.release;
+    const options = isEditable ? { isEditable } : { before };
     const result = openEdition(press, { overlay, now: now(), ...options });
     if (result.ok) return result.edition;
     return { problem: "mistakes", mistakes: result.mistakes.map(asPublished) };
@@ -208,7 +203,7 @@ export async function startPublisher(parts: PublisherParts) {
       if (edited?.edition.key !== editionKey(overlay, now())) {
         const mistakes = mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
-        const edition = opened(overlay, { isEditable: true });
+        const edition = lazy(overlay, true);
         if ("problem" in edition) return edition;
         clearTimeout(edited?.timer);
         const timer = setTimeout(() => (edited = undefined), draftsKept).unref();
