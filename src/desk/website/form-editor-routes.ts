@@ -6,7 +6,7 @@ import { forMembers } from "#desk/frame/access.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { formView, listsPage, postForm } from "./form-editor-view.ts";
 
-/** The largest form, that of the terms, has some three hundred. */
+/** The largest form, that of the franchise, has some hundred, and grows by its rows. */
 const mostFields = 600;
 
 /** The list of the forms, and each form. */
