@@ -2,8 +2,12 @@
 import looks from "#desk/website/text-dialog.css?inline";
 import pageLooks from "#desk/website/editable-page.css?inline";
 import { make } from "./create-element.ts";
-import type { EditData } from "#desk/website/page-editor-words.ts";
-import { textButtons, textDialog, type NamedText } from "#desk/website/text-dialog.ts";
+import {
+  textButtons,
+  textDialog,
+  type EditData,
+  type NamedText,
+} from "#desk/website/text-dialog.ts";
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { fillIn } from "#text/sentences.ts";
 import { load } from "./page.ts";

@@ -2,7 +2,7 @@
 import type { DeskRole } from "#enquiry/roles.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import type { EditData } from "./page-editor-words.ts";
+import type { EditData } from "./text-dialog.ts";
 import { siteContent } from "#content/load.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
 import { withEdits } from "./content-values.ts";

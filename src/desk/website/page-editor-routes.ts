@@ -17,7 +17,7 @@ import { readName } from "./content-values.ts";
 import { readState } from "./draft-state.ts";
 import { formAt, hrefOfForm, listHref } from "./editor-forms.ts";
 import { allTexts, findPlaces, pageHref, textsView, unseenTexts } from "./text-index.ts";
-import type { EditData } from "./page-editor-words.ts";
+import type { EditData } from "./text-dialog.ts";
 import { policySource } from "#server/pages/page-policy.ts";
 import { escapeHtml, writeData } from "#server/http/html.ts";
 import { isLocale, languages, locales, prefixOf } from "#locales.ts";

@@ -4,7 +4,16 @@ import { bodyOf, load } from "#desk/browser/page.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { make } from "#desk/browser/create-element.ts";
-import type { EditData } from "./page-editor-words.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+
+/** What the script that opens dialogs is given. */
+export interface EditData {
+  /** The id of the account, whose unsaved words are kept. */
+  account: string;
+  words: DeskWords["edit"];
+  /** Texts of the page that are not seen on it, with their names. */
+  unseen: [name: string, text: string][];
+}
 
 /** A text with its name. */
 export type NamedText = [name: string, text: string];

@@ -5,7 +5,7 @@ import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
 import { languages } from "#locales.ts";
-import type { EditData } from "./page-editor-words.ts";
+import type { EditData } from "./text-dialog.ts";
 import type { TextsView } from "./text-index.ts";
 import styles from "./texts-page.module.css";
 
