@@ -14,7 +14,12 @@ function onBothEngines(): string[] {
   const store = globSync("src/server/store/*.test.ts").filter((file) =>
     /testing\/(?:test-database|test-server)\.ts/.test(readFileSync(file, "utf8")),
   );
-  return [...store, "src/server/commands/postgres.test.ts", "src/server/outbox/outbox.test.ts"];
+  return [
+    ...store,
+    "src/desk/website/draft-store.test.ts",
+    "src/server/commands/postgres.test.ts",
+    "src/server/outbox/outbox.test.ts",
+  ];
 }
 
 export default defineConfig({

@@ -24,12 +24,18 @@ function noticeOfHoliday(): string {
 /** A draft in the database, as the editor leaves it. */
 function draft(data: string, file: string, key: string, value: unknown, before: unknown): void {
   using db = openDatabase(data);
-  db.prepare(
-    "insert into word_edit (file, key_path, value, value_before, at, account_id) select ?, ?, ?, ?, ?, id from desk_account",
-  ).run(
-    file,
-    ...[[key], value, before].map((each) => JSON.stringify(each)),
-    new Date().toISOString(),
+  const newest = db
+    .prepare("select number, edits from content_draft order by number desc limit 1")
+    .get();
+  const { id: account } = db.prepare("select id from desk_account").get() ?? {};
+  const at = new Date().toISOString();
+  const edit = { file, path: [key], value, baseValue: before, account, at };
+  const edits = [...(JSON.parse(String(newest?.["edits"] ?? "[]")) as unknown[]), edit];
+  db.prepare("insert into content_draft (number, account_id, at, edits) values (?, ?, ?, ?)").run(
+    Number(newest?.["number"] ?? 0) + 1,
+    String(account),
+    at,
+    JSON.stringify(edits),
   );
 }
 

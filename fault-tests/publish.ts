@@ -6,10 +6,11 @@ import { type Store, startServer, type Finding, type TestBed } from "./test-bed.
 import { startReading } from "./visitor.ts";
 import { median } from "../scripts/bench/load.ts";
 import type { Database } from "#server/store/tables.ts";
-import { nameComparison } from "#desk/publish/publish-view.ts";
-import { readHistory } from "#desk/publish/versions.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { draftEdits, publishedEdits, saveWords } from "#desk/drafts/word-edits.ts";
+import { nameComparison } from "#desk/website/publish-view.ts";
+import { readHistory } from "#desk/website/revisions.ts";
+import { ownContent, withEdits } from "#desk/website/content-values.ts";
+import { changeValues } from "#desk/website/draft-state.ts";
+import { draftEdits, publishedEdits } from "#desk/website/draft-store.ts";
 import type { Program } from "#server/testing/program.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { allow } from "#server/store/accounts.ts";
@@ -128,16 +129,13 @@ async function goBack(owner: Owner, server: Program, turn: number): Promise<void
 
 async function openOwner(store: Store): Promise<Owner> {
   const { db, account, cookie } = await signedInOwner(store, "a fault program");
-  const content = ownContent();
-  let from = (content.get(sentence.file) as { heading: string }).heading;
+  let from = (ownContent().get(sentence.file) as { heading: string }).heading;
   return {
     db,
     async write(value) {
       if (value === from) return;
-      await saveWords(db, content, [{ ...sentence, value, from }], {
-        account,
-        now: new Date(),
-      });
+      const editor = { account, now: new Date() };
+      await changeValues(db, editor, (drafts) => withEdits(drafts, [{ ...sentence, value }]));
       from = value;
     },
     async press(server, what, fields = {}) {

@@ -12,7 +12,7 @@ import type { Overlay } from "#content/overlay.ts";
 import { siteContent } from "#content/load.ts";
 import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { addVersion } from "#desk/publish/versions.ts";
+import { addVersion } from "#desk/website/revisions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
 import { upiLink } from "#text/links.ts";
 import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";

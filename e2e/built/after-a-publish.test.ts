@@ -10,9 +10,8 @@ import { locales } from "#locales.ts";
 import { pathIn } from "#page-map.ts";
 import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
-import type { Json } from "#desk/drafts/word-edits.ts";
+import { ownContent, withEdits } from "#desk/website/content-values.ts";
+import { changeValues } from "#desk/website/draft-state.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { contactForm, enrolling } from "#server/testing/post.ts";
 import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
@@ -81,16 +80,7 @@ beforeAll(async () => {
     now,
   );
   cookie = `desk=${await startSession(db, { accountId: account, proves: true }, "a test", now)}`;
-  const content = ownContent();
-  const edits = changes.map((change) => ({
-    ...change,
-    // What a file of YAML holds can be written as JSON.
-    from: valueAt(content.get(change.file), change.path) as Json,
-  }));
-  expect(await saveWords(db, content, edits, { account, now })).toEqual({
-    conflicts: [],
-    unknown: [],
-  });
+  await changeValues(db, { account, now }, (drafts) => withEdits(drafts, changes));
   await db.destroy();
 }, 60_000);
 

@@ -6,9 +6,9 @@ import { textsOnPage } from "#server/pages/editable.ts";
 import { unmarked } from "#text/sentences.ts";
 import { locales } from "#locales.ts";
 import { allow } from "#server/store/accounts.ts";
-import { allTexts } from "#desk/edit/find-texts.ts";
+import { allTexts } from "#desk/website/text-index.ts";
 import { startSession } from "#desk/enter/sessions.ts";
-import { stateOf } from "#desk/drafts/words-state.ts";
+import { stateOf } from "#desk/website/draft-state.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (const link of list("main a[href^='/desk/edit/']").not("[href$='lists']")) {
       const at = list(link).attr("href")?.replace("/desk/edit", "") ?? "";
       const live = await textAt(at.replace(/\/404$/, "/no-such-page"));
-      pages.set(at, { live, edited: await textAt(`/desk/edit/beside${at}`) });
+      pages.set(at, { live, edited: await textAt(`/desk/edit/look${at}`) });
     }
   }
 }, 120_000);
@@ -51,7 +51,8 @@ test("a page that is edited is the page of visitors, but for the names of its te
     const plain = edited
       .replaceAll(/ data-edit="[^"]*"/g, "")
       .replace(/<script type="application\/json" data-texts>.*?<\/script>/, "")
-      .replaceAll('href="/desk/edit/beside/', 'href="/');
+      .replace(/<style>\[data-edit-bar\].*?<\/aside>/s, "")
+      .replaceAll('href="/desk/edit/look/', 'href="/');
     expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);
   }
 });
@@ -84,7 +85,7 @@ test("every text of a language is on a page, in the list of a page, or in the li
     for (const name of elsewhere) found.add(name);
   }
   expect(onPages).toBeGreaterThan(3500);
-  const all = allTexts(stateOf([], [])).map(({ name }) => name);
+  const all = allTexts(stateOf([], { number: 0, edits: [] })).map(({ name }) => name);
   expect(all.filter((name) => !found.has(name))).toEqual([]);
   expect([...found].filter((name) => !all.includes(name))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { Served } from "#server/pages/served.ts";
 import type { Database } from "#server/store/tables.ts";
 import { submitRoutes } from "#server/submit/submit-routes.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
-import type { Publisher } from "#desk/publish/publisher.ts";
+import type { Publisher } from "#desk/website/publisher.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
 import { mailFromDesk } from "#desk/enter/entry-links.ts";
 import { examineAll, readFailures, type CheckParts } from "#server/health/checks.ts";

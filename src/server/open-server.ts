@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Overlay } from "#content/overlay.ts";
 import { describeMistake } from "#content/yaml.ts";
-import { startPublisher } from "#desk/publish/publisher.ts";
+import { startPublisher } from "#desk/website/publisher.ts";
 import { wayOut } from "#server/mail/smtp.ts";
 import { mailConnections } from "#server/outbox/outbox.ts";
 import { postHook } from "#server/outbox/forward.ts";

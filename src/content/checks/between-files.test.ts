@@ -4,7 +4,7 @@ import { locales } from "#locales.ts";
 import { spokenFile, spokenSentences, valuesAt } from "#content/testing/spoken-content.ts";
 import { siteContent } from "#content/load.ts";
 import { valueAt } from "#content/yaml.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
+import { ownContent } from "#desk/website/content-values.ts";
 
 // The report is described by one sentence, so that no page promises more than another.
 test.each(locales)("in %s, every page about the report has the whole disclaimer", (language) => {

@@ -1,5 +1,5 @@
 /** An enquiry by hand: kept while it is typed; those who have its number already are named. */
-import { make } from "#desk/edit/make.ts";
+import { make } from "./create-element.ts";
 import type { KnownPerson } from "#desk/leads/add-routes.ts";
 import { sendForms } from "./page.ts";
 

@@ -1,9 +1,13 @@
 /** A page on which texts are changed: a press on a sentence opens its dialog. */
-import looks from "#desk/edit/edit.css?inline";
-import pageLooks from "#desk/edit/marked-page.css?inline";
-import { make } from "#desk/edit/make.ts";
-import type { EditData } from "#desk/edit/words.ts";
-import { textButtons, textDialog, type NamedText } from "#desk/edit/text-dialog.ts";
+import looks from "#desk/website/text-dialog.css?inline";
+import pageLooks from "#desk/website/editable-page.css?inline";
+import { make } from "./create-element.ts";
+import {
+  textButtons,
+  textDialog,
+  type EditData,
+  type NamedText,
+} from "#desk/website/text-dialog.ts";
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { fillIn } from "#text/sentences.ts";
 import { load } from "./page.ts";

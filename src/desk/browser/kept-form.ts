@@ -21,6 +21,6 @@ export function settleForm(form: HTMLFormElement): void {
 /** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
 export function keptBody(address: string): URLSearchParams | undefined {
   const body = readValues("desk", address);
-  body?.set("do", JSON.stringify(["show"]));
+  body?.set("do", "show");
   return body;
 }

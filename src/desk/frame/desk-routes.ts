@@ -1,6 +1,6 @@
 /** Everything below `/desk`: the owner's desk. No page of the site leads here. */
 import type { FastifyPluginCallback } from "fastify";
-import { editRoutes } from "#desk/edit/edit-routes.ts";
+import { editRoutes } from "#desk/website/page-editor-routes.ts";
 import { entryRoutes } from "#desk/enter/entry-routes.ts";
 import { forgetOld } from "#desk/enter/sessions.ts";
 import { healthRoutes } from "#desk/health/health-routes.ts";
@@ -11,10 +11,10 @@ import { eraseRoutes } from "#desk/leads/erase-routes.ts";
 import { inboxRoutes } from "#desk/leads/inbox-routes.ts";
 import { leadRoutes } from "#desk/leads/lead-routes.ts";
 import { todayRoutes } from "#desk/leads/today.ts";
-import { listRoutes } from "#desk/lists/list-routes.ts";
+import { listRoutes } from "#desk/website/form-editor-routes.ts";
 import { numbersRoutes } from "#desk/numbers/numbers.ts";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
-import { publishRoutes } from "#desk/publish/publish-routes.ts";
+import { publishRoutes } from "#desk/website/publish-routes.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";

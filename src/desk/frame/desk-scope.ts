@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginCallback, FastifyRequest } from "f
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import type { RelyingParty } from "#desk/enter/passkeys.ts";
-import type { Publisher } from "#desk/publish/publisher.ts";
+import type { Publisher } from "#desk/website/publisher.ts";
 import { deskLocales, type Locale } from "#locales.ts";
 import type { NoteRemovals } from "#server/backup/removal-list.ts";
 import type { Finding } from "#server/health/checks.ts";

@@ -9,14 +9,14 @@ import { ErasePage, EraseSpamPage, ExportPage } from "#desk/leads/last-look-page
 import { HealthPage } from "#desk/health/health-page.tsx";
 import { HelpPage } from "#desk/help/help-page.tsx";
 import { LaunchPage } from "#desk/launch/launch-page.tsx";
-import { ListPage, ListsPage } from "#desk/lists/lists-pages.tsx";
+import { ListPage, ListsPage } from "#desk/website/form-editor-page.tsx";
 import { InboxPage } from "#desk/leads/inbox-page.tsx";
 import { LeadPage } from "#desk/leads/lead-page.tsx";
 import { TodayPage } from "#desk/leads/today-page.tsx";
 import { NumbersPage } from "#desk/numbers/numbers-page.tsx";
 import { PeoplePage } from "#desk/people/people-page.tsx";
-import { PublishPage } from "#desk/publish/publish-page.tsx";
-import { TextsPage } from "#desk/edit/texts-page.tsx";
+import { PublishPage } from "#desk/website/publish-page.tsx";
+import { TextsPage } from "#desk/website/texts-page.tsx";
 import { favicon } from "./pictures.ts";
 import type { Shell } from "./view.ts";
 import type { DeskWords } from "./words.ts";

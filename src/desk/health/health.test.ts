@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { beginSweep } from "#server/store/erasure.ts";
-import { addVersion } from "#desk/publish/versions.ts";
+import { addVersion } from "#desk/website/revisions.ts";
 import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -49,8 +49,8 @@ function Thing({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"]
       {places.length > 0 && (
         <ul className={`line cluster ${styles.places}`}>
           {places.map(({ label, href }) => (
-            <li key={href + label}>
-              <a href={href}>{label}</a>
+            <li key={`${href} ${label}`}>
+              {href === undefined ? label : <a href={href}>{label}</a>}
             </li>
           ))}
         </ul>

@@ -11,10 +11,10 @@ import {
   sentenceOf,
   type Row,
 } from "#server/launch/findings.ts";
-import { hrefOf } from "#desk/publish/draft-review.ts";
-import { documentOfFile, type Path } from "#desk/drafts/content-values.ts";
-import { namingIn, type Naming } from "#desk/drafts/labels.ts";
-import { readState, type WordsState } from "#desk/drafts/words-state.ts";
+import { hrefOf } from "#desk/website/draft-review.ts";
+import { documentOfFile, type Path } from "#desk/website/content-values.ts";
+import { namingIn, type Naming } from "#desk/website/labels.ts";
+import { readState, type WordsState } from "#desk/website/draft-state.ts";
 
 /** Whose list it is, with the settings of this server. */
 interface Owner extends Reader {

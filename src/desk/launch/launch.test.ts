@@ -5,8 +5,9 @@ import { signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtu
 import { settledSettings } from "#server/testing/post.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { launchView } from "./launch-view.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
-import { saveWords } from "#desk/drafts/word-edits.ts";
+import { ownContent, withEdits } from "#desk/website/content-values.ts";
+import type { Labels } from "#desk/website/form-editor-words.ts";
+import { changeValues } from "#desk/website/draft-state.ts";
 
 const phone = "business.yaml#/phone";
 let server: TestServer;
@@ -27,7 +28,7 @@ test("a row leads to its fields, and a draft settles a place of it", async () =>
   expect(field).toContain(`name="${phone}"`);
   const change = { file: "business.yaml", path: ["phone"], value: "+91 98765 43210" };
   const by = { account: owner.id, now: server.now() };
-  await saveWords(server.db, ownContent(), [{ ...change, from: "+91 00000 00000" }], by);
+  await changeValues(server.db, by, (drafts) => withEdits(drafts, [change]));
   expect((await places()).length).toBe(before - 1);
 });
 
@@ -63,10 +64,17 @@ test("every thing in the content leads to a page that is there, and to a field o
     const [address = "", anchor] = link.split("#");
     pages.set(address, pages.get(address) ?? (await owner.get(address)).body);
     const editor = pages.get(address) ?? "";
-    expect(editor, link).toContain(`name="from`);
+    expect(editor, link).toContain(`name="number`);
     if (anchor !== undefined) expect(editor, link).toContain(`id="${anchor}"`);
   }
 }, 60_000);
+
+test("rules of taxes are named, and fees of the government have a link", async () => {
+  const row = (await list())("#row-accountant");
+  const { places } = ownContent().get("en/labels.yaml") as Labels;
+  expect(row.text()).toContain(places["rules/gst"]);
+  expect(row.find("a").text()).toBe(places["rules/government"]);
+});
 
 test("the row of the courses leads to each of them once", async () => {
   const page = await list();

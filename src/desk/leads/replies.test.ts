@@ -7,7 +7,7 @@ import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtu
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
 import { savedReplies, type EnquiryFacts } from "./replies.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
+import { ownContent } from "#desk/website/content-values.ts";
 
 const nothing = {
   batch: null,

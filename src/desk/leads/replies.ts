@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { pathTo } from "#page-map.ts";
 import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { ownContent } from "#desk/drafts/content-values.ts";
+import { ownContent } from "#desk/website/content-values.ts";
 
 /** What is known of an enquiry. */
 export interface EnquiryFacts {

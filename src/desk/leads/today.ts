@@ -11,7 +11,7 @@ import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
 import type { Session } from "#desk/enter/sessions.ts";
-import { countChanges } from "#desk/drafts/changes.ts";
+import { countChanges } from "#desk/website/content-changes.ts";
 import { launchView } from "#desk/launch/launch-view.ts";
 
 /** How many new enquiries the page shows. */

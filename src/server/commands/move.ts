@@ -61,7 +61,7 @@ const moves: Record<keyof Tables, boolean> = {
   desk_challenge: false,
   desk_log: true,
   enquiry_history: true,
-  word_edit: true,
+  content_draft: true,
   word_release: true,
   launch_tick: true,
 };

@@ -33,7 +33,7 @@ test("a backup holds the desk: people, what they did, words and their versions",
     expect([table, kept.length]).toEqual([table, 1]);
   const backup = await backUp();
   await db.updateTable("desk_account").set({ role: "staff" }).execute();
-  await db.deleteFrom("word_edit").execute();
+  await db.deleteFrom("content_draft").execute();
   await db.destroy();
   expect((await leads("restore", backup)).code).toBe(0);
   expect(await deskRows(rows)).toEqual({ ...before, desk_session: [] });

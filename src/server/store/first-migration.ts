@@ -191,14 +191,11 @@ create table launch_tick (
 `;
 
 const words = `
-create table word_edit (
-  file text not null,
-  key_path text not null,
-  value text,
-  value_before text,
+create table content_draft (
+  number integer primary key,
   account_id text not null references desk_account (id),
   at text not null,
-  constraint word_edit_pk primary key (file, key_path)
+  edits text not null
 );
 
 create table word_release (

@@ -235,21 +235,15 @@ export interface Tables {
     at: string;
   };
 
-  /**
-   * A value of the content that was edited at the desk: what `content/` says and this together are the
-   * draft of the site, and stay it once it is published.
-   */
-  word_edit: {
-    /** Inside `content/`: `en/home.yaml`. */
-    file: string;
-    /** JSON: `["hero","facts",0,"label"]`. No edit is inside a value that another edit of the file replaces. */
-    key_path: string;
-    /** JSON; null where the name is taken away. */
-    value: string | null;
-    /** JSON: what stood in `content/` when it was edited; null where nothing did. */
-    value_before: string | null;
+  /** What the site is to say after a save at the desk. The one with the highest number is the draft. */
+  content_draft: {
+    /** Counts the saves from 1. */
+    number: number;
+    /** Who saved. */
     account_id: string;
     at: string;
+    /** JSON: all edits of `content/`, as `DraftEdit`s. */
+    edits: string;
   };
 
   /** A version of the words. The one with the highest number is the one that visitors read. */

@@ -144,7 +144,7 @@ const deskTables = [
   "desk_log",
   "enquiry",
   "enquiry_history",
-  "word_edit",
+  "content_draft",
   "word_release",
   "launch_tick",
 ] as const;
@@ -173,11 +173,8 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     now,
     idempotencyKey: "a press",
   });
-  const words = { file: "hi/home.yaml", key_path: '["a"]', value: '"₹"', value_before: null };
-  await db
-    .insertInto("word_edit")
-    .values({ ...words, account_id, at })
-    .execute();
+  const edits = '[{"file":"hi/home.yaml","path":["a"],"value":"₹"}]';
+  await db.insertInto("content_draft").values({ number: 1, edits, account_id, at }).execute();
   await db
     .insertInto("word_release")
     .values({ id: "a version", number: 1, at, account_id, overlay: "[]", changes: "[]" })

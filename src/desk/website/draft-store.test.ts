@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Overlay } from "#content/overlay.ts";
+import { allow } from "#server/store/accounts.ts";
+import type { Database } from "#server/store/tables.ts";
+import { newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { changesBetween } from "./content-changes.ts";
+import { withEdits, type ContentValues } from "./content-values.ts";
+import { editsFor } from "./draft-state.ts";
+import { changeDraft, draftEdits, findDraft, publishedEdits, readDraft } from "./draft-store.ts";
+import { merge } from "./merge.ts";
+import { addVersion } from "./revisions.ts";
+
+const content: ContentValues = new Map<string, unknown>([
+  [
+    "en/home.yaml",
+    { title: "Home", hero: { heading: "Know yourself" }, steps: [{ title: "A" }, { title: "B" }] },
+  ],
+  ["prices.yaml", { gst: { fee: 1499 } }],
+]);
+const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
+const steps = { file: "en/home.yaml", path: ["steps"] };
+const now = new Date("2026-11-21T05:00:00.000Z");
+let db: Database;
+let account: string;
+
+beforeEach(async () => {
+  db = await openForTest(await newDatabase());
+  ({ id: account } = await allow(
+    db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    now,
+  ));
+});
+
+async function changesToPublish() {
+  return changesBetween(await publishedEdits(db), await draftEdits(db), content);
+}
+
+async function save(...changes: Overlay) {
+  const editor = { account, now };
+  await changeDraft(db, editor, ({ edits }) => {
+    const values = withEdits(withEdits(content, edits), changes);
+    return editsFor({ content, edits: [...edits], broken: [] }, values, editor);
+  });
+}
+
+async function publish(at = now) {
+  await addVersion(db, { account, overlay: await draftEdits(db), changes: [] }, at);
+}
+
+test("a save has a number, and keeps what stood there and who wrote", async () => {
+  await save({ ...heading, value: "See yourself" });
+  const by = { account, at: now.toISOString() };
+  const edit = { ...heading, value: "See yourself", baseValue: "Know yourself", ...by };
+  expect(await readDraft(db)).toEqual({ number: 1, edits: [edit] });
+  await save({ ...heading, value: "Look" });
+  expect(await readDraft(db)).toMatchObject({ number: 2, edits: [{ baseValue: "Know yourself" }] });
+  expect(await findDraft(db, 1)).toEqual({ number: 1, edits: [edit] });
+  expect(await findDraft(db, 9)).toBeUndefined();
+});
+
+test("what is set back to its file is no edit any more", async () => {
+  await save({ ...heading, value: "See yourself" });
+  await save({ ...heading, value: "Know yourself" });
+  // A save that changes nothing is none.
+  await save({ ...heading, value: "Know yourself" });
+  expect(await readDraft(db)).toEqual({ number: 2, edits: [] });
+});
+
+test("of several who save at once none is lost", async () => {
+  const fees = [1, 2, 3, 4, 5];
+  await Promise.all(
+    fees.map((fee) => save({ file: "prices.yaml", path: ["gst", `fee${fee}`], value: fee })),
+  );
+  const { number, edits } = await readDraft(db);
+  expect([number, edits.map(({ value }) => Number(value)).toSorted()]).toEqual([5, fees]);
+});
+
+test("the last 500 saves are kept", async () => {
+  const row = { account_id: account, at: now.toISOString(), edits: "[]" };
+  const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, number: at + 1 }));
+  await db.insertInto("content_draft").values(rows).execute();
+  await save({ ...heading, value: "See yourself" });
+  expect(await findDraft(db, 1)).toBeUndefined();
+  expect(await findDraft(db, 2)).toEqual({ number: 2, edits: [] });
+});
+
+test.each([
+  ["mine alone", { a: 1 }, { a: 2 }, { a: 1 }, { a: 2 }, []],
+  ["theirs alone", { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 3, b: 1 }, { a: 3, b: 2 }, []],
+  ["the same by both", { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+  ["another by each", { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, [["a"]]],
+  [
+    "a deeper one",
+    { a: { b: 1, c: 1 } },
+    { a: { b: 2, c: 1 } },
+    { a: { b: 1 } },
+    { a: { b: 2 } },
+    [],
+  ],
+  ["rows of one list", [1, 2], [5, 2], [1, 6], [5, 6], []],
+  ["one row by each", [1, 2], [5, 2], [6, 2], [5, 2], [[0]]],
+  ["rows moved by me", [1, 2, 3], [2, 1, 3], [1, 2, 3], [2, 1, 3], []],
+  ["rows moved by both", [1, 2, 3], [2, 1, 3], [1, 2], [2, 1, 3], [[]]],
+  ["a name taken away", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
+  ["a name that both gave", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
+])("%s is merged", (_what, base, mine, theirs, value, paths) => {
+  const merged = merge(base, mine, theirs);
+  expect(merged.value).toEqual(value);
+  expect(merged.conflicts.map(({ path }) => path)).toEqual(paths);
+});
+
+test("an edit inside a list that was changed is part of it", async () => {
+  await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
+  await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
+  expect(await draftEdits(db)).toEqual([{ ...steps, value: [{ title: "C" }, { title: "A" }] }]);
+});
+
+test("a list takes in the edits of its entries", async () => {
+  await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
+  await save({ ...steps, value: [{ title: "C" }] });
+  expect(await draftEdits(db)).toEqual([{ ...steps, value: [{ title: "C" }] }]);
+});
+
+test("an edit that an update has met rests on its old base", async () => {
+  await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
+  const { edits } = await readDraft(db);
+  const updated = new Map([...content, [steps.file, { steps: [{ title: "A" }, { title: "D" }] }]]);
+  const state = { content: updated, edits: [...edits], broken: [] };
+  const again = editsFor(state, withEdits(updated, edits), { account: "other", now });
+  expect(again.find(({ path }) => path[0] === "steps")).toEqual(edits[0]);
+});
+
+test("a name comes and goes", async () => {
+  const accent = { file: "en/home.yaml", path: ["hero", "accent"] };
+  await save({ ...accent, value: "आँख" });
+  expect(await draftEdits(db)).toEqual([{ ...accent, value: "आँख" }]);
+  await save({ ...accent, value: undefined });
+  expect(await draftEdits(db)).toEqual([]);
+  await save({ ...heading, value: undefined });
+  expect(await draftEdits(db)).toEqual([{ ...heading, value: undefined }]);
+});
+
+test("a value that does not exist cannot be edited", async () => {
+  await save({ file: "en/home.yaml", path: ["no", "such"], value: "x" });
+  await save({ file: "../secret.yaml", path: ["heading"], value: "x" });
+  expect(await readDraft(db)).toEqual({ number: 0, edits: [] });
+});
+
+test("what is published is the newest version", async () => {
+  expect(await publishedEdits(db)).toEqual([]);
+  await save({ ...heading, value: "See yourself" });
+  await publish();
+  await save({ ...heading, value: "Look" });
+  expect(await publishedEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
+  await publish(new Date(now.getTime() + 1000));
+  expect(await publishedEdits(db)).toEqual([{ ...heading, value: "Look" }]);
+});
+
+test("changes are listed sentence by sentence, with their pages", async () => {
+  const change = { ...heading, page: "home", language: "en" };
+  await save({ ...heading, value: "See yourself" });
+  await publish();
+  expect(await changesToPublish()).toEqual([]);
+  await save(
+    { ...heading, value: "Look" },
+    { file: "prices.yaml", path: ["gst", "fee"], value: 999 },
+  );
+  expect(await changesToPublish()).toEqual([
+    { ...change, kind: "changed", before: "See yourself", after: "Look" },
+    {
+      file: "prices.yaml",
+      path: ["gst", "fee"],
+      kind: "changed",
+      before: "1499",
+      after: "999",
+      page: "prices",
+      language: undefined,
+    },
+  ]);
+});
+
+test.each([
+  ["moved", [{ title: "B" }, { title: "A" }], [["moved", ["steps"], "A · B", "B · A"]]],
+  ["removed", [{ title: "B" }], [["removed", ["steps", 0], "A", null]]],
+  [
+    "added",
+    [{ title: "A" }, { title: "New" }, { title: "B" }],
+    [["added", ["steps", 1], null, "New"]],
+  ],
+  ["changed", [{ title: "A" }, { title: "New" }], [["changed", ["steps", 1, "title"], "B", "New"]]],
+])("entries of a list that were %s are one change", async (_what, value, expected) => {
+  await save({ ...steps, value });
+  const changes = await changesToPublish();
+  expect(changes.map(({ kind, path, before, after }) => [kind, path, before, after])).toEqual(
+    expected,
+  );
+});

@@ -1,0 +1,437 @@
+/** The fields of a form, made from the schemas of its files and the values that it shows. */
+import type { ComponentProps, ReactNode } from "react";
+import { hasPlace } from "#content/yaml.ts";
+import { isAside } from "#content/load.ts";
+import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
+import { dayRange } from "#text/days.ts";
+import { dayOf } from "#text/clock.ts";
+import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { addressTyping } from "#ui/field.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import type { Reader } from "#desk/frame/view.ts";
+import { figureHref } from "./text-index.ts";
+import {
+  documentOfFile,
+  isWithin,
+  nameOf,
+  valueIn,
+  type ContentValues,
+  type JsonValue,
+  type Path,
+} from "./content-values.ts";
+import { firstWords, humanised, type Naming } from "./labels.ts";
+import { isAccent, type WordsState } from "./draft-state.ts";
+import { childOf, isFixed, isOptional, type Node } from "./json-schema.ts";
+import { idOf, type Place } from "./editor-forms.ts";
+import {
+  mostRows,
+  none,
+  readRowKeys,
+  rowsField,
+  type FormAction,
+  type FormPost,
+} from "./form-values.ts";
+import styles from "./form-editor-page.module.css";
+
+/** What another account wrote meanwhile into a value. */
+export interface FieldConflict {
+  /** The id of the writer; undefined where it did not come from the desk. */
+  account: string | undefined;
+  theirs: JsonValue | undefined;
+}
+
+/** What all fields of a form show. */
+interface FormContext {
+  values: ContentValues;
+  /** Those of the draft that the form is made from. */
+  base: ContentValues;
+  /** What was posted, for the order of the rows. */
+  post: FormPost;
+  state: WordsState;
+  reader: Reader;
+  naming: Naming;
+  /** The names of accounts by their ids. */
+  accounts: ReadonlyMap<string, string>;
+  /** By the names of values. */
+  mistakes: ReadonlyMap<string, string>;
+  /** By the names of values. */
+  conflicts: ReadonlyMap<string, FieldConflict>;
+  /** What the placeholders of a language are filled with. */
+  figures: (language?: Locale) => Record<string, string>;
+}
+
+/** A value of a form, in all its files. */
+interface ValueProps {
+  form: FormContext;
+  place: Place;
+  node: Node;
+  path: Path;
+  /** The path with the keys of rows, for the names of fields. */
+  keys: Path;
+  /** Of its heading. */
+  level: number;
+  /** What is said above it, for a listener. */
+  label?: string;
+  hintId?: string | undefined;
+}
+
+/** A value in one of its files. */
+type Side = Place["files"][number];
+
+/** All fields. Entries are called by their words in the language of the reader. */
+export function EditorFields({ places, ...form }: FormContext & { places: readonly Place[] }) {
+  return places.map((place) => {
+    const { node, path, files } = place;
+    const value = { form, place, node, path, keys: path, level: 2 };
+    const key = nameOf(files[0].file, path);
+    if (place.isText) return <Sides key={key} {...value} />;
+    return node.type === "object" ? <Group key={key} {...value} /> : <Value key={key} {...value} />;
+  });
+}
+
+/** A value with what it is called. */
+function Value(value: ValueProps) {
+  const { form, place, node, path, level } = value;
+  const [{ file }] = place.files;
+  const document = documentOfFile(file);
+  const isPageList = place.isPageList && path.length === place.path.length;
+  const label = form.naming[isPageList ? "listName" : "nameOf"](document, path);
+  const hint = form.naming.hintOf(document, path);
+  const id = idOf(file, path);
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const kind = node.type === "object" ? "group" : node.items === undefined ? "field" : "list";
+  const Tag = `h${Math.min(level, 6)}` as "h2";
+  return (
+    <div role="group" className={styles[kind]} aria-labelledby={id}>
+      <Tag id={id} className={styles.heading} tabIndex={-1}>
+        {label}
+      </Tag>
+      {hint !== undefined && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {kind === "group" && <Group {...value} level={level + 1} />}
+      {kind === "list" && <Rows {...value} id={id} label={label} />}
+      {kind === "field" && (
+        <div className={`stack ${styles.sides}`}>
+          <Sides {...value} label={label} hintId={hintId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Group({ node, path, keys, ...value }: ValueProps) {
+  const { form, place } = value;
+  const names = new Set(
+    place.files.flatMap(({ file }) => Object.keys(valueIn(form.values, file, path) ?? {})),
+  );
+  for (const [name, child] of Object.entries(node.properties ?? {})) {
+    // An optional value can be added here; an optional group only in the files.
+    if (child.type !== "object" && child.type !== "array") names.add(name);
+  }
+  // The short lines of accent stand below the words that they go with.
+  const sorted = [...names].toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)));
+  return (
+    <>
+      <Remarks {...value} path={path} keys={keys} />
+      {sorted.map((name) => {
+        const child = childOf(node, name);
+        const inside = { path: [...path, name], keys: [...keys, name] };
+        return child && !isFixed(child) ? (
+          <Value key={name} {...value} node={child} {...inside} />
+        ) : undefined;
+      })}
+    </>
+  );
+}
+
+/** Entries that come, go and move, in all languages together. */
+function Rows({ id, ...value }: ValueProps & { id: string }) {
+  const { form, place, node, path, keys, level, label = "" } = value;
+  const { words } = form.reader.words;
+  const [{ file }] = place.files;
+  const field = rowsField(file, keys);
+  const kept = countRows(place, path, form.base);
+  const rows = readRowKeys(form.post, field, countRows(place, path, form.values), kept);
+  const { minItems = 0, maxItems = mostRows } = node;
+  const child = (at: number) => childOf(node, at) ?? {};
+  return (
+    <>
+      <input type="hidden" name={field} value={rows.join(" ")} />
+      <Remarks {...value} />
+      <ol className="stack">
+        {rows.map((key, at) => {
+          const row = { form, place, node: child(at), path: [...path, at], keys: [...keys, key] };
+          const can = { up: at > 0, down: at < rows.length - 1, remove: rows.length > minItems };
+          const Inside = row.node.type === "object" ? Group : Value;
+          return (
+            <li key={key}>
+              <RowBar {...row} listId={id} can={can} />
+              <Inside {...row} level={level + 1} />
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length < maxItems && (
+        <Button {...actionButton("add", file, keys)} formAction={`#${id}`}>
+          <Icon name="plus" />
+          {fillIn(words.list.add, { list: label })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function countRows({ files }: Place, path: Path, values: ContentValues): number {
+  const lists = files.map(({ file }) => valueIn(values, file, path));
+  return Math.max(...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
+}
+
+interface RowBarProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
+  /** The page goes on there. */
+  listId: string;
+  can: Record<"up" | "down" | "remove", boolean>;
+}
+
+/** What a row is called, with its buttons. */
+function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
+  const { language, words } = form.reader;
+  const [first] = place.files;
+  const own = place.files.find((side) => side.language === language) ?? first;
+  const entry = firstWords(valueIn(form.values, own.file, path)) || String(Number(path.at(-1)) + 1);
+  return (
+    <div className={`line cluster spread ${styles.entry}`}>
+      <b>{entry}</b>
+      <span>
+        {(["up", "down", "remove"] as const).map((action) => (
+          <Button
+            key={action}
+            look="bare"
+            {...actionButton(action, first.file, keys)}
+            formAction={`#${listId}`}
+            disabled={!can[action]}
+            aria-label={fillIn(words.words.list[action], { entry })}
+            title={fillIn(words.words.list[action], { entry })}
+          >
+            <Icon name={action === "remove" ? "close" : action} />
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** A value in each language, or once for all. */
+function Sides(value: ValueProps) {
+  const { form, place, path } = value;
+  // Accents are beside the default language alone; which entries a language has its file says.
+  const sides = place.files.filter(
+    ({ file, language = defaultLocale }) =>
+      (language === defaultLocale || !isAccent(path)) && hasPlace(form.values.get(file), path),
+  );
+  return sides.map((side) => <Field key={side.file} {...value} side={side} />);
+}
+
+function Field({ side, ...value }: ValueProps & { side: Side }) {
+  const { form, place, node, path, keys, label, hintId } = value;
+  const { file, language } = side;
+  const { words, edit } = form.reader.words;
+  const name = nameOf(file, keys);
+  const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
+  const canBeEmpty = isOptional(file, path) || node.nullable === true;
+  const written = isAccent(path) ? accentLocale : language;
+  const { name: called, tag, script } = written === undefined ? {} : languages[written];
+  const isWrong = form.mistakes.has(nameOf(file, path));
+  const described = [hintId, isWrong && `${id}-mistake`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.side}>
+      <label id={`${id}-label`} htmlFor={id} data-script={script}>
+        {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
+        {place.isText && isAccent(path) ? edit.dialog.shortLine : called}
+        {canBeEmpty && <small> {words.optional}</small>}
+      </label>
+      <Control
+        {...value}
+        file={file}
+        canBeEmpty={canBeEmpty}
+        attributes={{
+          id,
+          name,
+          lang: tag,
+          className: styles.control,
+          "aria-invalid": isWrong || undefined,
+          // Of several the browser takes the first.
+          autoFocus: isWrong,
+          "aria-describedby": described || undefined,
+        }}
+      />
+      <Remarks {...value} side={side} mistakeId={`${id}-mistake`} />
+      <Placeholders {...value} side={side} />
+      {place.isText && <Published {...value} side={side} />}
+    </div>
+  );
+}
+
+interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
+  file: string;
+  canBeEmpty: boolean;
+  attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">;
+}
+
+/** The field in which a value is typed. */
+function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProps) {
+  const { words } = form.reader.words;
+  const value = textOf(valueIn(form.values, file, path));
+  if (node.enum !== undefined) {
+    return (
+      <select {...attributes} defaultValue={value}>
+        {canBeEmpty && <option value="">{words.notGiven}</option>}
+        {node.enum.map((choice) => (
+          <option key={choice} value={choice}>
+            {form.naming.nameOf(documentOfFile(file), [...path, choice])}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (node.type === "boolean") {
+    const isTicked = value === "true";
+    return (
+      <span className={`line ${styles.tick}`}>
+        {/* A box without its tick is not posted. */}
+        <input type="hidden" name={`tick ${attributes.name}`} value="" />
+        <input
+          {...attributes}
+          className={undefined}
+          type="checkbox"
+          value="true"
+          defaultChecked={isTicked}
+        />
+        <span aria-hidden="true">{words.tick}</span>
+      </span>
+    );
+  }
+  const input = inputOf(node, String(path.at(-1)));
+  if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
+  const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
+  return (
+    <>
+      <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
+      {node.mayBeNone === true && (
+        <label className={`line ${styles.tick}`}>
+          <input type="checkbox" name={`none ${attributes.name}`} defaultChecked={value === none} />
+          {words.haveNone}
+        </label>
+      )}
+    </>
+  );
+}
+
+interface RemarksProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
+  /** The file that is meant; else all files of the value. */
+  side?: Side;
+  mistakeId?: string;
+}
+
+/** What is wrong with a value, and what another account wrote there meanwhile, with the button that takes it. */
+function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): ReactNode {
+  const { conflict: words } = form.reader.words.words;
+  const sides = side === undefined ? place.files : [side];
+  return sides.map(({ file }) => {
+    const mistake = form.mistakes.get(nameOf(file, path));
+    const met = form.conflicts.get(nameOf(file, path));
+    const by = form.accounts.get(met?.account ?? "");
+    const said = by === undefined ? words.meanwhile : fillIn(words.by, { by });
+    return [
+      mistake !== undefined && (
+        <p key={`mistake ${file}`} className={`line mistake ${styles.mistake}`} id={mistakeId}>
+          <Icon name="warning" />
+          <span>{mistake}</span>
+        </p>
+      ),
+      met !== undefined && (
+        <div key={`theirs ${file}`} className={`stack ${styles.theirs}`} data-theirs>
+          <p>
+            <b>{said}</b> {textOf(met.theirs)}
+          </p>
+          <Button {...actionButton("theirs", file, keys)}>{words.theirs}</Button>
+        </div>
+      ),
+    ];
+  });
+}
+
+/** Placeholders in a text, with what they are filled with and where that is changed. */
+function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) {
+  const { state, values, reader, figures } = form;
+  const { file, language } = side;
+  const known = figures(language);
+  // What is only typed may be misspelt.
+  const texts = place.isText ? [state.drafts, state.live, state.content] : [values];
+  const blanks = new Set(blanksIn(texts.map((one) => valueIn(one, file, path))));
+  return blanks.size === 0 ? undefined : (
+    <ul className={`cluster ${styles.blanks}`} aria-label={reader.words.words.blank}>
+      {[...blanks].map((blank) => (
+        <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
+          <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What visitors read in the place of a draft, and who wrote that. */
+function Published({ form, path, side }: ValueProps & { side: Side }) {
+  const { state, reader, accounts, figures } = form;
+  const { file, language = defaultLocale } = side;
+  const { live: quoted, draft } = reader.words.edit.dialog;
+  const { tag } = languages[isAccent(path) ? accentLocale : language];
+  const live = valueIn(state.live, file, path);
+  if (live === valueIn(state.drafts, file, path)) return undefined;
+  const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+  const by = accounts.get(edit?.account ?? "") ?? "";
+  return (
+    <div className={`stack ${styles.theirs}`}>
+      {edit && <p>{fillIn(draft, { by, day: dayOf(new Date(edit.at), reader.language) })}</p>}
+      {typeof live === "string" && (
+        <p>
+          {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a button sends that changes the form without saving it. */
+function actionButton(action: FormAction, file: string, keys: Path) {
+  return { name: "do", value: `${action} ${nameOf(file, keys)}` };
+}
+
+/** A value as it is typed; of a list the first words of its rows. */
+function textOf(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(firstWords).join(" · ");
+  return typeof value === "object" ? firstWords(value) : String(value);
+}
+
+/** How a value in one line is typed; undefined for a text. */
+function inputOf(
+  { type, format, pattern }: Node,
+  key: string,
+): ComponentProps<"input"> | undefined {
+  const digits = { type: "text", inputMode: "numeric" } as const;
+  // No field of the kind "number": a wrong text in it would be lost without scripts.
+  if (type === "integer") return digits;
+  if (type === "number") return { type: "text", inputMode: "decimal" };
+  if (format === "uri") return { type: "url" };
+  if (format === "date") return { type: format, ...dayRange };
+  if (format === "email") return { type: format, ...addressTyping };
+  if (format === "time") return { type: format };
+  if (pattern === undefined) return undefined;
+  if (key === "phone") return { type: "tel" };
+  return key === "pin" || key === "chat" ? digits : undefined;
+}

@@ -1,0 +1,483 @@
+import type { CheerioAPI } from "cheerio";
+import { beforeEach, expect, test } from "vitest";
+import { locales } from "#locales.ts";
+import type { Labels } from "./form-editor-words.ts";
+import { siteContent } from "#content/load.ts";
+import {
+  contentForm,
+  deskText,
+  enrolled,
+  signedIn,
+  type DeskVisitor,
+} from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { ownContent, type Path } from "./content-values.ts";
+import { draftEdits } from "./draft-store.ts";
+import { addVersion } from "./revisions.ts";
+import { check, enrolment } from "#forms/forms.ts";
+import { formOf, forms, keysOf, listHref, placesOf } from "./editor-forms.ts";
+import { isFixed, type Node } from "./json-schema.ts";
+
+const lists = "/desk/edit/lists";
+let server: TestServer;
+let owner: DeskVisitor & { id: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server);
+});
+
+/** A form, and what a browser would send of it. */
+async function open(name: string, visitor: DeskVisitor = owner) {
+  return contentForm((await visitor.get(`${lists}/${name}`)).body);
+}
+
+/** Sends a form with some values changed. */
+async function send(name: string, body: Record<string, string>, visitor: DeskVisitor = owner) {
+  return await visitor.post(`${lists}/${name}`, new URLSearchParams(body));
+}
+
+async function change(name: string, values: Record<string, string>) {
+  const { body } = await open(name);
+  return await send(name, { ...body, ...values });
+}
+
+/** What the button sends that has this in its value. */
+function button({ page }: { page: CheerioAPI }, part: string): Record<string, string> {
+  const values = page("button[name=do]")
+    .toArray()
+    .map((one) => page(one).attr("value") ?? "");
+  return { do: values.find((value) => value.includes(part)) ?? "" };
+}
+
+async function values(): Promise<[string, unknown][]> {
+  const edits = await draftEdits(server.db);
+  return edits.map(({ file, path, value }) => [`${file} ${path.join(".")}`, value]);
+}
+
+test("every form opens, and changes nothing when it is saved as it came", async () => {
+  const { page } = contentForm((await owner.get(lists)).body);
+  const names = page("main li a")
+    .toArray()
+    .map(
+      (link) =>
+        page(link)
+          .attr("href")
+          ?.slice(lists.length + 1) ?? "",
+    );
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of names) {
+    const form = await open(name);
+    expect(form.page("form[data-list]").length, name).toBe(1);
+    const saved = await send(name, form.body);
+    expect(saved.statusCode, name).toBe(303);
+  }
+  expect(await values()).toEqual([]);
+}, 60_000);
+
+test.each([
+  ["prices", "prices.yaml#/gst/fee", "₹1,450", 1450],
+  ["business", "business.yaml#/identity/legalName", "Asha Verma", "Asha Verma"],
+  ["business", "none business.yaml#/identity/cin", "on", "none"],
+  ["about", "hi/about.yaml#/leadership/roles/0/role", "मुखिया", "मुखिया"],
+])("in %s, %s is kept as a draft of its kind", async (form, field, typed, kept) => {
+  const saved = await change(form, { [field]: typed });
+  expect(saved.headers.location).toBe(`${lists}/${form}?notice=saved`);
+  expect((await values()).map(([, value]) => value)).toEqual([kept]);
+});
+
+test.each([
+  ["Excel\r\nMastery\u2028now", "Excel Mastery now"],
+  ["\u202aExcel\u200b \u2060\u2061Mas\u00adtery\ufeff\u0007", "Excel Mastery"],
+  ["Excel\vMastery\u0085now\tand then", "Excel Mastery now and then"],
+  ["Excel\u00a0Mastery", "Excel\u00a0Mastery"],
+])("a title typed as %j is saved as %j, and can be chosen in the form", async (typed, kept) => {
+  await change("courses/excel", { "en/courses.yaml#/courses/excel/title": typed });
+  expect((await values()).map(([, value]) => value)).toEqual([kept]);
+  // As the enrolment form posts it.
+  const posted = { fullName: "Asha", email: "a@b.in", phone: "9876543210", courseId: kept };
+  expect(check(enrolment, posted)).toMatchObject({ ok: true, values: { courseId: kept } });
+});
+
+test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
+  "a title of %j is refused at its field",
+  async (typed) => {
+    const name = "en/courses.yaml#/courses/excel/title";
+    const answer = await change("courses/excel", { [name]: typed });
+    expect(answer.statusCode).toBe(422);
+    expect(contentForm(answer.body).page(`[name="${name}"]`).attr("aria-invalid")).toBe("true");
+    expect(await values()).toEqual([]);
+  },
+);
+
+test("a saved reply keeps its lines, and a price is read in Hindi digits", async () => {
+  await change("replies", { "hi/desk.yaml#/replies/contact/0/text": "नमस्ते\r\n\r\n{name}" });
+  await change("prices", { "prices.yaml#/gst/fee": "₹१,४५०" });
+  expect((await values()).map(([, value]) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
+});
+
+test("what was given is taken away again", async () => {
+  const name = "business.yaml#/identity/legalName";
+  await change("business", { [name]: "Asha Verma" });
+  await change("business", { [name]: "" });
+  expect(await values()).toEqual([]);
+});
+
+test.each([
+  ["prices.yaml#/gst/fee", "four"],
+  ["prices.yaml#/gst/fee", ""],
+])("%s refuses “%s” beside what was typed, and nothing is kept", async (field, typed) => {
+  const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
+  expect(answer.statusCode).toBe(422);
+  const { page, body } = contentForm(answer.body);
+  expect(page("form[data-list] > div").first().find("button, [role=alert]")).toHaveLength(2);
+  expect(page("[autofocus][aria-invalid]").attr("name")).toBe(field);
+  expect(body[field]).toBe(typed);
+  expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
+  const wrong = page(`[name="${field}"]`);
+  expect(wrong.attr("aria-invalid")).toBe("true");
+  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(deskText("words.mistakes.number"));
+  expect(await values()).toEqual([]);
+});
+
+const audiences = "en/home.yaml#/audiences/list";
+const rowName = (language: string, row: number | string, key = "name") =>
+  `${language}/home.yaml#/audiences/list/${row}/${key}`;
+const farmers = (row: string) =>
+  Object.fromEntries(
+    ["en", "hi"].flatMap((language) =>
+      ["name", "text"].map((key) => [rowName(language, row, key), "Farmers"] as const),
+    ),
+  );
+
+test("rows are moved, added and removed in both languages, then saved", async () => {
+  const [first] = siteContent("home").words.en.home.audiences.list;
+  let form = await open("home");
+  const press = async (action: string, more: Record<string, string> = {}) => {
+    const answer = await send("home", { ...form.body, ...more, ...button(form, action) });
+    expect(answer.statusCode).toBe(200);
+    form = contentForm(answer.body);
+  };
+  await press(`down ${audiences}/0`, { [rowName("en", 0)]: "Pupils" });
+  // A field keeps its name when its row moves.
+  expect(form.body[rowName("en", 0)]).toBe("Pupils");
+  const count = form.page('[name^="hi/home.yaml#/audiences/list/"][name$="/name"]').length;
+  await press(`add ${audiences}`);
+  expect(form.body[rowName("hi", "new1")]).toBe("");
+  await press(`remove ${audiences}/2`);
+  expect(form.body[`rows ${audiences}`]).toMatch(/^1 0 (?!2).* new1$/);
+  expect(await values()).toEqual([]);
+  await send("home", { ...form.body, ...farmers("new1") });
+  const [english, hindi] = (await values()).map(([, value]) => value as { name: string }[]);
+  expect([english?.length, hindi?.length]).toEqual([count, count]);
+  expect(english?.[1]).toEqual({ ...first, name: "Pupils" });
+  expect(hindi?.at(-1)).toEqual({ name: "Farmers", text: "Farmers" });
+});
+
+test("rows that one moves and texts that another writes are merged", async () => {
+  const form = await open("home");
+  await change("home", { "en/home.yaml#/ai/does/0/text": "Theirs" });
+  const moved = contentForm(
+    (await send("home", { ...form.body, ...button(form, `down ${audiences}/0`) })).body,
+  );
+  expect((await send("home", moved.body)).statusCode).toBe(303);
+  expect((await values()).map(([name]) => name).toSorted()).toEqual([
+    "en/home.yaml ai.does.0.text",
+    "en/home.yaml audiences.list",
+    "hi/home.yaml audiences.list",
+  ]);
+});
+
+test("of two who move rows the second is shown both, and keeps its rows", async () => {
+  const form = await open("home");
+  const other = contentForm(
+    (await send("home", { ...form.body, ...button(form, `remove ${audiences}/1`) })).body,
+  );
+  await send("home", other.body);
+  const added = { [`rows ${audiences}`]: `new1 ${form.body[`rows ${audiences}`]}` };
+  const answer = await send("home", { ...form.body, ...added, ...farmers("new1") });
+  expect(answer.statusCode).toBe(409);
+  const met = contentForm(answer.body);
+  expect(met.body[rowName("en", 0)]).toBe("Farmers");
+  const theirs = contentForm(
+    (await send("home", { ...met.body, ...button(met, `theirs ${audiences}`) })).body,
+  );
+  const [theirRows, otherRows] = [theirs, other].map(({ body }) => body[`rows ${audiences}`]);
+  expect(theirRows?.length).toBe(otherRows?.length);
+  expect((await send("home", met.body)).statusCode).toBe(303);
+  const [english, hindi] = (await values()).map(([, value]) => value as { name: string }[]);
+  const rows = siteContent("home").words.en.home.audiences.list;
+  expect(english).toEqual([{ name: "Farmers", text: "Farmers" }, ...rows]);
+  expect(hindi?.length).toBe(english?.length);
+});
+
+test("each value of a row has a field, so a row is whole in any post", () => {
+  const hidden: string[] = [];
+  const walk = (node: Node, path: Path, isInRow: boolean) => {
+    const { properties = {}, required = [], items } = node;
+    if (isFixed(node)) {
+      if (isInRow) hidden.push(path.join("."));
+      return;
+    }
+    if (items) walk(items, [...path, "row"], true);
+    for (const [name, child] of Object.entries(properties)) {
+      const isText = child.type !== "object" && child.type !== "array";
+      if (isInRow && !isText && !required.includes(name)) hidden.push([...path, name].join("."));
+      walk(child, [...path, name], isInRow);
+    }
+  };
+  const all = forms.flatMap((form) =>
+    form.entries === undefined
+      ? [form]
+      : keysOf(form, ownContent()).map((key) => formOf(form, key)),
+  );
+  for (const { node, path } of all.flatMap((form) => placesOf(form, ownContent())))
+    walk(node, path, false);
+  expect(hidden).toEqual([]);
+});
+
+test("of two who change a value the second is shown both, and keeps or takes", async () => {
+  const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
+  const before = await open("prices");
+  await change("prices", { [fee]: "310", [other]: "510" });
+  const answer = await send("prices", { ...before.body, [fee]: "320" });
+  expect(answer.statusCode).toBe(409);
+  const met = contentForm(answer.body);
+  expect(met.page("main").text()).toContain(
+    `${deskText("words.conflict.by", { by: "owner@example.in" })} 310`,
+  );
+  // What only the first has changed is no conflict.
+  expect([met.body[fee], met.body[other]]).toEqual(["320", "510"]);
+  const theirs = contentForm(
+    (await send("prices", { ...met.body, ...button(met, "theirs") })).body,
+  );
+  expect(theirs.body[fee]).toBe("310");
+  await send("prices", met.body);
+  expect(await values()).toEqual([
+    ["prices.yaml gst.fee", 320],
+    ["prices.yaml itrBusiness.fee", 510],
+  ]);
+});
+
+test("a form whose draft is not kept any more is shown beside what stands now", async () => {
+  const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
+  await change("prices", { [fee]: "305" });
+  const before = await open("prices");
+  await change("prices", { [fee]: "310", [other]: "510" });
+  await server.db.deleteFrom("content_draft").where("number", "=", 1).execute();
+  const answer = await send("prices", { ...before.body, [other]: "520" });
+  expect(answer.statusCode).toBe(409);
+  const { page, body } = contentForm(answer.body);
+  expect([body[fee], body[other]]).toEqual(["305", "520"]);
+  const shown = page("[data-theirs] p").map((_, one) => page(one).text());
+  expect([...shown].map((text) => text.split(" ").at(-1))).toEqual(["310", "510"]);
+  expect((await values()).map(([, value]) => value)).toEqual([310, 510]);
+  expect((await send("prices", body)).statusCode).toBe(303);
+  expect((await values()).map(([, value]) => value)).toEqual([305, 520]);
+});
+
+/** The name of the form for a new course or testimonial. */
+async function newForm(of: "courses" | "skills") {
+  const { page } = contentForm((await owner.get(lists)).body);
+  const href = page(`main a:contains("${deskText(`lists.add.${of}`)}")`).attr("href") ?? "";
+  return href.slice(lists.length + 1);
+}
+
+/** The form for a new course, and what is typed into it. */
+async function newCourse() {
+  const name = await newForm("courses");
+  const key = name.split("/")[1] ?? "";
+  const words = locales.flatMap((language) =>
+    ["title", "short", "description", "summary", "learn/0", "perfectFor/0"].map((field) => [
+      `${language}/courses.yaml#/courses/${key}/${field}`,
+      "Tally Prime",
+    ]),
+  );
+  const facts = { [`courses.yaml#/${key}/price`]: "2,499", [`courses.yaml#/${key}/weeks`]: "8" };
+  return { name, key, typed: { ...(Object.fromEntries(words) as typeof facts), ...facts } };
+}
+const { courses } = siteContent("courses").shared;
+const lastId = Math.max(...Object.values(courses).map(({ id }) => id));
+
+test("a course is added with its words, its link made from its name and a number of its own", async () => {
+  const { name, key, typed } = await newCourse();
+  const saved = await change(name, typed);
+  expect(saved.headers.location).toBe(`${lists}/${name}?notice=saved`);
+  expect(await values()).toMatchObject([
+    [`courses.yaml ${key}`, { slug: "tally-prime", price: 2499, picture: "book" }],
+    [`en/courses.yaml courses.${key}`, { title: "Tally Prime", learn: ["Tally Prime"] }],
+    [`hi/courses.yaml courses.${key}`, { title: "Tally Prime" }],
+  ]);
+  const [[, { id }]] = (await values()) as [[string, { id: number }]];
+  expect(id).toBeGreaterThan(lastId);
+  expect((await owner.get(lists)).body).toContain("Tally Prime");
+});
+
+test("a course takes no number that the server has not given, or that another had", async () => {
+  const { name, key, typed } = await newCourse();
+  const given = Number(key.slice("new".length));
+  const day = 24 * 60 * 60;
+  for (const number of [1, given + 1, given - 61 * day, `0${given}`, "", "excel2"]) {
+    const other = `courses/new${number}`;
+    const answer = await send(other, { entry: "show" });
+    const page = contentForm(answer.body).page("main").text();
+    expect([number, answer.statusCode]).toEqual([number, 404]);
+    expect(page).toContain(deskText("notFound.lede"));
+    expect((await owner.get(`${lists}/${other}`)).statusCode).toBe(404);
+  }
+  // It was published and removed, and links to it may still be about.
+  await change(name, typed);
+  const version = { overlay: await draftEdits(server.db), changes: [], account: owner.id };
+  await addVersion(server.db, version, server.now());
+  await addVersion(server.db, { ...version, overlay: [] }, server.now());
+  await send(name, { entry: "remove" });
+  expect((await owner.get(`${lists}/${name}`)).statusCode).toBe(404);
+});
+
+test.each([
+  ["टैली", deskText("words.mistakes.own.small letters, digits and hyphens")],
+  ["Microsoft, Excel Mastery", "Please write another English name."],
+  ["Microsoft Excel Mastery", "Another course has this name. Please write another one."],
+  ["Enrolled", "Please write another English name."],
+])("a course called “%s” is not added, and its name says why", async (title, why) => {
+  const { name, key, typed } = await newCourse();
+  const answer = await change(name, { ...typed, [`en/courses.yaml#/courses/${key}/title`]: title });
+  expect(answer.statusCode).toBe(422);
+  const { page, body } = contentForm(answer.body);
+  expect(body[`courses.yaml#/${key}/weeks`]).toBe("8");
+  const field = page(`[name="en/courses.yaml#/courses/${key}/title"]`);
+  expect(page(`#${field.attr("aria-describedby")}`).text()).toContain(why);
+  expect(await values()).toEqual([]);
+});
+
+test("a removed course says how many asked for it, and is restored as it was; the last one stays", async () => {
+  await enrolled(server, "Asha", "Microsoft Excel Mastery");
+  const { page } = await open("courses/excel");
+  expect(page("main").text()).toContain(deskText("lists.enquiries.one"));
+  await send("courses/excel", { entry: "remove" });
+  expect((await values()).map(([name]) => name)).toEqual([
+    "courses.yaml excel",
+    "en/courses.yaml courses.excel",
+    "hi/courses.yaml courses.excel",
+  ]);
+  expect((await owner.get(`${lists}/courses/excel`)).statusCode).toBe(404);
+  await owner.post("/desk/publish/restore", { name: "courses.yaml#/excel" });
+  expect(await values()).toEqual([]);
+  const [last = "", ...others] = Object.keys(courses);
+  for (const name of others) await send(`courses/${name}`, { entry: "remove" });
+  const answer = await send(`courses/${last}`, { entry: "remove" });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain("The site needs at least one course.");
+});
+
+test("a sample becomes a real person only with consent and with new words in both languages", async () => {
+  const form = "testimonials/services/wholesaler";
+  const facts = "testimonials.yaml#/services/wholesaler";
+  const { body } = await open(form);
+  delete body[`${facts}/sample`];
+  expect((await send(form, body)).body).toContain("A real person must have agreed to be shown.");
+  const agreed = { ...body, [`${facts}/consent`]: "true" };
+  expect((await send(form, agreed)).body).toContain(deskText("words.mistakes.stillSample"));
+  const own = ["en", "hi"].flatMap((language) =>
+    ["text", "name", "position"].map((key) => [
+      `${language}/services.yaml#/testimonials/list/wholesaler/${key}`,
+      "Ravi Jain",
+    ]),
+  );
+  const real = { ...agreed, ...(Object.fromEntries(own) as Record<string, string>) };
+  expect((await send(form, real)).statusCode).toBe(303);
+});
+
+test("a testimonial is added under a name of its own", async () => {
+  const name = await newForm("skills");
+  const { body } = await open(name);
+  const filled = Object.keys(body)
+    .filter((name) => name.startsWith("en/") || name.startsWith("hi/"))
+    .map((name) => [name, name.endsWith("monogram") ? "RJ" : "Ravi Jain"]);
+  const consent = { [`testimonials.yaml#/skills/${name.split("/").at(-1)}/consent`]: "true" };
+  const saved = await send(name, {
+    ...body,
+    ...(Object.fromEntries(filled) as Record<string, string>),
+    ...consent,
+  });
+  expect(saved.headers.location).toBe(`${lists}/${name}?notice=saved`);
+});
+
+test("a helper saves drafts; a post that is not from the form changes nothing", async () => {
+  const helper = await signedIn(server, "staff");
+  const { body } = await open("prices", helper);
+  for (const more of [{ number: "x" }, { do: "[" }, { do: "up" }, { do: "drop x" }]) {
+    const { statusCode } = await send("prices", { ...body, ...more }, helper);
+    expect([more, statusCode]).toEqual([more, more.do === "up" ? 200 : 400]);
+  }
+  expect(await values()).toEqual([]);
+  await send("prices", { ...body, "prices.yaml#/gst/fee": "310" }, helper);
+  expect(await values()).toHaveLength(1);
+});
+
+const rows = (count: number) => Array.from({ length: count }, (_, at) => `new${at + 1}`).join(" ");
+
+test.each([
+  ["201 rows", { "rows en/home.yaml#/ai/does": rows(201) }],
+  ["9,000 rows", { "rows en/home.yaml#/ai/does": rows(9000) }],
+  [
+    "rows in each row",
+    Object.fromEntries(
+      Array.from({ length: 6 }, (_, at) => [`rows en/home.yaml#/ai/does/${at}/x`, rows(200)]),
+    ),
+  ],
+])("a forged form with %s is refused before it is shown", async (_what, forged) => {
+  const { body } = await open("home");
+  for (const press of [{}, { do: "show" }, { do: "add en/home.yaml#/ai/does" }]) {
+    const answer = await send("home", { ...body, ...forged, ...press });
+    expect([answer.statusCode, answer.body.length < 20_000]).toEqual([400, true]);
+  }
+  expect(await values()).toEqual([]);
+});
+
+test("a list holds 200 entries, and has no button for another", async () => {
+  const { body } = await open("home");
+  const full = { ...body, "rows en/home.yaml#/ai/does": rows(200), do: "show" };
+  const { page } = contentForm((await send("home", full)).body);
+  const button = (action: string) => page(`button[value^="${action} en/home.yaml#/ai/does"]`);
+  expect([button("remove").length, button("add").length]).toEqual([200, 0]);
+});
+
+test.each(["en/home.yaml#/ai/does", "prices.yaml#", "prices.yaml#/gst", "courses.yaml#/x/slug"])(
+  "a text for the group or list %s changes nothing",
+  async (name) => {
+    const form = name.startsWith("prices") ? "prices" : "home";
+    expect((await change(form, { [name]: "x".repeat(10_000) })).statusCode).toBe(303);
+    expect(await values()).toEqual([]);
+  },
+);
+
+test.each([
+  ["prices.yaml", ["gst", "fee"], "/prices#vf-gst-fee"],
+  ["hi/home.yaml", ["audiences", "list", 0, "text"], "/home#v-audiences-list-0-text"],
+  ["en/courses.yaml", ["courses", "excel", "title"], "/courses/excel#v-courses-excel-title"],
+  ["en/services/gst.yaml", ["notes", 0], "/services/gst#v-notes-0"],
+  [
+    "testimonials.yaml",
+    ["skills", "clerk", "sample"],
+    "/testimonials/skills/clerk#vf-skills-clerk-sample",
+  ],
+  ["rules/government.yaml", ["validUntil"], "/rules/government#vf-validUntil"],
+])("the field of %s %j is found on its form", async (file, path, href) => {
+  expect(listHref(file, path)).toBe(lists + href);
+  const { page } = contentForm((await owner.get(lists + href)).body);
+  expect(page(`#${href.split("#")[1]}`).length).toBe(1);
+});
+
+test.each(locales)("fees, figures and statements have names in every language (%s)", (language) => {
+  const { keys } = ownContent().get(`${language}/labels.yaml`) as Labels;
+  const edited = ["prices.yaml", "claims.yaml", "statements.yaml"].flatMap((file) =>
+    Object.keys(ownContent().get(file) ?? {}),
+  );
+  expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
+});
+
+test("texts of pages and rules of taxes are in no form", () => {
+  expect(listHref("en/home.yaml", ["hero", "heading"])).toBeUndefined();
+  expect(listHref("rules/gst.yaml", ["validUntil"])).toBeUndefined();
+});

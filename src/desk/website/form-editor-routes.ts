@@ -1,0 +1,42 @@
+/** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
+import type { FastifyRequest } from "fastify";
+import { readForms } from "#server/submit/body.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { forMembers } from "#desk/frame/access.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { formView, listsPage, postForm } from "./form-editor-view.ts";
+
+/** The largest form, that of the franchise, has some hundred, and grows by its rows. */
+const mostFields = 600;
+
+/** The list of the forms, and each form. */
+export const listRoutes: DeskPlugin = (app, { db, now }) => {
+  readForms(app, mostFields);
+
+  app.get("/desk/edit/lists", forMembers, async ({ reader }, reply) => {
+    return await reply.sendPage({ page: "lists", ...(await listsPage(db, reader, now())) });
+  });
+
+  app.get("/desk/edit/lists/*", forMembers, async (request, reply) => {
+    const { notice } = request.query as { notice?: unknown };
+    const saved = notice === "saved" ? notice : undefined;
+    const asked = { name: nameIn(request), notice: saved, now: now() } as const;
+    const view = await formView(db, asked, request.reader);
+    if (view === undefined) throw new HttpError(404, "There is no such form.");
+    return await reply.sendPage({ page: "list", ...view });
+  });
+
+  app.post("/desk/edit/lists/*", forMembers, async (request, reply) => {
+    const { account, reader, body } = request;
+    const by = { account: account.id, now: now() };
+    const outcome = await postForm(db, { name: nameIn(request), body }, reader, by);
+    if (outcome === undefined) throw new HttpError(400, "No form posts this.");
+    if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
+    if ("href" in outcome) return reply.redirect(outcome.href, 303);
+    return await reply.code(outcome.code).sendPage({ page: "list", ...outcome.view });
+  });
+};
+
+function nameIn({ params }: FastifyRequest): string {
+  return (params as { "*": string })["*"];
+}

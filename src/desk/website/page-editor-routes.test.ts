@@ -1,0 +1,214 @@
+/** “Edit website” as requests: the pages with their drafts, and one text after the other. */
+import type { DeskRole } from "#enquiry/roles.ts";
+import { load } from "cheerio";
+import { beforeEach, expect, test } from "vitest";
+import type { EditData } from "./text-dialog.ts";
+import { siteContent } from "#content/load.ts";
+import { claimFigures } from "#content/shapes/figures.ts";
+import { withEdits } from "./content-values.ts";
+import { changeValues } from "./draft-state.ts";
+import { draftEdits } from "./draft-store.ts";
+import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+const heading = "en/contact.yaml#/heading";
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof atDesk>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await atDesk();
+});
+
+/** A person who changes texts. */
+async function atDesk(role: DeskRole = "owner") {
+  const visitor = await signedIn(server, role);
+  const addressOf = (name: string) => `/desk/edit/lists/text/${encodeURIComponent(name)}`;
+  return {
+    ...visitor,
+    /** The form of a text, as its dialog shows it. */
+    read: async (name: string) => await visitor.get(addressOf(name)),
+    /** Writes into the field of a name; of a form that was opened earlier, where that is given. */
+    async write(name: string, value: string, form?: string) {
+      const { body } = contentForm(form ?? (await visitor.get(addressOf(name))).body);
+      return await visitor.post(addressOf(name), new URLSearchParams({ ...body, [name]: value }));
+    },
+  };
+}
+
+/** The fields of a form, as a person knows them. */
+function fieldsIn(html: string): [name: string | undefined, label: string][] {
+  const page = load(html);
+  return [...page("form[data-list] textarea")].map((field) => [
+    page(field).attr("name"),
+    page(`label[for="${page(field).attr("id")}"]`)
+      .text()
+      .trim(),
+  ]);
+}
+
+const home = async () => (await server.app.inject("/")).body;
+
+test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
+  const staff = await atDesk("staff");
+  expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
+  for (const place of ["/desk/edit/", "/desk/edit/look/"]) {
+    const seen = await staff.get(place);
+    expect([place, seen.statusCode, seen.body.includes("Only for us")]).toEqual([place, 200, true]);
+    expect(seen.headers).toMatchObject({
+      "cache-control": "no-store, no-transform",
+      "x-robots-tag": "noindex",
+    });
+    const stranger = await deskVisitor(server.app).get(place);
+    expect([stranger.statusCode, stranger.body.includes("Only for us")]).toEqual([303, false]);
+  }
+  expect(await home()).not.toContain("Only for us");
+});
+
+test("the policy of such a page is that of the page, with the style of the bar", async () => {
+  const policyAt = async (url: string) =>
+    String((await owner.get(url)).headers["content-security-policy"]);
+  const live = String((await server.app.inject("/")).headers["content-security-policy"]);
+  const edited = await policyAt("/desk/edit/");
+  expect(edited.replace(/style-src 'sha256-[^']*' /, "style-src ")).toBe(live);
+});
+
+test("the bar counts the changes, and leads to the other mode, the other language and publishing", async () => {
+  await owner.write(heading, "Write to us today");
+  const page = load((await owner.get("/desk/edit/contact-us")).body);
+  const links = page("[data-edit-bar] a").map((_, link) => page(link).attr("href"));
+  expect([...links]).toEqual([
+    "/desk/today",
+    "/desk/edit/texts",
+    "/desk/edit/look/contact-us",
+    "/desk/edit/contact-us",
+    "/desk/edit/hi/contact-us",
+    "/desk/publish",
+  ]);
+  expect(page("[data-edit-bar]").text()).toContain("1 unpublished change");
+});
+
+test("an address that the site does not have is the page for it, and leads to no other site", async () => {
+  for (const path of ["/nowhere", "//evil.example/", "/..//evil.example"]) {
+    const { statusCode, headers } = await owner.get(`/desk/edit${path}`);
+    expect([path, statusCode, headers.location]).toEqual([path, 404, undefined]);
+  }
+  expect((await owner.get("/desk/edit/contact-us/")).headers.location).toBe(
+    "/desk/edit/contact-us",
+  );
+});
+
+test("a text has a field in each language, with what visitors read and who has changed it", async () => {
+  const staff = await atDesk("staff");
+  const { body: before } = await staff.read(heading);
+  expect(fieldsIn(before)).toEqual([
+    [heading, "English"],
+    ["hi/contact.yaml#/heading", "हिंदी"],
+  ]);
+  const live = String(load(before)(`[name="${heading}"]`).val());
+  await staff.write(heading, "Write to us today");
+  const changed = load((await staff.read(heading)).body);
+  expect(changed(`[name="${heading}"]`).val()).toBe("Write to us today");
+  expect(changed("form q").text()).toBe(live);
+  expect(changed("form").text()).toContain("Draft by staff@example.in");
+  // Written back, it is no draft any more.
+  await staff.write(heading, live);
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("the short line of accent is one field, and a figure leads to where it is changed", async () => {
+  const accent = fieldsIn((await owner.read("en/home.yaml#/hero/accent")).body);
+  expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
+  const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
+  expect(page("[data-blank='claim.partners']").attr("data-href")).toBe(
+    `/desk/edit/text?name=${encodeURIComponent("claims.yaml#/partners")}`,
+  );
+});
+
+/** The figure of a claim as sentences write it. */
+const partners =
+  Object.fromEntries(claimFigures(siteContent("claims").shared.claims, "en"))["claim.partners"] ??
+  "";
+
+test("a text is refused with a sentence beside its field, and nothing is saved", async () => {
+  const refused = [
+    [heading, ""],
+    ["en/contact.yaml#/title", "x".repeat(90)],
+    [heading, "From {price.nothing}"],
+    // The page writes the weeks in its place.
+    ["en/courses.yaml#/duration", "Some weeks"],
+    // The figure is stored in one place.
+    ["en/home.yaml#/facts/partners/figure", partners],
+    ["hi/contact.yaml#/heading", "Write to us"],
+    ["hi/contact.yaml#/heading", "हमें लिखिए."],
+    ["hi/contact.yaml#/heading", "१० मिनट में लिखिए।"],
+  ] as const;
+  for (const [name, value] of refused) {
+    const answer = await owner.write(name, value);
+    expect([name, value, answer.statusCode]).toEqual([name, value, 422]);
+    const field = load(answer.body)(`[name="${name}"][aria-invalid]`);
+    expect([field.val(), field.attr("aria-describedby")]).toEqual([value, expect.any(String)]);
+  }
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("only texts are changed here: no name, no figure, no word of the desk, and nothing without a session", async () => {
+  const { body: form } = await owner.read(heading);
+  for (const name of [
+    "business.yaml#/name",
+    "en/about.yaml#/place/map",
+    "en/desk.yaml#/name",
+    "en/nothing.yaml#/heading",
+    "en/contact.yaml#/nothing/at/all",
+    "",
+  ]) {
+    expect([name, (await owner.read(name)).statusCode]).toEqual([name, 404]);
+    expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 404]);
+  }
+  expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
+  const stranger = deskVisitor(server.app);
+  expect((await stranger.get(`/desk/edit/lists/text/${heading}`)).statusCode).toBe(303);
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test.each(["$`", "$&", "$'", "$$", "$1"])(
+  "the editor reads “%s” in a text as it is",
+  async (signs) => {
+    await owner.write("en/contact.yaml#/description", `Fees in ${signs}`);
+    const { body } = await owner.get("/desk/edit/contact-us");
+    const page = load(body);
+    const { unseen } = JSON.parse(page("[data-edit-data]").text()) as EditData;
+    expect(unseen).toEqual([["en/contact.yaml#/description", `Fees in ${signs}`]]);
+    expect([page("h1, form").length, body.split("</body>").length]).toEqual([1, 2]);
+  },
+);
+
+test("a text that no page shows is in the list of texts, which a search finds in each language", async () => {
+  await owner.write("en/mail.yaml#/visitor/contact/subject", "We read your letter");
+  const list = load((await owner.get("/desk/edit/texts")).body);
+  expect(list("[data-edit='en/mail.yaml#/visitor/contact/subject']").text()).toBe(
+    "We read your letter",
+  );
+  const found = load((await owner.get("/desk/edit/texts?search=your%20letter%20read")).body);
+  expect(found("main section").first().find("li").text()).toContain("We read your letter");
+  const { headers } = await owner.get(
+    `/desk/edit/text?name=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
+  );
+  expect(headers.location).toBe(
+    `/desk/edit/texts#edit=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
+  );
+});
+
+test("where a draft keeps pages from being shown, its text has a form", async () => {
+  const edit = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
+  const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
+  const editor = { account: owner.id, now: server.now() };
+  await changeValues(server.db, editor, (drafts) => withEdits(drafts, [edit]));
+  expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
+  const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);
+  const form = await owner.get(String(headers.location));
+  expect(load(form.body)("form q").text()).toBe(from);
+  expect((await owner.write(heading, from, form.body)).statusCode).toBe(303);
+  expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(200);
+});

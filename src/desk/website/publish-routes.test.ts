@@ -1,0 +1,416 @@
+import type { DeskRole } from "#enquiry/roles.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
+import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { load } from "cheerio";
+import { beforeEach, expect, test } from "vitest";
+import { valueAt } from "#content/yaml.ts";
+import { ownContent, withEdits, type JsonValue, type Path } from "./content-values.ts";
+import { changeValues } from "./draft-state.ts";
+import { changeDraft, draftEdits } from "./draft-store.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { littleSite } from "#server/testing/little-site.ts";
+import { openEdition } from "#server/pages/edition.ts";
+import { keptEdits } from "#server/pages/served.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+import { startPublisher } from "./publisher.ts";
+import { addVersion, readHistory } from "./revisions.ts";
+
+const content = ownContent();
+const heading = { file: "en/contact.yaml", path: ["heading"] };
+const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof atDesk>>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await atDesk();
+});
+
+/** A person at the desk who writes and publishes. */
+async function atDesk(role: DeskRole = "owner") {
+  const { id: account, ...visitor } = await signedIn(server, role);
+  return {
+    ...visitor,
+    account,
+    async write(value: string, location = heading) {
+      await save(account, [{ ...location, value }]);
+    },
+    press: (what: string, fields: Record<string, string> = {}) =>
+      visitor.post(`/desk/publish/${what}`, fields),
+    /** Reads the page, and what its button for all changes sends. */
+    async readAndPublish() {
+      const fields = comparisonOn((await visitor.get("/desk/publish")).body);
+      return await visitor.post("/desk/publish/now", fields);
+    },
+    async page(url = "/desk/publish") {
+      const { body } = await visitor.get(url);
+      return load(body);
+    },
+  };
+}
+
+/** Edits of the draft, whatever it is by now. */
+async function save(account: string, edits: Overlay): Promise<void> {
+  const editor = { account, now: server.now() };
+  await changeValues(server.db, editor, (drafts) => withEdits(drafts, edits));
+}
+
+/** The field by which a press names what was read. */
+function comparisonOn(html: string): Record<string, string> {
+  return { comparison: String(load(html)("[name=comparison]").val()) };
+}
+
+const home = async () => (await server.app.inject("/")).body;
+
+test("a changed sentence is shown, published, read by visitors, and taken back in one step", async () => {
+  expect((await owner.page())("main").text()).toContain(deskText("publish.nothing.heading"));
+  await owner.write("Write to us, please");
+  const waiting = await owner.page();
+  expect(waiting("h2").first().text()).toBe("1 sentence on 1 page");
+  expect(waiting("del").text()).toBe(before);
+  expect(waiting("ins").text()).toBe("Write to us, please");
+  expect(await home()).not.toContain("please");
+
+  server.pass(1000);
+  const done = await owner.readAndPublish();
+  expect(done.headers.location).toBe("/desk/publish?notice=outcome");
+  expect(await home()).toContain("Write to us, please");
+  const live = await owner.page("/desk/publish?notice=outcome");
+  expect(live("#outcome").text()).toBe("Live");
+  expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
+  expect(live("ol").text()).toContain("owner@example.in");
+  const undo = live("form[action='/desk/publish/back'] button").first();
+  expect(undo.text()).toContain(deskText("publish.live.undo"));
+  // A version is known by what it changed.
+  expect(live("ol").text()).toContain(`→ Write to us, please`);
+
+  server.pass(1000);
+  const undone = await owner.press("back", { id: "" });
+  expect(undone.headers.location).toBe("/desk/publish?notice=back");
+  expect(await home()).not.toContain("please");
+  // One sentence says so, and what was written waits again.
+  const back = await owner.page("/desk/publish?notice=back");
+  expect(back("#outcome").text()).toBe(deskText("publish.back.heading"));
+  expect(back("main").text()).toContain(deskText("publish.back.waits"));
+  expect(back("main").text()).not.toContain(deskText("publish.live.undo"));
+  expect(back("ins").text()).toBe("Write to us, please");
+  server.pass(1000);
+  const [, first] = await readHistory(server.db);
+  await owner.press("back", { id: first?.id ?? "" });
+  expect(await home()).toContain("Write to us, please");
+  const log = (await owner.page("/desk/people"))("main").text();
+  for (const event of ["published", deskText("people.events.went-back")]) {
+    expect(log).toContain(event);
+  }
+});
+
+test("only what the owner has read is published, also after the passkey question", async () => {
+  const staff = await atDesk("staff");
+  await owner.write("Read by the owner");
+  const read = comparisonOn((await owner.get("/desk/publish")).body);
+  await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
+  // The page that asks for the passkey sends the same fields again.
+  server.pass(11 * 60_000);
+  const asked = load((await owner.press("now", read)).body)("form[data-again] input");
+  expect([asked.attr("name"), asked.val()]).toEqual(["comparison", read["comparison"]]);
+  const again = await atDesk();
+  for (const fields of [read, { comparison: "" }, {}]) {
+    const met = await again.press("now", fields);
+    expect(met.statusCode).toBe(409);
+    const page = load(met.body);
+    expect(page("main").text()).toContain(deskText("publish.failed.problems.changed"));
+    expect(page("ins").text()).toContain("Sneaked in");
+    expect(await home()).not.toContain("Read by the owner");
+  }
+  expect((await again.readAndPublish()).statusCode).toBe(303);
+  expect(await home()).toContain("Sneaked in");
+});
+
+/** Another process on the same database, with what the disk of the first one keeps. */
+async function anotherProcess() {
+  const press = littleSite(testWords);
+  const overlay = keptEdits(server.dataDir);
+  const opened = openEdition(press, { overlay, now: server.now() });
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  const { served } = await startTestServer();
+  served.swap(opened.edition);
+  const parts = { ...server, served, press, first: opened.edition };
+  const text = async () => {
+    await served.release.site.ensure("/");
+    return served.release.site.pages.get("/")?.copies.identity.toString();
+  };
+  return { served, text, parts, start: () => startPublisher(parts) };
+}
+
+test("what is published is on the disk, and served after a restart", async () => {
+  await owner.write("Kept");
+  await owner.readAndPublish();
+  const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
+  expect(JSON.parse(kept)).toEqual([{ ...heading, value: "Kept" }]);
+  // Before any database is asked.
+  const again = await anotherProcess();
+  expect(await again.text()).toContain("Kept");
+});
+
+test("where a server was killed after the database knew of it and before the disk did, the database decides", async () => {
+  await owner.write("Kept");
+  await owner.readAndPublish();
+  await writeFile(path.join(server.dataDir, "published.json"), "[]");
+  const again = await anotherProcess();
+  expect(await again.text()).not.toContain("Kept");
+  await (await again.start()).close();
+  expect(await again.text()).toContain("Kept");
+  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+});
+
+test("a publish without a copy on the disk is live and logged", async () => {
+  const copy = path.join(server.dataDir, "published.json");
+  // Nothing can be written to the name of a folder.
+  await mkdir(`${copy}.new`);
+  await owner.write("Kept");
+  expect((await owner.readAndPublish()).statusCode).toBe(303);
+  expect(await home()).toContain("Kept");
+  expect((await owner.page("/desk/people"))("main").text()).toContain("published");
+  const missing = deskText("health.says.publishNotCopied");
+  expect((await owner.page("/desk/today"))("main").text()).toContain(missing);
+  await server.publisher.poll();
+  expect(server.logged().match(/no copy on the disk/g)).toHaveLength(1);
+  await rmdir(`${copy}.new`);
+  await server.publisher.poll();
+  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+  expect((await owner.page("/desk/today"))("main").text()).not.toContain(missing);
+});
+
+test("ten presses at once make one version", async () => {
+  await owner.write("Once");
+  const read = comparisonOn((await owner.get("/desk/publish")).body);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => owner.press("now", read)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303));
+  const [version, ...others] = await readHistory(server.db);
+  expect([version?.number, others]).toEqual([1, []]);
+  // Nor does the way back to what is live.
+  await owner.press("back", { id: version?.id ?? "" });
+  expect(await readHistory(server.db)).toHaveLength(1);
+});
+
+test("versions keep their order and true times under a wrong clock", async () => {
+  const version = { account: owner.account, changes: [] };
+  const edit = (value: string) => [{ ...heading, value }];
+  await addVersion(server.db, { ...version, overlay: edit("Of 2100") }, new Date("2100-01-01"));
+  await addVersion(server.db, { ...version, overlay: edit("Of today") }, server.now());
+  const history = await readHistory(server.db);
+  expect(history.map(({ number, at }) => [number, at])).toEqual([
+    [2, server.now()],
+    [1, new Date("2100-01-01")],
+  ]);
+  await server.publisher.poll();
+  expect(await home()).toContain("Of today");
+});
+
+test("another process shows what was published here", async () => {
+  const other = await anotherProcess();
+  const following = await other.start();
+  await owner.write("For both");
+  await owner.readAndPublish();
+  await following.poll();
+  expect(await other.text()).toContain("For both");
+  await following.close();
+});
+
+test("at midnight in India every page is rendered anew, and not before", async () => {
+  const before = server.served.release;
+  // Half past ten in the morning.
+  server.pass(13 * 60 * 60_000);
+  await server.publisher.poll();
+  expect(server.served.release).toBe(before);
+  server.pass(31 * 60_000);
+  await server.publisher.poll();
+  expect(server.served.release).not.toBe(before);
+  // All pages of the little site.
+  expect(server.served.release.site.pages.size).toBe(12);
+});
+
+test("a page that cannot be rendered is named, and visitors read on", async () => {
+  await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
+  await owner.write("FAILS");
+  const before = server.served.release;
+  const answer = await owner.readAndPublish();
+  expect(answer.statusCode).toBe(422);
+  expect(load(answer.body)("main code").text()).toContain("/contact-us");
+  expect(server.served.release).toBe(before);
+  expect(await readHistory(server.db)).toEqual([]);
+  await owner.write("It works");
+  expect((await owner.readAndPublish()).statusCode).toBe(303);
+});
+
+test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {
+  await owner.write("");
+  await owner.post("/desk/people/language", { language: "hi" });
+  const answer = await owner.readAndPublish();
+  expect(answer.statusCode).toBe(422);
+  const page = load(answer.body);
+  const { mistakes: copy } = testWords().languages.get("hi")?.desk.words ?? {};
+  const row = page("main li").filter((_, li) =>
+    page(li)
+      .text()
+      .includes(copy?.empty ?? "?"),
+  );
+  expect(row).toHaveLength(1);
+  expect(row.text()).toContain("English");
+  expect(await readHistory(server.db)).toEqual([]);
+  // No page of the drafts can be shown: the draft can be dropped here.
+  await owner.post("/desk/publish/drop", { name: row.find("button").attr("value") });
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
+  await owner.write("Not yet");
+  server.pass(11 * 60_000);
+  for (const [url, values] of [
+    ["/desk/publish/now", {}],
+    ["/desk/publish/back", { id: "" }],
+  ] as const) {
+    const { statusCode, body } = await owner.post(url, values);
+    expect([url, statusCode]).toEqual([url, 403]);
+    const page = load(body);
+    const again = page("form[data-again]");
+    expect(again.attr("action")).toBe(url);
+    const fields = again.find("input").toArray();
+    expect(
+      Object.fromEntries(fields.map((field) => [field.attribs["name"], field.attribs["value"]])),
+    ).toEqual(values);
+  }
+  expect(await readHistory(server.db)).toEqual([]);
+  expect(await home()).not.toContain("Not yet");
+});
+
+test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {
+  const version = (value: string) => ({
+    overlay: [{ ...heading, value }],
+    changes: [],
+    account: owner.account,
+  });
+  await addVersion(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
+  await addVersion(server.db, version("later"), server.now());
+  await server.publisher.poll();
+  expect(await home()).toContain("later");
+});
+
+test("staff see on Today nothing of owners", async () => {
+  const staff = await atDesk("staff");
+  await staff.write("Not mine to publish");
+  const today = (await staff.get("/desk/today")).body;
+  for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
+});
+
+test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
+  const content = ownContent();
+  const at = (file: string, path: string[], value: unknown) => ({
+    ...{ file, path, value: value as never },
+  });
+  const list = (file: string) => {
+    const path = ["audiences", "list"];
+    return at(file, path, (valueAt(content.get(file), path) as unknown[]).slice(1));
+  };
+  const changes = [
+    ...["en/home.yaml", "hi/home.yaml"].map(list),
+    at("courses.yaml", ["excel"], undefined),
+    ...["en/courses.yaml", "hi/courses.yaml"].map((file) =>
+      at(file, ["courses", "excel"], undefined),
+    ),
+    at("prices.yaml", ["gst", "fee"], 310),
+  ];
+  await save(owner.account, changes);
+  for (const name of [
+    "en/home.yaml#/audiences/list/0",
+    "courses.yaml#/excel",
+    "prices.yaml#/gst/fee",
+  ]) {
+    const before = (await draftEdits(server.db)).length;
+    await owner.post("/desk/publish/restore", { name });
+    expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
+  }
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("courses and new rows are called by their titles", async () => {
+  const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
+  const added = {
+    ...(valueAt(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
+    title,
+  };
+  const facts = {
+    ...(valueAt(content.get("courses.yaml"), ["excel"]) as object),
+    id: 7,
+    slug: "tally",
+    price,
+  };
+  const closed = { from: "2026-12-24", until: "2026-12-25", name: { en: holiday, hi: "दिवाली" } };
+  const change = (file: string, path: Path, value: unknown) => ({
+    ...{ file, path, value: value as JsonValue | undefined },
+  });
+  const inEach = (path: Path, value: unknown) =>
+    ["en/courses.yaml", "hi/courses.yaml"].map((file) => change(file, path, value));
+  const changes = [
+    ...[change("courses.yaml", ["new1764"], facts), ...inEach(["courses", "new1764"], added)],
+    ...[change("courses.yaml", ["excel"], undefined), ...inEach(["courses", "excel"], undefined)],
+    change("en/courses.yaml", ["courses", "resume", "summary"], "Speak up"),
+    change("opening.yaml", ["holidays"], [closed]),
+  ];
+  await save(owner.account, changes);
+  const page = await owner.page();
+  const shown = page("[aria-labelledby=changes-heading] li > p.quiet").map((_, where) =>
+    page(where).text(),
+  );
+  expect([...shown]).toEqual([
+    "Microsoft Excel Mastery · removed",
+    "Tally Prime · new",
+    "Microsoft Excel Mastery · English · removed",
+    "Resume & Interview Skills · English",
+    "Tally Prime · English · new",
+    "Microsoft Excel Mastery · हिंदी · removed",
+    "Tally Prime · हिंदी · new",
+    "Holidays › Diwali · new",
+  ]);
+});
+
+test("drafts that an update has met are told, kept or dropped", async () => {
+  await owner.write("Ours");
+  const editor = { account: owner.account, now: server.now() };
+  const by = { account: owner.account, at: server.now().toISOString() };
+  await changeDraft(server.db, editor, ({ edits }) => [
+    ...edits.map((edit) => ({ ...edit, baseValue: "Words of the version before" })),
+    { file: "prices.yaml", path: ["zz"], value: "x", ...by },
+  ]);
+  const buttons = async (does: string) => {
+    const page = load((await owner.get("/desk/publish")).body);
+    const found = page(`form[action="/desk/publish/${does}"] button`).toArray();
+    return found.map((button) => page(button).attr("value"));
+  };
+  const [broken, changed] = ["prices.yaml#/zz", "en/contact.yaml#/heading"];
+  expect(await buttons("drop")).toEqual([broken, changed]);
+  // Another save leaves them as they are.
+  await save(owner.account, [{ file: "prices.yaml", path: ["gst", "fee"], value: 310 }]);
+  expect(await buttons("drop")).toEqual([broken, changed]);
+  await owner.post("/desk/publish/drop", { name: broken });
+  await owner.post("/desk/publish/keep", { name: changed });
+  expect(await buttons("drop")).toEqual([]);
+  expect(await draftEdits(server.db)).toHaveLength(2);
+});
+
+test("the draft of any kept save can be put back", async () => {
+  await owner.write("First");
+  await owner.write("Second");
+  const saves = async () => {
+    const page = load((await owner.get("/desk/publish")).body);
+    return page("select[name=name] option").map((_, option) => page(option).attr("value"));
+  };
+  expect([...(await saves())]).toEqual(["1"]);
+  for (const name of ["9", "x", "-1", ""]) await owner.press("saves", { name });
+  expect([...(await saves())]).toEqual(["1"]);
+  expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
+  expect(await draftEdits(server.db)).toEqual([{ ...heading, value: "First" }]);
+  expect([...(await saves())]).toEqual(["2", "1"]);
+});

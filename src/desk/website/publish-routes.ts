@@ -1,0 +1,107 @@
+/** Publishing the words: what changes, and the way back. For owners. */
+import type { FastifyReply } from "fastify";
+import * as v from "valibot";
+import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { changesBetween } from "./content-changes.ts";
+import { nameOf, ownContent, valueIn } from "./content-values.ts";
+import {
+  changeDraft,
+  draftEdits,
+  findDraft,
+  publishedEdits,
+  type DraftEdit,
+  type Editor,
+} from "./draft-store.ts";
+import { restorePublished } from "./draft-review.ts";
+import { nameComparison, publishView, type Outcome } from "./publish-view.ts";
+import type { Publisher } from "./publisher.ts";
+import { overlayOf } from "./revisions.ts";
+
+const page = "/desk/publish";
+
+const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
+const compared = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
+const query = v.fallback(v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }), {});
+
+/** The page, and what can be done on it. What visitors read is changed by owners who have just shown their passkey. */
+export const publishRoutes: DeskPlugin = (app, scope) => {
+  const { db, publisher } = scope;
+
+  app.get(page, forOwners, async (request, reply) => {
+    const { notice } = v.parse(query, request.query);
+    return await show(reply, notice === "outcome" ? "live" : notice);
+  });
+
+  app.post(`${page}/now`, forVerifiedOwners, async (request, reply) => {
+    const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
+    const changes = changesBetween(published, overlay);
+    if (changes.length === 0) return reply.redirect(page, 303);
+    const { comparison } = v.parse(compared, request.body);
+    if (comparison !== nameComparison(published, overlay)) {
+      return await show(reply.code(409), { problem: "changed" });
+    }
+    return await publish(reply, { overlay, changes, event: "published" });
+  });
+
+  app.post(`${page}/back`, forVerifiedOwners, async (request, reply) => {
+    const posted = v.safeParse(id, request.body);
+    if (!posted.success) throw new HttpError(404, "There is no such version.");
+    // No version is the site as it was delivered.
+    const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
+    if (overlay === undefined) throw new HttpError(404, "There is no such version.");
+    const changes = changesBetween(await publishedEdits(db), overlay);
+    return await publish(reply, { overlay, changes, event: "went-back" });
+  });
+
+  /** What is done with one draft. */
+  const decide = (does: string, work: (name: string, editor: Editor) => Promise<void>) => {
+    app.post(`${page}/${does}`, forOwners, async (request, reply) => {
+      const { name } = readPost(named, request);
+      await work(name, { account: request.account.id, now: scope.now() });
+      return reply.redirect(page, 303);
+    });
+  };
+  decide("drop", async (name, editor) => {
+    await changeDraft(db, editor, ({ edits }) => edits.filter((edit) => !isNamed(edit, name)));
+  });
+  // From now on the edit rests on what the new version of the product says.
+  decide("keep", async (name, editor) => {
+    const content = ownContent();
+    const rebase = (edit: DraftEdit) =>
+      isNamed(edit, name) ? { ...edit, baseValue: valueIn(content, edit.file, edit.path) } : edit;
+    await changeDraft(db, editor, ({ edits }) => edits.map(rebase));
+  });
+  decide("restore", async (name, editor) => {
+    await restorePublished(db, name, editor);
+  });
+  // The draft as it was after the save of a number. That is a save, too.
+  decide("saves", async (name, editor) => {
+    const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
+    await changeDraft(db, editor, () => draft?.edits);
+  });
+
+  async function publish(
+    reply: FastifyReply,
+    version: Omit<Parameters<Publisher["publish"]>[0], "account">,
+  ): Promise<FastifyReply> {
+    const { account, reader } = reply.request;
+    const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
+    if (outcome !== undefined) return await show(reply.code(422), outcome);
+    const notice = version.event === "published" ? "outcome" : "back";
+    return reply.redirect(`${page}?notice=${notice}`, 303);
+  }
+
+  /** Shows the page as it is now, with what came of a press. */
+  async function show(reply: FastifyReply, outcome: Outcome | undefined): Promise<FastifyReply> {
+    const { reader } = reply.request;
+    const view = await publishView(db, publisher, { reader, outcome });
+    return await reply.sendPage({ page: "publish", ...view });
+  }
+};
+
+function isNamed({ file, path }: DraftEdit, name: string): boolean {
+  return nameOf(file, path) === name;
+}

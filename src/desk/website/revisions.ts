@@ -1,0 +1,79 @@
+/** The versions of the words that were published. */
+import { randomUUID } from "node:crypto";
+import type { Overlay } from "#content/overlay.ts";
+import { personName } from "#server/store/accounts.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { WordChange } from "./content-changes.ts";
+
+/** A version. */
+export type Version = Awaited<ReturnType<typeof readHistory>>[number];
+
+/** The versions, the newest first: that is what visitors read. */
+export async function readHistory(db: Database, most = 20) {
+  const rows = await db
+    .selectFrom("word_release")
+    .innerJoin("desk_account", "desk_account.id", "word_release.account_id")
+    .select(["word_release.id", "number", "at", "overlay", "changes", personName.as("by")])
+    .orderBy("number", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, number, at, by, overlay, changes }) => ({
+    ...{ id, number, at: new Date(at) },
+    /** The name of the person who published it. */
+    by,
+    // Written by `addVersion` from these very types.
+    overlay: JSON.parse(overlay) as Overlay,
+    changes: JSON.parse(changes) as WordChange[],
+  }));
+}
+
+/** The edits of one version; undefined where there is none of this id. */
+export async function overlayOf(db: Database, id: string): Promise<Overlay | undefined> {
+  const row = await db
+    .selectFrom("word_release")
+    .select("overlay")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.overlay) as Overlay);
+}
+
+/** The id of the version that visitors read; undefined where nothing was ever published. */
+export async function newestVersion(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("word_release")
+    .select("id")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether a published version has had an edit under this key. */
+export async function isInVersions(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("word_release")
+    .select("id")
+    .where("overlay", "like", `%"${key}"%`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on this is what visitors read. @returns its id. */
+export async function addVersion(
+  db: Database,
+  { account, overlay, changes }: Pick<Version, "overlay" | "changes"> & { account: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  const { newest } = await db
+    .selectFrom("word_release")
+    .select((eb) => eb.fn.max("number").as("newest"))
+    .executeTakeFirstOrThrow();
+  const values = {
+    // Of two processes that publish at the same moment, the database refuses one.
+    ...{ id, number: (newest ?? 0) + 1, at: now.toISOString(), account_id: account },
+    ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
+  };
+  await db.insertInto("word_release").values(values).execute();
+  return id;
+}
