@@ -1,32 +1,27 @@
-/** What visitors choose from, and their choice. Without the library of the shapes: islands read these lists too. */
+/** Islands read these lists too, so this file does not import zod. */
 
-/** What can be bought, as `content/services.yaml` calls it. Fee, time and papers of it are kept under this name. */
+/** A key of `content/services.yaml`; fees, times and papers use the same key. */
 export type ProductId = string;
 
-/** The kinds of business that papers differ by. */
+/** Papers differ by these kinds of business. */
 export const kinds = ["individual", "proprietor", "partnership", "llp", "company"] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** Whose premises a business uses; papers differ by it, too. */
+/** Papers also differ by whose premises a business uses. */
 export const premisesKinds = ["own", "rented", "shared"] as const;
 
 export type Premises = (typeof premisesKinds)[number];
 
 /** The choice that an address carries, so that it can be shared and reloaded: `?need=gst,panTan&as=llp`. */
 export interface Choice {
-  /** What is needed, in the order of the site. */
+  /** Products, in the order in which the site lists them. */
   need: readonly ProductId[];
-  /** The kind of business, once it is chosen. */
   as?: Kind | undefined;
-  /** Whose premises it uses, once they are chosen. */
   at?: Premises | undefined;
 }
 
-/**
- * The choice in the query of an address, `?` and all; names that are not ours are left out.
- * @param offered What can be bought, in the order of the site.
- */
+/** Unknown names in the query are left out. `offered` has what can be bought, in the order of the site. */
 export function choiceIn(query: string, offered: readonly ProductId[]): Choice {
   const parameters = new URLSearchParams(query);
   const need = (parameters.get("need") ?? "").split(",");
@@ -43,17 +38,17 @@ function knownIn(values: URLSearchParams): Pick<Choice, "as" | "at"> {
   };
 }
 
-/** The query with which the contact form is opened about a service: the message then names what is in it. */
+/** The query opens the contact form with a message that names these products. */
 export function enquiryAbout({ products }: { products: readonly { id: ProductId }[] }): string {
   return queryFor({ need: products.map(({ id }) => id) });
 }
 
-/** The choice in a form: boxes called `need`, and where the kind is asked radios called `as` and `at`. */
+/** A form has boxes called `need`, and radios called `as` and `at` where it asks for the kind of business. */
 export function choiceOf(values: URLSearchParams): Choice {
   return { need: values.getAll("need"), ...knownIn(values) };
 }
 
-/** The query of an address for a choice in its order, with its `?`; empty where nothing is chosen. */
+/** Begins with `?`; empty where nothing is chosen. */
 export function queryFor({ need, as, at }: Choice): string {
   const parts = [
     ...(need.length > 0 ? [`need=${need.join(",")}`] : []),

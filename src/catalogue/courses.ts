@@ -5,10 +5,9 @@ import { fillIn, fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { content, entry } from "#content/read.ts";
 
-/** One course in one language: its facts and its words, as they are shown. */
 export type Course = ReturnType<typeof joined>;
 
-/** The courses in one language, in the order of `content/courses.yaml`. */
+/** The courses have the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
   const facts = content("courses");
   const words = content("courseWords", locale);
@@ -48,12 +47,10 @@ function joined(
   ];
   return {
     ...fillInAll(own, { weeks, price: fee }),
-    /** As the form posts it. */
     id,
-    /** The last part of the address of its page. */
     slug,
     path: `${pathTo("courses", locale)}/${slug}`,
-    /** The place on the page of the courses that leads into the form with this course chosen. */
+    /** A link to this id on the page of all courses opens the form with this course chosen. */
     anchor,
     enrolPath: `${pathTo("courses", locale)}#${anchor}`,
     category,
@@ -65,13 +62,13 @@ function joined(
     price: String(facts.price),
     fee: `₹${fee}`,
     picture,
-    /** Whether the card says how often it was viewed. */
+    /** True if the card shows how often the course was viewed. */
     views: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
     mode,
     language,
     nextBatch,
-    /** What is known of what students ask first, each under its label. */
+    /** Facts that the owner has not given are left out. */
     details: details.flatMap(({ label, value }) => (value === undefined ? [] : { label, value })),
   };
 }

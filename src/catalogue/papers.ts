@@ -1,25 +1,23 @@
-/** Which documents are needed: merged from all that is wanted, each once. */
 import { premisesKinds, type Kind, type Premises, type ProductId } from "./choice.ts";
 import type { NamedPaper, Needs, PaperWords } from "./paper-rules.ts";
 import { fillIn } from "#text/sentences.ts";
 
 type Rule = Needs[ProductId]["papers"][number];
 
-/** A paper, and the cases in which it is needed; always where there are none. */
+/** A paper without cases is always needed. */
 interface Paper {
   id: string;
   cases: Pick<Rule, "kinds" | "premises" | "when">[];
 }
 
-/** What is known of a business. */
 interface Known {
   kind?: Kind | undefined;
   premises?: Premises | undefined;
 }
 
 /**
- * The papers for all that is wanted, each once: first those that are always needed, then the others, in the
- * order of the rules. What something wanted will bring cannot be brought along for the rest.
+ * Lists each paper once: first those that are always needed, then the others in the order of the rules.
+ * A document that one product brings is not asked for by another.
  */
 export function papersFor(
   needs: Needs,
@@ -51,7 +49,7 @@ export function papersFor(
   ];
 }
 
-/** Whether it is still to be said what kind of business it is, or whose its premises are, for a list to be certain. */
+/** True while the list depends on a kind of business or premises that is not chosen yet. */
 export function hasOpenQuestion(papers: readonly Paper[]): boolean {
   return papers.some(({ cases }) => cases.some(({ kinds, premises }) => kinds ?? premises));
 }
@@ -70,11 +68,7 @@ function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["c
   ];
 }
 
-/**
- * Papers with their names, and with the cases in which they are needed.
- *
- * @throws Error where a paper or a case has no words.
- */
+/** @throws Error where a paper or a case has no words. */
 export function named(papers: readonly Paper[], words: PaperWords): NamedPaper[] {
   return papers.map(({ id, cases }) => ({
     id,
