@@ -1,4 +1,4 @@
-/** The three kinds of content files, what their content is once it is checked, and the files of facts. */
+/** Content files are of three kinds: one for each language, a folder for each language, or one for all. */
 import type { Messages } from "virtual:messages";
 import { z } from "zod";
 import { deskLocales, type Locale } from "#locales.ts";
@@ -12,20 +12,17 @@ import { service, serviceFacts } from "./shapes/service.ts";
 import { testimonialFacts } from "./shapes/testimonials.ts";
 import { isGroup } from "./yaml.ts";
 
-/** A content file, or a folder of files that are alike. */
 export interface ContentFile {
-  /** Whether there is one for each language, a folder of them for each language, or one for all. */
   kind: "everyLanguage" | "everyLanguageFolder" | "shared";
   /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
-  /** The languages that have it, where that is not each one. */
+  /** If absent, every language has the file. */
   languages?: readonly string[];
   shape: z.ZodType;
-  /** The whole shape where its keys are those of the first language's file, which says this. */
+  /** The shape of messages depends on the keys of the first language's file, `model`. */
   createShape?: (model: unknown) => z.ZodType;
 }
 
-/** Content files by the names under which programs ask for them. */
 export type ContentFiles = Record<string, ContentFile>;
 
 /** Makes files of a kind, whose names and shapes their types keep. */
@@ -62,12 +59,11 @@ export function messages<Name extends keyof Messages>(name: Name, rules?: Messag
   return { ...everyLanguage(name, shape), createShape };
 }
 
-/** Whether a language has a content file of its own. */
 export function isIn({ languages }: ContentFile, language: string): boolean {
   return languages?.includes(language) ?? true;
 }
 
-/** What several folders show: the business, what it sells and what it claims. */
+/** Facts that several folders show: the business, what it sells and what it claims. */
 export const factFiles = {
   business: shared("business", business),
   claims: shared("claims", claims),
@@ -87,19 +83,18 @@ export const factFiles = {
 
 type Value<File extends ContentFile> = z.infer<File["shape"]>;
 
-/** The names of the files of one kind. */
 export type NamesOf<Files extends ContentFiles, Kind extends ContentFile["kind"]> = {
   [Name in keyof Files]: Files[Name]["kind"] extends Kind ? Name : never;
 }[keyof Files];
 
-/** The words of one language: of a folder those of each file, by its name. */
+/** A folder has the words of each of its files, by file name. */
 export type WordsOf<Files extends ContentFiles> = {
   [Name in NamesOf<Files, "everyLanguage">]: Value<Files[Name]>;
 } & {
   [Name in NamesOf<Files, "everyLanguageFolder">]: Readonly<Record<string, Value<Files[Name]>>>;
 };
 
-/** The checked content. Its placeholders are not filled in. */
+/** Placeholders in this content are not filled in yet. */
 export interface Content<Files extends ContentFiles> {
   shared: { [Name in NamesOf<Files, "shared">]: Value<Files[Name]> };
   words: Readonly<Record<Locale, WordsOf<Files>>>;

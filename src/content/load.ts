@@ -25,14 +25,10 @@ export type SiteFiles = typeof contentFiles;
 
 export type SiteContent = Content<SiteFiles>;
 
-/** The content of some files, or every mistake in them. */
 type LoadResult<Files extends ContentFiles> =
   { ok: true; content: Content<Files> } | { ok: false; mistakes: Mistake[] };
 
-/**
- * The whole content with edits laid over it, or every mistake.
- * @param texts The texts of its files, if they have been read already.
- */
+/** Returns the content, or every mistake in it. Pass `texts` if the files have been read already. */
 export function loadSite(
   texts?: Texts,
   overlay?: Overlay,
@@ -48,18 +44,12 @@ export function loadSite(
   return mistakes.length > 0 ? { ok: false, mistakes } : loaded;
 }
 
-/**
- * The whole content.
- * @throws ContentError where it has a mistake.
- */
+/** @throws ContentError where the content has a mistake. */
 export function wholeSite(texts?: Texts): SiteContent {
   return withoutMistakes(loadSite(texts));
 }
 
-/**
- * Some of its files, for a program that reads no others: `siteContent("prices", "papers").shared.prices`.
- * @throws ContentError where they have a mistake.
- */
+/** Loads only the named files: `siteContent("prices")`. Throws ContentError where one has a mistake. */
 export function siteContent<Name extends keyof SiteFiles>(
   ...names: readonly Name[]
 ): Content<Pick<SiteFiles, Name>> {
@@ -73,10 +63,7 @@ function withoutMistakes<Files extends ContentFiles>(loaded: LoadResult<Files>):
   return loaded.content;
 }
 
-/**
- * Parses and checks files, each by itself and beside its twin in the default language.
- * @param sayings How mistakes are said, if not in English to a person who works in the files.
- */
+/** Checks each file alone and beside the default language; `sayings` are the words of mistakes. */
 export function loadFiles<Files extends ContentFiles>(
   files: Files,
   texts = textsIn("content"),
@@ -136,7 +123,6 @@ export function loadFiles<Files extends ContentFiles>(
 
 type FoundMistake = Omit<Mistake, "file">;
 
-/** The value of one file, and what is wrong in it. */
 function checkFile(
   file: ParsedFile,
   shape: z.ZodType,
@@ -155,7 +141,7 @@ function checkFile(
   const found = issues.map((issue) => ({
     line: lineOf(issue.keys),
     keys: issue.keys,
-    // What was no mistake without the edits is one of theirs.
+    // A mistake that the file does not have without the edits comes from an edit.
     sentence: known.has(described(issue)) ? issue.sentence : edited(issue.sentence),
   }));
   return { value: result.data, mistakes: [...strayEdits, ...found] };
@@ -176,18 +162,17 @@ function described({ keys, sentence }: Issue): string {
   return `${keys.map(String).join(".")}: ${sentence}`;
 }
 
-/** The text of content files by their place inside the content folder: `en/home.yaml`. */
+/** Texts by path inside the content folder: `en/home.yaml`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A content file with its edits applied. */
 interface ParsedFile extends YamlLines {
-  /** The values of the file without the edits. */
+  /** The values before the edits were applied. */
   own: unknown;
   /** Edits of keys that the file lacks. */
   strayEdits: FoundMistake[];
 }
 
-/** The texts of the files in a folder that match one of the patterns, in the order of their names. */
+/** Texts of the files that match one of the patterns, sorted by name. */
 export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yaml"]): Texts {
   const names = globSync([...patterns], { cwd: folder }).toSorted();
   return new Map(
@@ -219,7 +204,7 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   let { data } = lines;
   for (const edit of overlay) {
     if (edit.file !== name || lines.errors.length > 0) continue;
-    // An earlier version kept what was pasted with its unseen signs.
+    // Pasted text may hold signs that nobody sees.
     const value = inEverySentence(edit.value, (text) =>
       hasUnstorableSigns(text) ? text : toLines(text),
     );
@@ -232,15 +217,12 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
 const noFile = "is no file of the content, but an edit is for it.";
 const strayEdit = "an edit is for this, but the file does not have it.";
 
-/** Whether a key is that of an accent. Only the default language needs them. */
+/** Only the default language needs the short accent lines. */
 export function isAside(key: string): boolean {
   return key === "accent" || key === "stampAccent";
 }
 
-/**
- * Every value that the default language has and another lacks: an entry of a list, an optional word.
- * Keys that only the other language has are refused by the schema.
- */
+/** Values of the default language that another lacks. The schema refuses those that only the other has. */
 function missingWords(
   files: ContentFiles,
   parsed: ReadonlyMap<string, YamlLines>,
@@ -281,7 +263,6 @@ type AcrossMistake = Omit<Mistake, "line">;
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-/** Everything that has no counterpart where it must have one. */
 function* mistakesAcross({ shared, words }: SiteContent): Generator<AcrossMistake> {
   const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
   const all = Object.values(serviceFacts).flatMap(({ products }) => products);
@@ -312,7 +293,6 @@ function* mistakesAcross({ shared, words }: SiteContent): Generator<AcrossMistak
   for (const [locale, own] of Object.entries(words)) yield* mistakesInLanguage(locale, own, shared);
 }
 
-/** What the words of a language lack or have too much, compared with the facts. */
 function* mistakesInLanguage(
   locale: string,
   { courseWords, service, services, skills }: WordsOf<SiteFiles>,
@@ -357,7 +337,7 @@ function* mistakesInLanguage(
   );
 }
 
-/** Mistakes for those that have under a key what one before them has. */
+/** Yields a mistake for each entry that has under a key the value of an entry before it. */
 function repeated<Key extends string>(
   file: string,
   above: Keys,
@@ -373,7 +353,6 @@ function repeated<Key extends string>(
 
 type Names = ReturnType<typeof listNames>;
 
-/** The names of a group in a file, by the keys that lead to it. */
 function listNames(file: string, group: readonly string[] | object, ...keys: string[]) {
   return { file, keys, names: Array.isArray(group) ? group.map(String) : Object.keys(group) };
 }

@@ -16,13 +16,11 @@ import {
 import type { Locale } from "#locales.ts";
 import { contentFiles } from "#content-files.ts";
 
-/** The names of what all languages share. */
 export type SharedName = NamesOf<SiteFiles, "shared">;
 
-/** The names of what each language says. */
 type WordsName = keyof WordsOf<SiteFiles>;
 
-/** What a language says, and the facts of the business with its names in the letters of that language. */
+/** The facts of the business have their names in the letters of the language. */
 type SiteWords = WordsOf<SiteFiles> & { business: Business };
 
 // Imported as texts, so that `npm run dev` knows what a page is made from and shows a change at once.
@@ -32,30 +30,28 @@ const texts = import.meta.glob<string>("/content/**/*.yaml", {
   eager: true,
 });
 
-/** A checked content, as pages read it: that which is live, or another one that an owner previews. */
+/** Content that has been checked: the live one, or a draft that an owner previews. */
 export interface OpenContent {
   content: SiteContent;
-  /** The files with edits. */
   edited: ReadonlySet<string>;
-  /** With its figures filled in: made when a page of the language is first rendered. */
+  /** Made when a page of the language is first rendered. */
   filled: Map<Locale, SiteWords>;
-  /** What is written at the end of a text, on pages on which owners edit. */
+  /** Writes a mark at the end of each text, on pages that owners edit. */
   markOf?: TextMark;
 }
 
 /** The mark of a text by its file, `en/home.yaml`, and its keys; "" where it is no text. */
 export type TextMark = (file: string, keys: readonly (string | number)[]) => string;
 
-/** The content of the page that is being rendered, and what it has read of it. */
+/** Holds the content of the page that is being rendered, and the parts that the page has read. */
 const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
 let own: OpenContent | undefined;
 
-// Nobody reads a page with a placeholder in it. What the server says by itself, in mails and at the desk, is sent.
+// A page with an unfilled placeholder must fail. Mails and the desk send the sentence as it is.
 onMissingValue((placeholder, sentence) => {
   if (current.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
 });
 
-/** Checks the content with these edits. */
 export function openContent(
   overlay: Overlay,
 ): { ok: true; content: OpenContent } | { ok: false; mistakes: Mistake[] } {
@@ -65,12 +61,11 @@ export function openContent(
   return { ok: true, content: { content: loaded.content, edited, filled: new Map() } };
 }
 
-/** The same content with marks at the ends of its texts. */
 export function markedContent(content: OpenContent, markOf: TextMark): OpenContent {
   return { ...content, filled: new Map(), markOf };
 }
 
-/** What is rendered in here reads this content, and leaves the names of what it has read in `parts`. */
+/** Everything that `render` reads comes from this content; the names of what it reads go into `parts`. */
 export function withContent<Result>(
   content: OpenContent,
   render: () => Result,
@@ -84,13 +79,12 @@ export function renderPage<Result>(render: () => Result): Result {
   return current.getStore() === undefined ? withContent(openedContent(), render) : render();
 }
 
-/** A part of a content as text, by the name that a page has left. */
 export function partAsText(content: OpenContent, part: string): string {
   const [name = "", locale] = part.split(" ");
   return JSON.stringify(withContent(content, () => valueOf(name, locale as Locale | undefined)));
 }
 
-/** Where none has been opened, the files as they are. */
+/** Falls back to the files where no content has been opened. */
 function openedContent(): OpenContent {
   return (
     current.getStore()?.content ??
@@ -98,7 +92,7 @@ function openedContent(): OpenContent {
   );
 }
 
-/** Whether owners have edited a content file, `content/en/home.yaml`, since it was written. */
+/** Edited since it was written, by owners; `file` is a path such as `content/en/home.yaml`. */
 export function isEdited(file: string): boolean {
   return openedContent().edited.has(file.replace(/^content\//, ""));
 }

@@ -1,4 +1,3 @@
-/** A content file: its values with their lines, found and changed by the keys that lead to them, and what is wrong in it. */
 import {
   isMap,
   isNode,
@@ -14,20 +13,16 @@ import type { z } from "zod";
 /** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
 export type Keys = readonly PropertyKey[];
 
-/** A content file that knows the line of each value, counted from 1. */
+/** Knows the line of each value; lines count from 1. */
 export interface YamlLines {
-  /** Nothing where the text is no YAML. */
+  /** Undefined where the text is no YAML. */
   data: unknown;
-  /** What makes it no YAML at all. */
   errors: { line: number; message: string }[];
   /** The line of a value; where there is none, that of the nearest key above it. */
   lineOf: (keys: Keys) => number;
 }
 
-/**
- * Reads a YAML text, THE one way in which this project does: YAML 1.2, in which a day without quotes is
- * the text as written.
- */
+/** The one YAML reader of this project. In YAML 1.2 a day without quotes stays the text as written. */
 export function readYamlLines(text: string): YamlLines {
   const { document, lineAt } = parse(text);
   const lineOf = linesOf(text);
@@ -54,12 +49,12 @@ function parse(text: string) {
   return { text, document, lineAt: (offset: number) => lines.linePos(offset).line };
 }
 
-/** The text whose lines were asked for last: who asks for one asks for others. */
+/** Keeps the last text, because callers ask for several lines of the same one. */
 let last: WeakRef<ReturnType<typeof parse>> | undefined;
 
 /**
- * Reads the text anew when a line is asked for, which is where there is a mistake: what a parser knows of
- * a text is many times as large as what the text says, and those who read content keep it.
+ * Parses again when a line is asked for, which happens for mistakes only: a parsed text takes many
+ * times the memory of the text, and callers keep the content.
  */
 function linesOf(text: string): YamlLines["lineOf"] {
   return (keys) => {
@@ -76,7 +71,7 @@ function parsedLast(text: string): ReturnType<typeof parse> {
   return parsed;
 }
 
-/** What is likely to have happened, for the author; the parser's own message speaks of mappings. */
+/** Names the likely cause for the author; the parser's own message speaks of mappings. */
 function sentenceFor({ code, message }: YAMLError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
@@ -119,7 +114,7 @@ function child(parent: unknown, key: string): { node: unknown; offset: number } 
   return undefined;
 }
 
-/** Every value of a content file that holds no others, with the keys that lead to it. */
+/** Lists only values that hold no others. */
 export function valuesIn(
   content: unknown,
   above: (string | number)[] = [],
@@ -131,12 +126,12 @@ export function valuesIn(
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Whether a value can be put under these keys: there is one already, or their group lacks the name. */
+/** A place is an existing value, or a missing name of an existing group. */
 export function hasPlace(content: unknown, keys: Keys): boolean {
   return valueAt(content, keys) !== undefined || isGroup(valueAt(content, keys.slice(0, -1)));
 }
 
-/** The value under these keys; undefined where there is none. No content file holds undefined. */
+/** Undefined means that there is none: no content file holds undefined. */
 export function valueAt(content: unknown, keys: Keys): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return content;
@@ -147,7 +142,7 @@ export function valueAt(content: unknown, keys: Keys): unknown {
   return valueAt(content[String(key)], others);
 }
 
-/** The content with another value under these keys, where it has a place; undefined takes the name away. */
+/** Keys without a place change nothing; undefined removes the name. */
 export function withValue(content: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return value;
@@ -163,31 +158,29 @@ export function withValue(content: unknown, keys: Keys, value: unknown): unknown
   return Object.fromEntries(Object.entries(content).filter(([known]) => known !== name));
 }
 
-/** Whether a value has names. */
 export function isGroup(value: unknown): value is Group {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Something in the content that cannot stay as it is. */
 export interface Mistake {
-  /** `content/en/home.yaml` */
+  /** Path in the project, such as `content/en/home.yaml`. */
   file: string;
-  /** Counts from 1; none where the whole file is meant. */
+  /** Counts from 1; absent if the whole file is meant. */
   line?: number;
-  /** The keys that lead to it; none where the file, or the line, is meant. */
+  /** Empty if the whole file, or the line, is meant. */
   keys: Keys;
-  /** Says it to a person who does not program. */
+  /** `content/en/home.yaml, line 12, hero.heading: this sentence is missing.` */
   sentence: string;
 }
 
-/** `content/en/home.yaml, line 12, hero.heading: this sentence is missing.` */
+/** Names every mistake, one on each line. */
 export function describeMistake({ file, line, keys, sentence }: Mistake): string {
   if (line === undefined) return `${file} ${sentence}`;
   const key = keys.length > 0 ? `, ${keys.map(String).join(".")}` : "";
   return `${file}, line ${line}${key}: ${sentence}`;
 }
 
-/** What stops a program that cannot do without the content: every mistake in it, a line for each. */
+/** Stops a program that cannot do without the content, and names every mistake, one on each line. */
 export class ContentError extends Error {
   constructor(mistakes: readonly Mistake[]) {
     super(mistakes.map(describeMistake).join("\n"));
@@ -195,7 +188,6 @@ export class ContentError extends Error {
   }
 }
 
-/** The types of YAML, in words for a person. */
 const types: Record<string, string> = {
   string: "a text: put it in double quotes",
   number: "a number, without quotes",
@@ -213,12 +205,12 @@ const formats: Record<string, string> = {
   date: 'a day like "2027-06-30", in quotes',
 };
 
-/** The sentences for mistakes of which a schema and a comparison say nothing by themselves. */
+/** Words for mistakes about which neither a schema nor a comparison says anything. */
 export interface Sayings {
   issue: (issue: z.core.$ZodRawIssue) => string | undefined;
-  /** For what a file of the first language has, and that of another one lacks. */
+  /** A file of the first language has the value, and that of another language lacks it. */
   missingHere: (source: string) => string;
-  /** For what is wrong by an edit alone. */
+  /** A value that is wrong only because of an edit. */
   edited: (sentence: string) => string;
 }
 

@@ -36,13 +36,11 @@ const facts = z.strictObject({
   replyOn: z.enum(["everyDay", "workingDays"]).nullable(),
 });
 
-/** What another script writes differently. */
+/** Names that another script writes in its own letters. */
 const names = z.strictObject({
   name: sentence,
   address: z.strictObject({ street: sentence, city: sentence, state: sentence }),
-  /** The name of the developer. */
   developer: sentence,
-  /** Of people and of the business itself, once they are given. */
   legalName: sentence.optional(),
   grievanceOfficer: sentence.optional(),
   dataContact: sentence.optional(),
@@ -53,10 +51,9 @@ export const business = facts.extend({
   in: z.partialRecord(z.enum(locales), names),
 });
 
-/** The facts as one language writes them. */
 export type Business = z.infer<typeof facts>;
 
-/** The facts of the business, its names as a language writes them: as the default one does, if nothing is given. */
+/** Names are written as in the default language where the language has none. */
 export function businessIn(
   { in: named, ...facts }: z.infer<typeof business>,
   language: Locale,

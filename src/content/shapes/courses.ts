@@ -15,10 +15,8 @@ const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";
 
-/** The values of the catalogue's filter. */
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
 
-/** The last part of the address of a course. */
 const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
 
 const facts = z.strictObject({
@@ -31,7 +29,7 @@ const facts = z.strictObject({
   level: z.enum(courseLevels),
   category: z.enum(courseCategories),
   picture: z.enum(coursePictures),
-  /** Whether the claim of how often a course is viewed is made of this one. */
+  /** True for the course of which the claim of views is made. */
   views: z.boolean().optional(),
   author: sentence.optional(),
   /** What students ask first: pages show what is given, and the launch list asks for the rest. */
@@ -49,9 +47,9 @@ export const courses = z
 export type CourseFacts = z.infer<typeof facts>;
 
 const words = z.strictObject({
-  /** The form posts it, so it has no blanks. */
+  /** The form posts the title, so it has no placeholders. */
   title: sentence.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
-  /** Where there is room for a word only. */
+  /** Used where there is room for one word. */
   short: sentence.max(12),
   accent,
   description: sentence.max(160),
@@ -70,7 +68,7 @@ export const courseWords = z.strictObject({
   modes: z.record(z.enum(courseModes), sentence),
   languages: z.partialRecord(z.enum(courseLanguages), sentence),
   duration: sentence,
-  /** Of a course of one week. */
+  /** For a course that lasts one week. */
   durationOne: sentence,
   views: sentence,
   labels: z.strictObject({
@@ -87,7 +85,7 @@ export const courseWords = z.strictObject({
   }),
   unnamedAuthor: sentence,
   enrol: sentence,
-  /** What a screen reader says for it, with `{course}`; it holds the words of `enrol`. */
+  /** A screen reader says this with `{course}`, so it must hold the words of `enrol`. */
   enrolIn: sentence,
   page: z.strictObject({
     back: sentence,

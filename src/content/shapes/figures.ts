@@ -8,7 +8,7 @@ import { dayInWords } from "#text/days.ts";
 import { crore, grouped, lakh } from "#text/money.ts";
 import { rangeIn } from "#text/sentences.ts";
 
-/** `content/claims.yaml`: what the site claims, and what proves it. */
+/** `content/claims.yaml`: figures that the site claims, each with its proof. */
 export const claims = z.record(
   z.string(),
   z.strictObject({
@@ -21,18 +21,18 @@ export const claims = z.record(
 
 export type Claims = z.infer<typeof claims>;
 
-/** `content/statements.yaml`: what the site claims without a figure, and what proves it. */
+/** `content/statements.yaml`: claims without a figure, each with its proof. */
 export const statements = z.record(
   z.string(),
   z.strictObject({
     says: sentence,
-    /** Where it is: the file inside the folder of a language and the path in it. */
+    /** File inside a language's folder, and the keys in it, joined by dots. */
     where: z.array(z.string().regex(/^[\w/-]+(?:\.[\w-]+)+$/)).min(1),
     evidence: sentence.nullable(),
   }),
 );
 
-/** The figures of the claims as a language writes them, under their names: `claim.partners`. */
+/** The names are those of placeholders: `claim.partners`. */
 export function claimFigures(all: Claims, language: Locale): [string, string][] {
   return Object.entries(all).map(([name, claim]) => [
     `claim.${name}`,
@@ -45,9 +45,9 @@ export const prices = z.record(
   catalogName,
   z.strictObject({
     fee: z.number().int().positive(),
-    /** Whether it depends on nothing. */
+    /** True for a fee that depends on nothing. */
     fixed: z.boolean().optional(),
-    /** The least and the most: `3–7`. */
+    /** The least and the most, with a dash: `3–7`. */
     time: z.string().regex(/^\d+–\d+$/),
     unit: z.enum(["workingDays", "days", "months"]),
   }),
@@ -55,7 +55,7 @@ export const prices = z.record(
 
 export type Price = z.infer<typeof prices>[string];
 
-/** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time, and how much it is. */
+/** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD` in India's time, and its discount. */
 export const promotion = z.strictObject({
   ends: day,
   /** An amount or a percentage, `₹500` or `10%`; `null` while the owner has not said. */
@@ -76,7 +76,7 @@ export const governmentRules = z.strictObject({
   values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
 });
 
-/** What figures are read from, of the rules of tools no more than that. */
+/** Of the rules of tools, only the parts with figures. */
 interface Sources {
   claims: Claims;
   prices: z.infer<typeof prices>;
@@ -127,7 +127,6 @@ function limitFigures(limits: Readonly<Record<string, number>>): [string, string
   ]);
 }
 
-/** The days and fees of income-tax returns that sentences name. */
 function returnFigures(
   { lateReturnRules: { years, fee }, dueDateRules: { duties } }: Sources,
   language: Locale,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { percent, rupees } from "./rules.ts";
 import { sentence } from "./sentence.ts";
 
-/** What a digit or letter counts for in the check digit of a GSTIN. */
+/** A digit or letter counts for its place here in the check digit of a GSTIN. */
 const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** States and union territories by the first two digits of a GSTIN; 97 and 99 are for other territory and the centre. */
@@ -15,15 +15,12 @@ const gstinStates = new Set([
 
 const panPattern = "[A-Z]{5}\\d{4}[A-Z]";
 
-/** Whether a text holds a PAN as a word of its own. The number is private and must not be published. */
+/** A PAN is private and must not be published. It counts where it is a word of its own. */
 function holdsPan(text: string): boolean {
   return new RegExp(`(?<![A-Z\\d])${panPattern}(?![A-Z\\d])`, "i").test(text);
 }
 
-/**
- * The last sign of a GSTIN, reckoned from the fourteen before it: each counts once or twice in turn,
- * and what exceeds 36 is carried over.
- */
+/** Each of the fourteen signs counts once or twice in turn, and what exceeds 36 is carried over. */
 export function gstinCheckDigit(firstFourteen: string): string {
   const sum = [...firstFourteen].reduce((total, sign, at) => {
     const product = gstinAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
@@ -32,7 +29,7 @@ export function gstinCheckDigit(firstFourteen: string): string {
   return gstinAlphabet.charAt((36 - (sum % 36)) % 36);
 }
 
-/** The number under which GST is registered. It holds the PAN of the business, which the law makes public with it. */
+/** The law makes a GSTIN public, with the PAN of the business in it. */
 const gstin = z
   .string()
   .regex(
@@ -48,7 +45,7 @@ const gstin = z
     "the last sign of this GSTIN does not fit the others: compare it with the certificate.",
   );
 
-/** The number of a company in the register of companies. */
+/** Corporate identification number, in the register of companies. */
 const cin = z
   .string()
   .regex(
@@ -56,7 +53,7 @@ const cin = z
     "a CIN has 21 capital letters and digits, like U00000MP2020PTC000000.",
   );
 
-/** The number of a limited liability partnership in the same register. */
+/** LLP identification number, in the same register. */
 const llpin = z
   .string()
   .regex(
@@ -71,7 +68,7 @@ const udyam = z
     "an Udyam number is written like UDYAM-MP-00-0000000, with its hyphens.",
   );
 
-/** The number of a member of the Institute of Chartered Accountants of India. */
+/** Membership number at the Institute of Chartered Accountants of India. */
 const icaiMembership = z
   .string()
   .regex(/^\d{6}$/, "an ICAI membership number has six digits, in quotes.");
@@ -84,7 +81,7 @@ const icaiFirm = z
     "an ICAI firm number has six digits and the letter of the region, like 000000C.",
   );
 
-/** What a business can be, and the letter that says so in a PAN. */
+/** The legal forms, and the letter that a PAN has for each. */
 const legalForms = { proprietor: "P", partnership: "F", llp: "F", opc: "C", company: "C" } as const;
 
 export type LegalForm = keyof typeof legalForms;
@@ -92,7 +89,6 @@ export type LegalForm = keyof typeof legalForms;
 /** The keys of a record are those of its literal, which Object.keys widens to string. */
 const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
-/** A text that every visitor may read. */
 const openText = sentence.refine(
   (text) => !holdsPan(text),
   "this looks like a PAN, which is never shown on the site.",
@@ -111,7 +107,7 @@ function orNone(number: z.ZodType<string>) {
     .meta({ mayBeNone: true });
 }
 
-/** The registers in which a visitor can look the business up, in the order in which they are shown. */
+/** The order is that in which pages show the registers. */
 export const registers = ["gstin", "cin", "llpin", "udyam", "icaiMembership", "icaiFirm"] as const;
 
 /**
@@ -150,15 +146,13 @@ export const identity = z
     }
   });
 
-/** Whether the owner has given a value. */
 export function isGiven<Value>(value: Value | null): value is Value {
   return value !== null && value !== "none";
 }
 
-/** A telephone number, as it is shown. */
 export const phone = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210");
 
-/** Whom to complain to, and within how many days the complaint is settled; the law has a month at most. */
+/** A complaint is settled within this many days; the law allows a month at most. */
 export const grievanceOfficer = z.strictObject({
   name: openText.nullable(),
   email: z.email().nullable(),
@@ -166,28 +160,26 @@ export const grievanceOfficer = z.strictObject({
   days: z.number().int().min(1).max(30).nullable(),
 });
 
-/** Who answers for what is done with personal data. */
 export const dataContact = z.strictObject({
   name: openText.nullable(),
   email: z.email().nullable(),
 });
 
-/** The address of a page elsewhere. */
 export const https = z.url({ protocol: /^https$/ });
 
-/** Whose software takes the scan and writes the report, and what a report costs a customer, in rupees. */
+/** The partner's software makes the report; a customer pays this price for one, in rupees. */
 export const reportPartner = z.strictObject({
   name: openText.nullable(),
   privacyNotice: https.nullable(),
   price: rupees.nullable(),
 });
 
-/** What a partner pays once, in rupees, and gets of each sale, in percent. */
+/** One payment in rupees, then a share of each sale in percent. */
 const joiningTerms = z.strictObject({ cost: rupees.nullable(), share: percent.nullable() });
 
 export const joining = z.strictObject({ connector: joiningTerms, owner: joiningTerms });
 
-/** Where fees can be paid by UPI: both or neither. */
+/** Payment by UPI needs both or neither. */
 export const upiAccount = z
   .strictObject({
     id: z
@@ -205,25 +197,19 @@ export const upiAccount = z
 export const identityWords = z.strictObject({
   heading: sentence,
   pending: sentence,
-  /** With the blanks {name}, {legalName} and {legalForm}. */
   line: sentence,
   labels: z.record(z.enum(["legalName", "legalForm", ...registers]), sentence),
   legalForms: z.record(z.enum(legalFormNames), sentence),
   officer: z.strictObject({
     heading: sentence,
-    /** With the blanks {name} and {days}. */
     text: sentence,
-    /** With the blanks {email} and {phone}. */
     contact: sentence,
   }),
-  /** With the blanks {name} and {email}. */
   dataContact: sentence,
   report: z.strictObject({
-    /** What the report is, for the blank {disclaimer} of any page. */
+    /** Fills the placeholder {disclaimer} of any page. */
     disclaimer: sentence,
-    /** With the blank {name}. */
     partner: sentence,
-    /** With the blank {url}. */
     notice: sentence,
   }),
   terms: z.strictObject({

@@ -1,17 +1,14 @@
-/** Messages of a program: their keys are those of the English file, from which their type is made, too. */
+/** Keys and type of a program's messages come from the English file. */
 import { z } from "zod";
 import { isGroup } from "#content/yaml.ts";
 import { sentence } from "./sentence.ts";
 
-/** The shapes, under their keys, of what has rules of its own: a length, a list. */
+/** Shapes for messages with rules of their own, such as a length or a list. */
 export interface MessageRules {
   [key: string]: z.ZodType | MessageRules;
 }
 
-/**
- * The shape of sentences under the keys of a file.
- * @param model What the file of the first language says.
- */
+/** `model` is the content of the first language's file. */
 export function createMessagesShape(model: unknown, rules: MessageRules = {}): z.ZodType {
   if (!isGroup(model)) return sentence;
   const keys = new Set([...Object.keys(model), ...Object.keys(rules)]);

@@ -21,7 +21,7 @@ const mostDays = 100;
 
 const holiday = z
   .strictObject({
-    /** The first and the last closed day. */
+    /** The first closed day; `to` is the last. */
     from: day,
     to: day,
     name: z.record(z.enum(locales), sentence),
@@ -53,11 +53,8 @@ export const opening = z.strictObject({
 /** `content/<locale>/opening.yaml`: how they are written. */
 export const openingWords = z.strictObject({
   sentences: z.strictObject({
-    /** With the blanks {days}, {opens} and {closes}. */
     hours: sentence,
-    /** With the blanks {name}, {from} and {day}. */
     closedDay: sentence,
-    /** The same with {to}. */
     closedDays: sentence,
   }),
 });

@@ -1,4 +1,3 @@
-/** What the rules behind the tools have in common. */
 import { z } from "zod";
 import { isDay } from "#text/days.ts";
 import { sentence } from "./sentence.ts";
@@ -9,7 +8,6 @@ export const fixed = { readOnly: true };
 /** The text of the law, rule or circular itself; other pages, more than one; or one page alone. */
 export const basis = z.enum(["statute", "secondary", "single"]);
 
-/** Where a rule can be read, and what was read. */
 export const source = z.strictObject({
   name: sentence,
   url: z.url().optional(),
@@ -22,7 +20,6 @@ export const notPublished = z.array(sentence).min(1).optional();
 /** A day, `YYYY-MM-DD`; the year 26 is a slip of the keyboard. */
 export const day = z.iso.date({ abort: true }).refine(isDay, "the year must be from 2017 to 2099.");
 
-/** Where rules can be read, when they were last checked, and what is left out. */
 export const checked = {
   checkedOn: day,
   /** The last day on which rules are shown without a warning: the owner compares them with the law before then. */
@@ -31,10 +28,9 @@ export const checked = {
   notPublished,
 };
 
-/** Rules without their sources: what an island works with. */
 export type Bare<Rules> = Omit<Rules, keyof typeof checked>;
 
-/** Only what an island works with, so that the rest is not sent to the browser. */
+/** Drops sources and dates of checks, so that they are not sent to the browser. */
 export function bare<Rules extends z.infer<z.ZodObject<typeof checked>>>({
   checkedOn,
   validUntil,
@@ -45,14 +41,11 @@ export function bare<Rules extends z.infer<z.ZodObject<typeof checked>>>({
   return rules;
 }
 
-/** Whole rupees. */
 export const rupees = z.number().int().nonnegative();
 
-/** Percent of a hundred. */
 export const percent = z.number().min(0).max(100);
 
-/** A financial year, like 2026-27. */
 export const financialYear = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** Month and day, as in 06-30. */
+/** Month and day without a year: `06-30`. */
 export const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/);

@@ -1,4 +1,3 @@
-/** The pieces that every content shape is made of. */
 import { z } from "zod";
 import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
 
@@ -12,16 +11,15 @@ export const lines = z
     "this text has a hidden sign: type it again.",
   );
 
-/** A sentence, a label, a word: text that a person reads, in one line. Forms post titles, and take no line break in them. */
+/** Text of one line that people read. Forms post titles, and take no line break in them. */
 export const sentence = lines.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
 /** A short line in the language of accent (`accentLocale`) beside words of the default one; only that one has it. */
 export const accent = sentence.optional();
 
-/** What every page says of itself: the title of the tab and the line under it in a search result. */
+/** The title of the tab, and the line under it in a search result. */
 export const pageHead = { title: sentence.max(60), description: sentence.max(160) };
 
-/** What a section opens with: its short accent line, its heading, and what it is about. */
 export const sectionHead = { accent, heading: sentence, lede: sentence };
 
 /** A figure of money or partners, with its unit and the qualifier that must be beside it. */

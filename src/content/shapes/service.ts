@@ -2,20 +2,18 @@ import { z } from "zod";
 import { fixed } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
-/** The name of a service, or of what can be bought of it. */
 export const catalogName = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")
   .meta(fixed);
 
-/** The pictures of services, each `src/ui/art/seal-….svg`. */
+/** Each name is that of a picture, `src/ui/art/seal-….svg`. */
 const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
 
 const facts = z.strictObject({
-  /** The last part of its address, after /c-a-services. */
+  /** The last part of the page's address, after /c-a-services/. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and hyphens"),
   seal: z.enum(sealNames).default("documentation"),
-  /** What can be bought, in its order. */
   products: z.tuple([catalogName], catalogName),
 });
 
@@ -26,12 +24,11 @@ const list = z.array(sentence).min(1);
 
 const product = z.strictObject({
   name: sentence,
-  /** Its name in places without the name of its service, if that differs. */
+  /** Used where the name of its service is not beside it. */
   fullName: sentence.optional(),
   pricing: sentence,
-  /** What the fee depends on. */
   depends: sentence,
-  /** What the government takes for this alone; and in a few words, after "Government fee:". */
+  /** Fees of the government for this product alone, in a few words after "Government fee:". */
   government: sentence.optional(),
   governmentInShort: sentence.optional(),
 });
@@ -48,11 +45,11 @@ export const service = z.strictObject({
   detailedDescription: sentence,
   benefits: list,
   process: list,
-  /** What can be bought, by the names that `content/services.yaml` gives. */
+  /** Under the names that `content/services.yaml` gives. */
   products: z.record(catalogName, product),
-  /** What we do as well, but only say the fee of after a word with us; the price list says so. */
+  /** Work whose fee we only say after a word with the client; the price list says so. */
   unpriced: z.array(z.strictObject({ name: sentence, how: sentence })).default([]),
-  /** What the government takes beside our price for all of them, where that is known. */
+  /** Fees of the government beside our price, where they are known for all products. */
   government: sentence.optional(),
   /** The same in a few words, after "Government fee:". */
   governmentInShort: sentence.optional(),
