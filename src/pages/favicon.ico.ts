@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { faviconIco } from "#seo/share/icons.ts";
 
-/** No words of the owner are in it. */
+/** Prerendered, because no words of the owner are in it. */
 export const prerender = true;
 
 export const GET: APIRoute = async () => new Response(await faviconIco());

@@ -7,7 +7,7 @@ import { isEdited } from "#content/read.ts";
 /** What git said of the content files when this was built: the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];
 
-/** Every listed page, its translations, and when its words last changed, unless an owner has changed them since. */
+/** A page whose words an owner has edited since the build has no date of last change. */
 export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string) => new URL(path, site).href;
   const changes = new Map(LAST_CHANGES);

@@ -6,7 +6,6 @@ import { icons, type IconName } from "#seo/share/icons.ts";
 import { localeOf, pathTo } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
 
-/** What a phone shows of the site on its home screen. */
 export const GET: APIRoute = ({ url }) => {
   const locale = localeOf(url.pathname);
   const { name } = content("business", locale);
@@ -41,7 +40,7 @@ export const GET: APIRoute = ({ url }) => {
   return Response.json(inEverySentence(manifest, withPlainSpaces));
 };
 
-/** A door of the home page, in the menu of the icon. */
+/** The menu of the home screen's icon has a shortcut for each door of the home page. */
 function shortcut({ title, text }: Record<"title" | "text", string>, url: string) {
   return { name: title, description: text, url, icons: [pngIcon("icon-192", "any")] };
 }

@@ -13,7 +13,7 @@ function pictured(asked: string): ListedPage | undefined {
   const listed = listedPages();
   const page = listed.find(({ path }) => sharePath(path) === asked);
   if (page === undefined || letteredScripts.includes(languages[page.locale].script)) return page;
-  // We have no letters for it: better the picture of the default language than none.
+  // Our fonts lack letters for some titles: the picture of the default language is better than none.
   const twin = pathIn(defaultLocale, page.path);
   return listed.find(({ path }) => path === twin) ?? page;
 }

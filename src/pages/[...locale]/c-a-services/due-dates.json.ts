@@ -2,5 +2,4 @@ import type { APIRoute } from "astro";
 import { readDueDatesData } from "#tools/due-dates/read-due-dates.ts";
 import { localeOf } from "#page-map.ts";
 
-/** The due dates with their words, for the script of their page. */
 export const GET: APIRoute = ({ url }) => Response.json(readDueDatesData(localeOf(url.pathname)));

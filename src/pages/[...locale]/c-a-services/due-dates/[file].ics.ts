@@ -6,7 +6,7 @@ import { calendarFiles, sharedCalendar } from "#tools/due-dates/calendar-files.t
 import { calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { dueDatesCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 
-/** The due dates of some kinds of business, of all, or one of them alone, for a calendar. */
+/** `file` names some kinds of business, all of them, or one due date. */
 export const GET: APIRoute = ({ url, params, site }) => {
   const locale = localeOf(url.pathname);
   const { rules, words, today } = readDueDates(locale);
