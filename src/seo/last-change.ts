@@ -23,7 +23,7 @@ export function lastChanges(project = "."): ReadonlyMap<string, string> {
   return changes;
 }
 
-/** What git says, or nothing where it is not there or has nothing to say. */
+/** Empty where git is missing or has nothing to say. */
 function git(project: string, ...words: string[]): string {
   const options = ["-C", project, "-c", "core.quotePath=false", ...words];
   const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });

@@ -15,7 +15,7 @@ import { content } from "#content/read.ts";
 import { readServices } from "#catalogue/services.ts";
 import { languages } from "#locales.ts";
 
-/** What the eye of a share picture is made of: a picture of `src/ui/art/`, by its file. */
+/** The eye of a share picture is a picture of `src/ui/art/`, named by its file. */
 export type ShareArt =
   | "brain"
   | "calendar"
@@ -26,7 +26,6 @@ export type ShareArt =
   | `course-${string}`
   | `seal-${string}`;
 
-/** A page that search engines may list and people may share. */
 export interface ListedPage {
   /** Its clean path: `/hi/contact-us`. */
   path: string;
@@ -39,7 +38,7 @@ export interface ListedPage {
   file: string;
 }
 
-/** A page that is missing here has the mark. */
+/** A page that is missing here shows the brand's mark. */
 const arts: Partial<Record<PageName, ShareArt>> = {
   home: "iris-share",
   courses: "calendar",
@@ -54,7 +53,6 @@ const arts: Partial<Record<PageName, ShareArt>> = {
   dueDates: "calendar",
 };
 
-/** Every such page in every published language. */
 export function listedPages(): ListedPage[] {
   const names = Object.keys(pages) as PageName[]; // The keys of a constant are what its type says.
   return locales.flatMap((locale): ListedPage[] => [
@@ -72,7 +70,6 @@ export function listedPages(): ListedPage[] {
   ]);
 }
 
-/** What is read of the words of a page. */
 interface Titled {
   title: string;
   accent?: string | undefined;
@@ -97,10 +94,7 @@ function isCalculator(name: PageName): name is CalculatorName {
   return calculators.some((calculator) => calculator === name);
 }
 
-/**
- * A page in every published language, itself too, by the tag of the language, or `x-default` for readers of any
- * other; none where there is only one language.
- */
+/** By language tag, with `x-default` for other readers; none where there is only one language. */
 export function translations(path: string) {
   if (locales.length === 1) return [];
   return [
@@ -114,5 +108,5 @@ export function sharePath(page: string): string {
   return `/share${page.replace(/\/$/, "/home")}.png`;
 }
 
-/** Pixels, as every network asks for. */
+/** In pixels: the size that every network asks for. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -1,4 +1,3 @@
-/** What the site says of itself in the terms of schema.org. */
 import type {
   BreadcrumbList,
   ContactPoint,
@@ -22,18 +21,13 @@ import type { SiteContent } from "#content/load.ts";
 import { locales } from "#locales.ts";
 import { navigation, pathTo, type Locale } from "#page-map.ts";
 
-/** Makes a path of the site absolute. */
 export type Absolute = (path: string) => string;
 
-/**
- * Machines that read a page elsewhere need whole addresses.
- * @param site address of the site, as Astro knows it
- */
+/** Machines that read a page elsewhere need absolute addresses. */
 export function absoluteAt(site: URL | undefined): Absolute {
   return (path) => new URL(path, site).href;
 }
 
-/** The business in short, where it is named as the provider of something. */
 export function provider({ name }: Business, absolute: Absolute): ProfessionalService {
   return {
     "@type": "ProfessionalService",
@@ -89,7 +83,6 @@ function legalIdentity({ identity }: Business) {
   };
 }
 
-/** Whom to complain to. */
 function complaints({ grievanceOfficer: { name, email, phone } }: Business) {
   if (name === null) return {};
   const contactPoint: ContactPoint = {
@@ -113,7 +106,7 @@ function postalAddress({ street, city, state, pin }: Business["address"]): Posta
   };
 }
 
-/** The site under its name, as search engines show it above an address. */
+/** Search engines show this name above an address. */
 export function webSite(
   business: Business,
   { path, language }: { path: string; language: string },
@@ -155,14 +148,13 @@ export function openingThings(
   };
 }
 
-/** Something that has a page of its own. */
 interface Offering {
   title: string;
   description: string;
   path: string;
 }
 
-/** A service, and what can be bought of it. Every fee, in rupees, is the least that it costs: "from" where the page says so, ours alone. */
+/** Every fee, in rupees, is our own and the least: "from" where the page says so. */
 export function serviceThing(
   { title, description, path, products }: Offering & { products: { name: string; fee: number }[] },
   provider: ProfessionalService,
@@ -185,7 +177,6 @@ export function serviceThing(
 /** Search engines know these modes, and languages by their codes. */
 const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
 
-/** A course, on its own page, with what is given of its next lessons. */
 export function courseThing(
   course: Offering & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
   provider: ProfessionalService,
@@ -208,7 +199,6 @@ export function courseThing(
   };
 }
 
-/** The courses in their order, on the page that lists them. */
 export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute): ItemList {
   return {
     "@type": "ItemList",
@@ -220,7 +210,7 @@ export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute
   };
 }
 
-/** The way from the home page to a page, by its path; undefined for a home page itself. */
+/** From the home page to `path`; undefined for a home page itself. */
 export function breadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
   labels: SiteContent["words"][Locale]["shell"]["pages"],

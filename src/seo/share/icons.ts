@@ -1,5 +1,4 @@
-/** The icons of tabs, home screens and shortcuts, from the drawings in `src/ui/art/`. */
-/** PNG icons by their file name: the drawing, and the pixels of a side. */
+/** By file name: the drawing in `src/ui/art/`, and the pixels of a side. */
 export const icons = {
   "apple-touch-icon": { art: "app-icon", side: 180 },
   "icon-192": { art: "favicon", side: 192 },
@@ -10,7 +9,6 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** A drawing of `src/ui/art/` as a square PNG. */
 export async function icon(
   art: "app-icon" | "favicon",
   side: number,
@@ -21,7 +19,7 @@ export async function icon(
   return Buffer.from(await drawing.resize(side, side).png({ palette: true }).toBuffer());
 }
 
-/** An ICO file that holds one PNG: what asks for `/favicon.ico` by habit reads no SVG. */
+/** The file holds one PNG, because browsers that ask for `/favicon.ico` by habit read no SVG. */
 export async function faviconIco(): Promise<Uint8Array<ArrayBuffer>> {
   const side = 32;
   const png = await icon("favicon", side);

@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** The letters of one script. */
 type Letters = Awaited<ReturnType<typeof openFont>>;
 
 /** One style in both scripts; each file holds the letters of its own script only. */
@@ -13,7 +12,7 @@ export interface Typeface {
   devanagari: Letters;
 }
 
-/** The scripts that it can set, by their names in the table of languages. */
+/** By their names in the table of languages. */
 export const letteredScripts: readonly string[] = ["latin", "devanagari"];
 
 /** Letters of one script; spaces belong to the Latin file. */
@@ -22,7 +21,7 @@ const unitsPerEm = 1000;
 /** Every font draws a box for it. */
 const missingGlyph = 0;
 
-/** The typefaces of share pictures, whole: a share picture may say what the pages do not. */
+/** Whole fonts, because a share picture may say what no page does. */
 export async function openTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
   const [displayLatin, displayDevanagari, textLatin, textDevanagari] = await Promise.all([
     openFont("@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2"),
@@ -46,7 +45,6 @@ async function openFont(source: string, weight?: number) {
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   font.setScale(unitsPerEm, unitsPerEm);
   if (weight) font.setVariations([new harfbuzz.Variation("wght", weight)]);
-  /** The glyphs of a run of letters, and where each of them goes. */
   const shaped = (run: string) => {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(run);
@@ -57,7 +55,7 @@ async function openFont(source: string, weight?: number) {
   return { font, shaped };
 }
 
-/** A line set in a size of pixels, its baseline beginning at 0, 0, without what neither file of the typeface can set, such as an emoji. */
+/** The baseline begins at 0, 0; `size` is in pixels. Signs that no font has, such as an emoji, are left out. */
 export function setLine(text: string, typeface: Typeface, size: number) {
   const scale = size / unitsPerEm;
   const paths: string[] = [];
@@ -76,17 +74,14 @@ export function setLine(text: string, typeface: Typeface, size: number) {
   }
   // Fonts count upwards, SVG downwards.
   return {
-    /** SVG paths, in their final size. */
+    /** In their final size, as SVG paths that need no font. */
     outlines: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`,
-    /** In pixels. */
+    /** In pixels, at the size that was asked for. */
     width: x * scale,
   };
 }
 
-/**
- * Words in the fewest lines that fit, and those as even as can be.
- * @param widthOf of a line, in the unit of `room`
- */
+/** Breaks words into the fewest lines that fit, as even as can be. `widthOf` has the unit of `room`. */
 export function balancedLines(
   text: string,
   widthOf: (line: string) => number,
@@ -103,7 +98,7 @@ export function balancedLines(
   return lines;
 }
 
-/** Each line takes as many words as it can; a word that is too long has its own. */
+/** A word that is too long has a line of its own. */
 function filledLines(text: string, widthOf: (line: string) => number, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

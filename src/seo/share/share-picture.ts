@@ -1,10 +1,8 @@
-/** Composes the picture that a shared link shows: the page's own title beside an eye. */
 import { readFile } from "node:fs/promises";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { balancedLines, setLine, type Typeface } from "./lettering.ts";
 import { shareSize, type ShareArt } from "#seo/listed-pages.ts";
 
-/** The texts of a share picture. */
 export interface SharePicture {
   title: string;
   /** The short accent line beside an English title. */
@@ -15,7 +13,7 @@ export interface SharePicture {
   art: ShareArt;
 }
 
-/** Its colours: outside a page there are no custom properties. Names follow the design tokens. */
+/** Outside a page there are no custom properties. Names follow the design tokens. */
 export const palette = {
   ink: "#23110B",
   paper: "#FFF8EC",
@@ -45,7 +43,7 @@ const titleRoom = { width: 630, height: 290, middle: 298 };
 /** From the largest down: the first in which the title keeps within its room. */
 const titleSizes = [88, 80, 72, 64, 56, 48, 40];
 
-/** Cropped by the edge. The pictures of `src/ui/art/` are round in a box that is a little larger. */
+/** The edge crops the eye. Pictures of `src/ui/art/` are round in a slightly larger box. */
 const eye = { x: 1140, y: 315, radius: 400 };
 const eyeSide = eye.radius * 2.05;
 const eyeBox = {
@@ -65,7 +63,6 @@ const streams = [
   "M815 531C724 534 704 520 614 520H-10",
 ].join("");
 
-/** The picture as SVG, all lettering in outlines. */
 export async function drawSharePicture(
   { title, aside, brand, place, theme, art }: SharePicture,
   { display, text }: Record<"display" | "text", Typeface>,
@@ -89,7 +86,6 @@ export async function drawSharePicture(
   </svg>`;
 }
 
-/** A picture of `src/ui/art/` in a box. */
 async function placed(art: ShareArt, box: Record<"x" | "y" | "width" | "height", number>) {
   const svg = await readFile(`src/ui/art/${art}.svg`, "utf8");
   const attributes = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
@@ -132,7 +128,6 @@ function translated(x: number, y: number, body: string): string {
  */
 const pngOptions = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 };
 
-/** The drawing as a PNG. */
 export async function photographed(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first picture: 27 MB that most servers never need.
   const { default: sharp } = await import("sharp");

@@ -1,14 +1,11 @@
-/**
- * The service worker: pages that were visited stay readable without a connection. Posted
- * forms go straight to the network.
- */
+/** Pages that were visited stay readable without a connection. Posted forms go straight to the network. */
 import { defaultLocale, locales, pathIn } from "#page-map.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Names the build that this worker belongs to. */
 declare const BUILD_VERSION: string;
 
-/** What is kept of the site; beyond `most` the oldest entries are removed. */
+/** Beyond `most` the oldest entries are removed. */
 interface Shelf {
   name: string;
   most: number;
@@ -49,7 +46,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answerAsset(event));
 });
 
-/** The page from the network; the kept one where the line fails, or is slow and it holds no form. */
+/** Takes the kept page if the network fails, or is slow and the page holds no form. */
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = load(event);
   const keeping = network.then((response) => keepPage(path, response.clone()));
@@ -79,7 +76,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Pages that name a person's reference say `no-store`; redirects and failures are no pages. */
+/** Answers with a person's reference say `no-store` and are not kept; nor are redirects and failures. */
 async function keepPage(path: string, response: Response): Promise<void> {
   const { ok, redirected, headers } = response;
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
