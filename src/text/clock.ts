@@ -1,4 +1,3 @@
-/** Moments on the clock in India: for files, and as the desk writes them for its readers. */
 import {
   addDays,
   dayInIndia,
@@ -16,7 +15,7 @@ export function indianTime(at: Date): string {
   return shifted.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** The month in India: `2026-11`. */
+/** The month on India's clock, as `YYYY-MM`: `2026-11`. */
 export function indianMonth(at: Date): string {
   return indianTime(at).slice(0, 7);
 }
@@ -27,7 +26,7 @@ export function indianWeek(at: Date): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** When a day that was typed begins in India, or undefined where the text is no such day. */
+/** Undefined where the text is no day, `YYYY-MM-DD`. */
 export function startOfIndianDay(day: string): Date | undefined {
   return isDay(day) ? startInIndia(day) : undefined;
 }
@@ -50,7 +49,7 @@ function dayAndMonth(language: Locale) {
 /** More days than this from now, a day and its month alone may be taken for those of another year. */
 const mostDaysWithoutYear = 300;
 
-/** The same, with the year of a day that is far from now. */
+/** Adds the year to a day that is far from now. */
 function dayFromNow(day: string, now: Date, language: Locale): Intl.DateTimeFormatOptions {
   const isFar = Math.abs(daysAhead(day, now)) > mostDaysWithoutYear;
   return { ...dayAndMonth(language), ...(isFar && { year: "numeric" }) };
@@ -66,12 +65,12 @@ function dayOfMoment(at: Date, now: Date, language: Locale): string {
   return format(language, { ...zone, ...parts }).format(at);
 }
 
-/** `18 Nov 2026`. */
+/** Written with the year: `18 Nov 2026`. */
 export function dayOf(at: Date, language: Locale): string {
   return format(language, { ...zone, ...dayAndMonth(language), year: "numeric" }).format(at);
 }
 
-/** `7:42 pm`, `शाम 7:42`. */
+/** In the form of the language: `7:42 pm`, `शाम 7:42`. */
 export function timeOfDay(at: Date, language: Locale): string {
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
   const hasDayPart = languages[language].moment !== undefined;
@@ -80,7 +79,7 @@ export function timeOfDay(at: Date, language: Locale): string {
   );
 }
 
-/** As short as can be: the time of today, else the day. */
+/** The time for today, else the day. */
 export function shortMoment(at: Date, now: Date, language: Locale): string {
   const today = dayInIndia(at) === dayInIndia(now);
   return today ? timeOfDay(at, language) : dayOfMoment(at, now, language);
@@ -108,7 +107,7 @@ export function leafOf(nextDay: string, now: Date, language: Locale) {
   };
 }
 
-/** How many days from today until a day; negative for a day in the past. */
+/** Negative for a day in the past. */
 export function daysAhead(day: string, now: Date): number {
   return daysBetween(dayInIndia(now), day.slice(0, 10));
 }
@@ -118,7 +117,6 @@ export function dayAhead(days: number, now: Date): string {
   return addDays(dayInIndia(now), days);
 }
 
-/** Whether it is early enough for a call "this evening". */
 export function isBeforeEvening(now: Date): boolean {
   return now < new Date(`${dayInIndia(now)}T${evening}:00${indianOffset}`);
 }

@@ -1,4 +1,3 @@
-/** Calendar days, `YYYY-MM-DD`, as content and date fields give them. */
 import { languageNamed } from "#locales.ts";
 import { fillIn } from "./sentences.ts";
 
@@ -6,13 +5,13 @@ import { fillIn } from "./sentences.ts";
 export const dayLength = 24 * 60 * 60 * 1000;
 /** India's offset from UTC: one time zone, without summer time. */
 export const indianOffset = "+05:30";
-/** The same in milliseconds. */
+/** India's offset from UTC as a number of milliseconds. */
 export const indianOffsetLength = 5.5 * 60 * 60 * 1000;
 
 /** The first and the last day that a field takes: GST began in 2017, and a year typed wrong is far away. */
 export const dayRange = { min: "2017-01-01", max: "2099-12-31" } as const;
 
-/** Whether a text is a real day, `YYYY-MM-DD`, within {@link dayRange}. */
+/** Takes only real days, `YYYY-MM-DD`, within {@link dayRange}. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < dayRange.min || text > dayRange.max) return false;
   const date = new Date(text);
@@ -20,15 +19,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whole days from one day to a later one; negative where it is earlier. */
+/** Whole days; negative where the second day is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
-/**
- * Months, or parts of one, with a day after `from` and up to `to`, as interest on taxes
- * is charged: from 31 August, 1 September is one month and 15 October is two.
- */
+/** Counts begun months, as interest on taxes does: from 31 August, 1 September is one and 15 October is two. */
 export function monthsOrParts(from: string, to: string): number {
   return to > from ? monthsTouched(addDays(from, 1), to) : 0;
 }
@@ -53,7 +49,6 @@ export function startInIndia(day: string): Date {
   return new Date(`${day}T00:00:00${indianOffset}`);
 }
 
-/** The day so many days after another, both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
@@ -75,19 +70,14 @@ const numberingSystem = "latn";
 
 /** A day, `YYYY-MM-DD`, written for a language: `30 June 2027`. */
 export const dayInWords = writer({ dateStyle: "long", numberingSystem });
-/** A month, `YYYY-MM`: `October 2026`. */
+/** Takes a month, `YYYY-MM`, and writes `October 2026`. */
 export const monthInWords = writer({ month: "long", year: "numeric", numberingSystem });
-/** The weekday of a day: `Saturday`. */
 export const weekdayInWords = writer({ weekday: "long" });
-/** The same in short: `Sat`. */
 export const shortWeekdayInWords = writer({ weekday: "short" });
-/** A day without its year: `30 June`. */
 export const dayAndMonthInWords = writer({ day: "numeric", month: "long", numberingSystem });
 
 interface PeriodWords {
-  /** With the blanks {from} and {to}. */
   months: string;
-  /** With the blank {year}. */
   year: string;
 }
 
@@ -113,10 +103,7 @@ export function periodInWords(period: string, words: PeriodWords, language: stri
 
 export type Promotion = NonNullable<ReturnType<typeof promotionAt>>;
 
-/**
- * The promotion whose last day is `ends`, `YYYY-MM-DD`, written for a language, wherever this runs;
- * nothing once that day is over in India.
- */
+/** `ends` is the last day, `YYYY-MM-DD`. Undefined once that day is over in India. */
 export function promotionAt(now: Date, ends: string, language: string) {
   // The instant at which its last day is over in India: from then on it is hidden from every visitor.
   const until = new Date(`${ends}T24:00:00${indianOffset}`);

@@ -1,4 +1,3 @@
-/** Amounts of money: how they are typed, counted and written. */
 import { fillIn } from "./sentences.ts";
 import { toPlainLine } from "./typed-text.ts";
 
@@ -18,11 +17,7 @@ export function counted(count: number, { one, other }: { one: string; other: str
 export const lakh = 100_000;
 export const crore = 100 * lakh;
 
-/**
- * A round amount as people say it: 4000000 is "₹40 lakh", 15000000 is "₹1.5 crore".
- * @param rupees at least a lakh
- * @param words how a language writes each, with the blank {count}
- */
+/** A round amount of at least a lakh, as people say it: 4000000 is "₹40 lakh", 15000000 is "₹1.5 crore". */
 export function inLakh(rupees: number, words: { lakh: string; crore: string }): string {
   return rupees < crore ? inUnit(rupees, lakh, words.lakh) : inUnit(rupees, crore, words.crore);
 }
@@ -37,7 +32,7 @@ const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?
 const part =
   "(?<number>\\d{1,13}(?:\\.\\d*)?|\\.\\d+)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|करोड़|करोड)|(?<shortCrore>cr))?";
 
-/** What may be written before and after an amount. */
+/** May be written before or after an amount. */
 const around = new RegExp(`^(?:${currency})+|(?:${currency}|/[-=]?|only)+$`.normalize("NFC"), "gu");
 const parts = new RegExp(part.normalize("NFC"), "gu");
 
@@ -90,27 +85,23 @@ function isBankBalance(number: string): boolean {
   return /\.\d\d$/.test(number) || Number(number) >= 1000;
 }
 
-/** Whether a text has the mark of a credit or a debit beside its number: `5,000.50 Cr`, `Dr 500`. */
+/** A credit or debit mark stands beside the number: `5,000.50 Cr`, `Dr 500`. */
 export function hasBankMark(typed: string): boolean {
   return /\d[\s(]*[cd]r\b|^[cd]r\b.*\d/i.test(toPlainLine(typed));
 }
 
-/** Whether nothing is written, but for signs that nobody sees. */
+/** Signs that nobody sees count as blank. */
 export function isBlank(typed: string): boolean {
   return toPlainLine(typed) === "";
 }
 
-/** How a language says round amounts; each with the blank {count}. */
 export interface AmountWords {
   thousand: string;
   lakh: string;
   crore: string;
 }
 
-/**
- * An amount in words, so that a zero too many is seen: 1200000 is "₹12 lakh", 1234567 is
- * "₹12.34567 lakh". Undefined below a thousand, where the figure says it already.
- */
+/** Shows a zero too many: 1200000 is "₹12 lakh". Undefined below a thousand, where the figure says it already. */
 export function amountInWords(rupees: number, words: AmountWords): string | undefined {
   if (rupees < 1000) return undefined;
   return rupees < lakh ? inUnit(rupees, 1000, words.thousand) : inLakh(rupees, words);
@@ -127,28 +118,24 @@ export type Paise = number & { readonly [unit]: "paise" };
 /** As many decimals as a factor may have: two typed numbers multiplied have four. */
 const scale = 10_000;
 
-/** An amount of rupees with at most two decimals, as fields and rules give it. */
+/** `amount` has at most two decimals, as fields and rules give it. */
 export function rupees(amount: number): Paise {
   // Rounding only takes away what binary adds to a decimal.
   return inPaise(Math.round(amount * 100));
 }
 
-/** Amounts added up. */
 export function sum(...amounts: readonly Paise[]): Paise {
   return inPaise(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** One amount less another. */
 export function minus(amount: Paise, less: Paise): Paise {
   return inPaise(amount - less);
 }
 
-/** The smaller of two amounts. */
 export function smaller(one: Paise, other: Paise): Paise {
   return one < other ? one : other;
 }
 
-/** The larger of two amounts. */
 export function larger(one: Paise, other: Paise): Paise {
   return one > other ? one : other;
 }

@@ -16,18 +16,16 @@ export const weekdays = [
 interface Holiday {
   from: string;
   to: string;
-  /** By language. */
   name: Readonly<Record<string, string>>;
 }
 
-/** The facts of the office. */
 export interface Office {
   /** A day without times is closed. Without any times the hours are not known. */
   hours: Readonly<
     Record<(typeof weekdays)[number], { opens: string | null; closes: string | null }>
   >;
   holidays: readonly Holiday[];
-  /** Whether the promised answer comes on Sundays, too. */
+  /** Null while the owner has not said on which days an answer comes. */
   replyOn: "everyDay" | "workingDays" | null;
 }
 
@@ -35,7 +33,6 @@ export interface Office {
 export interface ClosedNotice {
   from: string;
   until: string;
-  /** The first closed day. */
   closes: string;
   text: string;
 }
@@ -45,7 +42,7 @@ const noticeDays = 7;
 
 const monday = "2026-11-23";
 
-/** Opening hours in a line, `Mon–Sat 10 am – 7 pm`; undefined while they are not given. */
+/** Written as `Mon–Sat 10 am – 7 pm`; undefined while no hours are given. */
 export function hoursInWords(
   { hours }: Pick<Office, "hours">,
   words: { hours: string },
@@ -74,7 +71,7 @@ export function hoursInWords(
     .join(", ");
 }
 
-/** `10 am`, `10:30 am`, `सुबह 10`. */
+/** Minutes only where there are any: `10 am`, `10:30 am`, `सुबह 10`. */
 function timeInWords(time: string, language: string): string {
   const { tag, moment } = languageNamed(language);
   return new Intl.DateTimeFormat(tag, {
@@ -87,7 +84,7 @@ function timeInWords(time: string, language: string): string {
   }).format(new Date(`${monday}T${time}Z`));
 }
 
-/** The notices of all holidays that are not over on a day, the earliest first. */
+/** Only holidays that are not over on the day, the earliest first. */
 export function closedNotices(
   office: Office,
   words: { closedDay: string; closedDays: string },
@@ -117,7 +114,6 @@ export function closedNotices(
     });
 }
 
-/** Whether a notice is shown on a day. */
 export function isShown(
   { from, until }: Pick<ClosedNotice, "from" | "until">,
   day: string,
@@ -139,7 +135,7 @@ function isClosed({ hours, holidays, replyOn }: Office, day: string): boolean {
   return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
 }
 
-/** The moment so many milliseconds ago, without counting days of holidays. */
+/** `length` is in milliseconds; days of holidays do not count. */
 export function openTimeAgo(length: number, now: Date, holidays: readonly Holiday[]): Date {
   let at = now.getTime();
   let left = length;

@@ -1,10 +1,9 @@
-/** Sentences of the content on their way to a page: blanks, line breaks, names, marks. */
 import { languageNamed } from "#locales.ts";
 
 /** What may be in a blank: `{name}`, `{claim.partners}`. */
 const blank = /\{([\w.]+)\}/g;
 
-/** A sentence of a page has a blank that nothing fills. */
+/** A page has a sentence with a placeholder that nothing fills. */
 export class MissingValue extends Error {
   constructor(name: string, sentence: string) {
     super(`Nothing is given for ${name} in "${sentence}".`);
@@ -15,10 +14,7 @@ type MissingValueListener = (placeholder: string, sentence: string) => void;
 
 const listeners = new Set<MissingValueListener>();
 
-/**
- * Calls a listener for each placeholder without a value, until the function that is returned is called. A
- * listener that throws stops what is being made of the sentence.
- */
+/** The returned function ends the calls. A listener that throws stops whatever is made of the sentence. */
 export function onMissingValue(listener: MissingValueListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -40,7 +36,7 @@ export function fillIn(
   });
 }
 
-/** A content value with those blanks filled in, in all its sentences, that `values` knows; others stay. */
+/** Fills in the placeholders that `values` knows; others stay. */
 export function fillInAll<T>(content: T, values: Readonly<Record<string, string>>): T {
   return inEverySentence(content, (sentence) =>
     sentence.replace(blank, (whole, name: string) => values[name] ?? whole),
@@ -49,18 +45,17 @@ export function fillInAll<T>(content: T, values: Readonly<Record<string, string>
 
 type Keys = readonly (string | number)[];
 
-/** A content value with each of its sentences changed, by the keys that lead to it. */
+/** `change` also gets the keys that lead to the sentence. */
 export function inEverySentence<T>(content: T, change: (text: string, keys: Keys) => string): T {
   // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
   return changed(content, change, []) as T;
 }
 
-/** The names of all blanks in a content value. */
 export function blanksIn(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(blank)].map(([, name]) => name ?? "");
 }
 
-/** Sentences that say which names rules and words do not have in common; `at` is where the words are. */
+/** Says which names rules and words do not share; `at` is where the words are. */
 export function unmatchedNames(at: string, needed: string[], given: string[]): string[] {
   return [
     ...needed.filter((name) => !given.includes(name)).map((name) => `${at} has no ${name}.`),
@@ -84,7 +79,6 @@ function changed(
   return content;
 }
 
-/** The space at which a line does not break. */
 const hardSpace = "\u00a0";
 
 /** A figure, where a word of at most twelve letters follows. */
@@ -120,7 +114,6 @@ export function rangeIn(language: string, range: string): string {
     : fillIn(form, { from, to });
 }
 
-/** What the browser's tab says: what is shown, and whose site it is. */
 export function tabTitle(title: string, business: string): string {
   return `${title} · ${business}`;
 }
@@ -130,10 +123,7 @@ export function stampRim({ name, address }: { name: string; address: { city: str
   return `${name} • ${address.city}`.toUpperCase();
 }
 
-/**
- * The capitals that words begin with, two at most: `Head of Skills` and `Hari Singh` give `HS`. In a
- * script without capitals it is the first letter with its signs: `संस्थापक` gives `सं`.
- */
+/** `Head of Skills` and `Hari Singh` give `HS`; without capitals it is the first letter with its signs: `सं`. */
 export function initials(words: string): string {
   const capitals = words.match(/\b\p{Lu}/gu);
   if (capitals) return capitals.slice(0, 2).join("");
@@ -152,22 +142,19 @@ const start = "\u2060";
 const digits = ["\u2061", "\u2062", "\u2063", "\u2064"];
 const sign = /[\u2060-\u2064]/g;
 const mark = /\u2060([\u2061-\u2064]+)/g;
-/** As a mark is written in an address. */
+/** A mark as an address encodes it. */
 const inAddress = /(?:%E2%81%A[0-4])+/gi;
 
-/** The mark of a number. */
 export function markOf(number: number): string {
   return start + [...number.toString(4)].map((digit) => digits[Number(digit)]).join("");
 }
 
-/** The numbers of the marks in a text, from the first to the last. */
 export function marksIn(text: string): number[] {
   return [...text.matchAll(mark)].map(([, number = ""]) =>
     Number.parseInt([...number].map((digit) => digits.indexOf(digit)).join(""), 4),
   );
 }
 
-/** A text, or a page, without marks. */
 export function unmarked(text: string): string {
   return text.replace(sign, "").replace(inAddress, "");
 }

@@ -33,7 +33,7 @@ export function removeUnseenSigns(text: string): string {
 // PostgreSQL cannot store NUL, and UTF-8 has no lone surrogates.
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Whether a text has signs that no database keeps; nobody types them, so they are refused and not repaired. */
+/** Nobody types such signs, so they are refused and not repaired. */
 export function hasUnstorableSigns(text: string): boolean {
   return unstorable.test(text);
 }
