@@ -1,4 +1,3 @@
-/** The sections of the page, apart from its people. */
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
@@ -23,11 +22,11 @@ import ledger from "./service-ledger.module.css";
 
 interface AboutHeroProps {
   words: AboutPage["hero"];
-  /** Ids of the two sections that its buttons lead to. */
+  /** Ids of the two sections that the buttons lead to. */
   anchors: { write: string; people: string };
 }
 
-/** The emblem of both halves of the business: half an eye, half a seal, one pupil. */
+/** The emblem joins half an eye and half a seal at one pupil, for both halves of the business. */
 export function AboutHero({ words, anchors }: AboutHeroProps) {
   return (
     <Section ground="saffron" className={`columns-1100 ${hero.hero}`}>
@@ -54,15 +53,13 @@ interface SoftwareProps {
   words: AboutPage["software"];
   /** Address of the partner's site, which makes the report. */
   report: string;
-  /** Whose software it is, where the partner is named: sentences. */
+  /** Sentences on whose software it is, where the owner has named the partner. */
   partner: readonly string[];
   /** Who must agree where the one who is scanned is a child. */
   minors: string;
-  /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
 
-/** The brain software: what its report is for, where it is made, and what it is not. */
 export function Software({ words, report, partner, minors, newTab }: SoftwareProps) {
   return (
     <Section ground="night" className={`columns-900 ${styles.software}`}>
@@ -94,14 +91,12 @@ export function Software({ words, report, partner, minors, newTab }: SoftwarePro
 
 interface FranchiseModelsProps {
   words: AboutPage["models"];
-  /** The two models and the disclaimer, as the franchise page has them. */
   franchise: Pick<FranchisePage, "models" | "disclaimer">;
   locale: Locale;
-  /** Below the earning figure of the Talent Connector. */
+  /** Stands below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
-/** The two ways to work with us, as the tickets that the franchise page sells. */
 export function FranchiseModels({ words, franchise, locale, children }: FranchiseModelsProps) {
   return (
     <HeadedSection ground="white" className={styles.models} head={words}>
@@ -129,11 +124,9 @@ export function FranchiseModels({ words, franchise, locale, children }: Franchis
 interface WriteProps {
   words: AboutPage["write"];
   id: string;
-  /** The letter. */
   children: ReactNode;
 }
 
-/** The contact page's letter, on the contact page's ground. */
 export function Write({ words, id, children }: WriteProps) {
   return (
     <ThemedSection theme="contact" className={styles.write} id={id}>
@@ -152,11 +145,10 @@ const seals = [
 interface ServiceLedgerProps {
   words: AboutPage["services"];
   locale: Locale;
-  /** Below the earning figure of the report. */
+  /** Stands below the earning figure of the report. */
   children?: ReactNode;
 }
 
-/** The three services as work: a page of a cloth-bound ledger, an entry for each. */
 export function ServiceLedger({ words, locale, children }: ServiceLedgerProps) {
   const { columns } = words;
   return (

@@ -1,4 +1,3 @@
-/** The people behind the business, and the way to their office. */
 import type { ReactNode, ComponentProps } from "react";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
@@ -12,18 +11,15 @@ import type { Business } from "#content/shapes/business.ts";
 import styles from "./leadership.module.css";
 import way from "./way-here.module.css";
 
-/** Colours of the avatars, in turn. */
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
 interface LeadershipProps {
-  /** With the text for roles without a named person. */
   words: AboutPage["leadership"];
   id: string;
-  /** Further facts about the owner. */
   children?: ReactNode;
 }
 
-/** The people and their roles: a name plate for each who is named, and the other roles in a list. */
+/** A name plate for each who is named; roles without a named person are a list. */
 export function Leadership({ words, id, children }: LeadershipProps) {
   const named = words.roles.filter(isNamed);
   const others = words.roles.filter((leader) => !isNamed(leader));
@@ -79,7 +75,6 @@ function faceNamed(file: string): string {
   return face;
 }
 
-/** A brass name plate: a name, and the role of who has it. */
 function NamePlate({ leader: { role, accent, name, face }, color }: NamePlateProps) {
   return (
     <div className={styles.plate}>
@@ -101,9 +96,8 @@ function NamePlate({ leader: { role, accent, name, face }, color }: NamePlatePro
 
 interface OnPaperProps {
   heading: string;
-  /** Empty while they are not given. */
+  /** Empty while the owner has given none; `pending` is shown instead. */
   facts: { label: string; value: string }[];
-  /** The text in their place. */
   pending: string;
 }
 
@@ -120,7 +114,6 @@ export function OnPaper({ heading, facts, pending }: OnPaperProps) {
 interface WayHereProps {
   words: AboutPage["place"];
   business: Pick<Business, "name" | "address">;
-  /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
 
@@ -132,7 +125,7 @@ const road = [0, 1, 2, 3, 4, 5]
   )
   .join("");
 
-/** Where the office is, drawn: its door, the road in front of it and a landmark. Only once both are given. */
+/** Drawn only once the road and a landmark are given. */
 export function WayHere({ words, business, newTab }: WayHereProps) {
   const { heading, road: street, landmark, map, mapLink } = words;
   if (street === undefined || landmark === undefined) return null;

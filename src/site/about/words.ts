@@ -7,7 +7,7 @@ const leader = z.strictObject({
   role: sentence,
   accent,
   text: sentence,
-  /** Of a real person who agreed to it; the plate says so where there is none. */
+  /** A real person who agreed to it; without one the plate says so. */
   name: sentence.optional(),
   /** A portrait in `src/ui/art/faces`, by the name of its file. */
   face: z
@@ -42,7 +42,6 @@ export const aboutPage = z.strictObject({
     mapLink: sentence,
     road: sentence.optional(),
     landmark: sentence.optional(),
-    /** Its address in a map service. */
     map: z.url({ protocol: /^https$/ }).optional(),
   }),
   software: z.strictObject({

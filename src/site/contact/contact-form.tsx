@@ -14,13 +14,13 @@ import { ReferenceWays } from "./reference-ways.tsx";
 import styles from "./contact-form.module.css";
 
 type ContactFormProps = ReturnType<typeof contactFormProps> & {
-  /** Where the page may be opened with a choice in its address. */
+  /** Topics that a choice in the page's address can name. */
   topics?: readonly Topic[];
-  /** What the page itself is about, by its names in addresses. */
+  /** The page's own topic, by its names in addresses. */
   about?: string;
 };
 
-/** The contact form. Without scripts it is a plain form that the server answers with a page. */
+/** Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
   const { words, fields, endpoint, rim, topics = [], refused, need = props.about } = props;
   const { progress, formProps, wiring, summary, keeping } = useForm({

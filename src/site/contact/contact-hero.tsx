@@ -8,18 +8,14 @@ import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {
   words: ContactPage;
-  /** On which days an answer comes, where that is not every day. */
+  /** The days of an answer; undefined if that is every day. */
   replyDays: string | undefined;
-  /** Opening hours, once the owner has given them. */
   hours?: string | undefined;
-  /** When the office is closed. */
   closed?: ClosedNotice[];
-  /** Call and chat. */
   reach?: ReactNode;
   children: ReactNode;
 }
 
-/** The contact page: its heading, and the message below it. */
 export function ContactHero(props: ContactHeroProps) {
   const { words, replyDays, hours, closed = [], reach, children } = props;
   return (

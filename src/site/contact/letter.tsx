@@ -9,11 +9,10 @@ import styles from "./letter.module.css";
 interface LetterProps {
   words: Pick<Words, "to" | "postmark">;
   business: Business;
-  /** The form, or its replacement once it is sent. */
+  /** The form, or the thanks that replace it. */
   children: ReactNode;
 }
 
-/** An inland letter: the form on the left of the fold, the address on its right. */
 export function Letter({ words, business, children }: LetterProps) {
   const { address } = business;
   return (

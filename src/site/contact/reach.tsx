@@ -1,4 +1,3 @@
-/** What is beside a form: the other ways to reach us, and when the office is closed. */
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
@@ -13,11 +12,11 @@ import styles from "./reach.module.css";
 interface ReachProps {
   words: Pick<Shell, "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
-  /** What the chat is about, where the page is about one thing. */
+  /** The topic of the chat, on a page about one thing. */
   subject?: string;
 }
 
-/** Call and chat, for those who would rather talk than write. It is above a form, which hides a phone's action bar. */
+/** Stands above the form, because a form hides a phone's action bar. */
 export function Reach({ words: { actions, newTab }, business, subject }: ReachProps) {
   const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
   return (
@@ -37,7 +36,7 @@ export function Reach({ words: { actions, newTab }, business, subject }: ReachPr
   );
 }
 
-/** When the office is closed, beside a promise of an answer. The page's script looks at the day again. */
+/** Beside a promise of an answer. The page's script looks at the day again when the page is read. */
 export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
   const today = dayInIndia(new Date());
   return notices.map((notice) => (
@@ -54,7 +53,6 @@ export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
   ));
 }
 
-/** The person for complaints, if one is named. */
 export function Complaints({
   words,
 }: {

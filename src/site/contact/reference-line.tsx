@@ -5,11 +5,11 @@ import styles from "./reference-line.module.css";
 
 interface ReferenceLineProps extends Office {
   question: string;
-  /** Shown only once a number is written in. */
+  /** True until a script writes a number in. */
   isHidden?: boolean;
 }
 
-/** Asks who has a reference number to write or call with it. The form of the page writes in one that is kept on the device. */
+/** The page's script writes in a number that is kept on the device. */
 export function ReferenceLine(props: ReferenceLineProps) {
   const { referenceWords, ways, question, isHidden = false } = props;
   const { call, chat } = ways;

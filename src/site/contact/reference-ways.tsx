@@ -6,10 +6,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./reach.module.css";
 
-/** The office, for who has a number. */
 export type Office = Pick<ReturnType<typeof contactFormProps>, "referenceWords" | "ways">;
 
-/** Copies the number, or sends it to us. */
 export function ReferenceWays(props: Office & { reference?: string | undefined }) {
   const { referenceWords: words, ways, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();

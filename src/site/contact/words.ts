@@ -7,14 +7,13 @@ import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentenc
 export const contactPage = z.strictObject({
   ...pageHead,
   ...sectionHead,
-  /** Asks who has a reference number to write or call with it. */
   reference: sentence,
-  /** Topics of a message besides services, courses and models, by their names in addresses. */
+  /** Topics besides services, courses and models, by their names in addresses. */
   asked: z.strictObject({
-    /** Opens a letter about anything but a service; what it is about follows, a line for each. */
+    /** Opens a letter about anything but a service; the topics follow, a line for each. */
     opening: sentence,
     subjects: z.strictObject({ courses: sentence, join: sentence }),
-    /** Ends a letter about becoming a partner: the writer completes it. */
+    /** Ends a letter about becoming a partner: the writer completes the line. */
     city: sentence,
   }),
 });

@@ -16,7 +16,6 @@ interface CourseCardsProps {
   words: CourseWords;
 }
 
-/** Courses beside each other, each on a card with a stub: what it is, who made it, what it costs. */
 function CourseCards({ courses, words }: CourseCardsProps) {
   const { labels } = words;
   return (
@@ -64,7 +63,7 @@ function CourseCards({ courses, words }: CourseCardsProps) {
   );
 }
 
-/** The rest of the catalogue, below one course. It is not printed with it. */
+/** Not printed with the course above it. */
 export function OtherCourses({ courses, words }: CourseCardsProps) {
   if (courses.length === 0) return null;
   return (
@@ -80,7 +79,7 @@ interface CatalogueProps {
   courses: Course[];
 }
 
-/** The courses of the filter's category. No control on the page changes it from "all". */
+/** No control on the page changes the category from "all". */
 export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));

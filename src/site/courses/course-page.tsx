@@ -1,4 +1,3 @@
-/** The sections of the page of one course. */
 import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,7 +16,6 @@ interface CourseHeroProps {
   locale: Locale;
 }
 
-/** The first screen of a course: its name, and the card with its facts and its fee. */
 export function CourseHero({ course, words, locale }: CourseHeroProps) {
   const { labels } = words;
   return (
@@ -57,7 +55,6 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
   );
 }
 
-/** What a course teaches, and whom it suits. */
 export function Lessons({ course, words }: Omit<CourseHeroProps, "locale">) {
   const { learn, perfectFor } = words.page;
   return (

@@ -1,4 +1,3 @@
-/** The sections of the page of all courses, apart from the courses and the form. */
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Figure, Star } from "#ui/figure.tsx";
@@ -20,7 +19,6 @@ interface SkillsHeroProps {
   courses: Course[];
 }
 
-/** The first screen: the promise, three figures, and the weeks of the courses on a wall calendar. */
 export function SkillsHero({ words, courses }: SkillsHeroProps) {
   const { figures } = words;
   return (
@@ -53,7 +51,7 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
   );
 }
 
-/** Four weeks, as many as the picture shows. */
+/** In days: four weeks, as many as the picture shows. */
 const days = 28;
 
 interface CalendarProps {
@@ -61,10 +59,7 @@ interface CalendarProps {
   courses: Course[];
 }
 
-/**
- * A wall calendar on which the eye opens a little each day; the last day of each course is ringed. A course
- * that goes on when the sheet is full is not on it.
- */
+/** The eye opens a little each day. A course that lasts longer than the sheet is not on it. */
 function Calendar({ words, courses }: CalendarProps) {
   const ends = courses
     .filter((course) => course.days <= days)
@@ -103,7 +98,6 @@ function Calendar({ words, courses }: CalendarProps) {
   );
 }
 
-/** Four reasons to learn here. */
 export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
   return (
     <Section ground="cream" className={`columns-768 ${reasons.reasons}`}>
@@ -124,7 +118,6 @@ export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
   );
 }
 
-/** From the form to what you can show, in four steps; the eye grows with each. */
 export function Steps({ words }: { words: SkillsPage["steps"] }) {
   return (
     <Section ground="night" className={steps.steps}>

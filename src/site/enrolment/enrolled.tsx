@@ -17,21 +17,18 @@ import { fillIn } from "#text/sentences.ts";
 import styles from "./enrolled.module.css";
 import card from "./admit-card.module.css";
 
-/** What a page needs to show how a fee is paid by UPI; it travels only where the owner takes UPI. */
+/** Sent to the browser only where the owner takes UPI. */
 interface PayByUpi {
   words: EnrolmentWords["sent"]["upi"];
-  /** The ID to type. */
   id: string;
 }
 
 interface EnrolledProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
   words: Omit<EnrolmentWords["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: PayByUpi | undefined;
-  /** What can be done with the number. */
   reach?: ReactNode;
 }
 
-/** The thanks for an enrolment and what comes next: the name is kept, the fee is paid now or later, a person confirms. */
 export function Enrolled(props: EnrolledProps) {
   const { words, upi, payment, reach, children } = props;
   const { kept, wait, pay, place } = words.steps;
@@ -75,18 +72,17 @@ function Step({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The thanks for an enrolment, and the card of the course beside it where one is known. */
+/** Shows the card of the course beside the thanks where one is known. */
 export function EnrolledDesk({ children }: { children: ReactNode }) {
   return <div className={styles.desk}>{children}</div>;
 }
 
 interface EnrolledPageProps {
-  /** What the page is called, whatever it says. */
   title: string;
   children: ReactNode;
 }
 
-/** The answer to an enrolment that came without scripts: the same thanks, as a page. */
+/** Answers an enrolment that came without scripts. */
 export function EnrolledPage({ title, children }: EnrolledPageProps) {
   return (
     <Section ground="marigold" className={styles.page}>
@@ -103,7 +99,7 @@ interface EnrolProps {
   children: ReactNode;
 }
 
-/** The section of the form. The way to it through a course has a name of its own, by which the form knows it. */
+/** A link through a course has an id of its own, by which the form knows the course. */
 export function Enrol({ courses, children }: EnrolProps) {
   return (
     <Section ground="marigold" className={styles.enrol} id="enrol" data-fill-in="">
@@ -118,18 +114,16 @@ export function Enrol({ courses, children }: EnrolProps) {
 interface AdmitCardProps {
   words: EnrolmentWords["card"];
   labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
-  /** The chosen course, if any. */
   course:
     | Pick<
         Course,
         "title" | "picture" | "categoryName" | "duration" | "level" | "details" | "learn" | "fee"
       >
     | undefined;
-  /** What is owed, once the course is enrolled for. */
   owed?: WhatIsOwedProps | undefined;
 }
 
-/** The chosen course as an admit card; a blank one while none is chosen. */
+/** A blank card while no course is chosen. */
 export function AdmitCard({ words, labels, course, owed }: AdmitCardProps) {
   return (
     <div className={`sheet ${card.card}`} aria-live="polite">
@@ -208,13 +202,12 @@ function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
   );
 }
 
-/** How to pay, and as the note to write the number. */
+/** The payer writes the number as the note of the payment. */
 interface WhatIsOwedProps extends Pick<Receipt, "payment" | "reference"> {
   words: Pick<EnrolmentWords["sent"], "owed" | "confirmed">;
   upi?: PayByUpi | undefined;
 }
 
-/** Below the fee of a course that was enrolled for: how it is paid, or that nothing is to be paid yet. */
 function WhatIsOwed({ words, upi, payment, reference, fee }: WhatIsOwedProps & { fee: string }) {
   return (
     <div className={card.owed}>

@@ -106,10 +106,7 @@ interface CourseListProps extends Wiring {
   onChoose: (id: string) => void;
 }
 
-/**
- * One of the courses: a row for each, instead of a list that must be opened first. ARIA has no invalid state
- * for a radio or for a plain group, so the field is a group of radios, which has one.
- */
+/** A radio group, because ARIA has no invalid state for a plain group; a list would have to be opened first. */
 function CourseList(props: CourseListProps) {
   const { id, name, label, accent, message, courses, chosen, onChoose } = props;
   const messageId = `${id}-message`;

@@ -1,19 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Course } from "#catalogue/courses.ts";
 
-/** What is held for the form besides the values of its fields. */
 const nothingChosen = {
   /** Id of the chosen course; empty while none is. */
   courseId: "",
-  /** Neither shown nor checked. */
+  /** Held for the form, but neither shown nor checked. */
   agreeToTerms: false,
 };
 
-/**
- * The course that is chosen: on the form, or by following a link to the anchor of a course, on this
- * page or from another.
- * @param options `first` is chosen from the start, `onLink` is called when one was chosen by a link.
- */
+/** `first` is chosen from the start; `onLink` is called when a link to the anchor of a course chose it. */
 export function useCourseChoice(
   courses: readonly Pick<Course, "id" | "anchor">[],
   { first = "", onLink }: { first?: string | undefined; onLink: () => void },

@@ -16,26 +16,24 @@ export const enrolmentWords = z.strictObject({
   sending: sentence,
   failed: sentence,
   card: z.strictObject({ heading: sentence, accent, none: sentence, hint: sentence }),
-  /** What a parent does where the learner is under 18. */
+  /** Says what a parent does where the learner is under 18. */
   minors: sentence,
   sent: success.extend({
     unconfirmed: sentence,
     /** Leads from the thanks to an empty form. */
     again: sentence,
-    /** What comes next: three steps, of which one is `wait` or `pay`. */
+    /** Three steps are shown, of which one is `wait` or `pay`. */
     steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
-    /** Below the fee, where nothing is to be paid yet. */
+    /** Stands below the fee, where nothing is to be paid yet. */
     owed: sentence,
     confirmed: sentence,
-    /** Where a fee can be paid by UPI. */
+    /** Shown where a fee can be paid by UPI. */
     upi: z.strictObject({
       pay: sentence,
-      /** With the blank {fee}. */
       payFee: sentence,
       scan: sentence,
       account: sentence,
       note: sentence,
-      /** What the code is called. */
       code: sentence,
     }),
   }),

@@ -1,4 +1,3 @@
-/** The sections of the page, apart from the terms, which another page has, too. */
 import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -34,13 +33,12 @@ interface FranchiseHeroProps {
   /** The name of the business, on the board of the station. */
   name: string;
   locale: Locale;
-  /** None once it is over. */
+  /** Undefined once its last day is over. */
   promotion: Promotion | undefined;
-  /** How much it is, once that is known. */
+  /** Null while the owner has not said how much it is. */
   discount: string | null;
 }
 
-/** The first screen: the indicator, the invitation, and the eye as a tunnel that the lines leave. */
 export function FranchiseHero(props: FranchiseHeroProps) {
   const { words, name, locale, promotion, discount } = props;
   const { hero } = words;
@@ -81,10 +79,7 @@ interface PromotionBannerProps {
   discount: string | null;
 }
 
-/**
- * The platform indicator: lines that pass until they are paused. Two radio buttons, because they work
- * before scripts have loaded and without them, and each keeps its name whatever is chosen.
- */
+/** Radio buttons pause the lines: they work without scripts, and keep their names whatever is chosen. */
 function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
   const amount = discount === null ? [] : [words.amount.replace("{discount}", () => discount)];
   const lines = [...words.lines, ...amount].map((line) => (
@@ -128,14 +123,12 @@ function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
 
 interface TicketsProps {
   words: Pick<FranchisePage, "tickets" | "models">;
-  /** The name of the business, which issues the tickets. */
   issuer: string;
   locale: Locale;
-  /** Below the earning figure of the Talent Connector. */
+  /** Stands below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
-/** Four tickets: two ways to work, what it costs, and the counter. */
 export function Tickets({ words, issuer, locale, children }: TicketsProps) {
   const { connector, owner } = words.models;
   const { investment, join } = words.tickets;
@@ -181,7 +174,6 @@ interface StartProps {
   locale: Locale;
 }
 
-/** The last stop: the invitation, beside the reader's own ticket. */
 export function Start({ words, issuer, locale }: StartProps) {
   const { ticket } = words;
   return (
@@ -215,16 +207,15 @@ export function Start({ words, issuer, locale }: StartProps) {
 
 interface FranchiseModelProps {
   words: FranchisePage;
-  /** Its name in the content, which the contact form knows. */
+  /** The key in the content, by which the contact form knows it. */
   name: keyof FranchisePage["models"];
-  /** What joining costs and pays, as far as it is known. */
+  /** Costs and pay, as far as the owner has given them. */
   joining: { label: string; value: string }[];
   locale: Locale;
-  /** Below the first figure, which is of earnings. */
+  /** Stands below the first figure, which is an earning figure. */
   children?: ReactNode;
 }
 
-/** One of the two ways to work: the role, its figures and its benefits. */
 export function FranchiseModel({ words, name, joining, locale, children }: FranchiseModelProps) {
   const model = words.models[name];
   const { benefits } = model;
@@ -276,7 +267,6 @@ const seals = [
   ["brainReport", mark],
 ] as const;
 
-/** The five services that an Independent Business Owner offers, each with its seal. */
 function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
   return (
     <div className={modelStyles.services}>
@@ -293,7 +283,6 @@ function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
   );
 }
 
-/** How the pay arises in both models, as a railway line with its stations. */
 export function Route({ words }: { words: FranchisePage["pay"] }) {
   return (
     <HeadedSection ground="paper" head={words}>

@@ -3,7 +3,6 @@ import { Subheading } from "#ui/facts.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./terms.module.css";
 
-/** What a visitor should know and ask before paying, on the back of a ticket. */
 export function Terms({ words }: { words: FranchisePage["terms"] }) {
   return (
     <HeadedSection ground="white" head={words}>

@@ -23,9 +23,8 @@ export const franchisePage = z.strictObject({
   ...pageHead,
   promotion: z.strictObject({
     label: sentence,
-    /** `{day}` is the last day of the promotion, in words. */
     lines: z.array(sentence).min(1),
-    /** A line more once it is known how much it is, with the blanks {discount} and {day}. */
+    /** A line more once the owner has said how much it is. */
     amount: sentence,
     control: sentence,
     play: sentence,
@@ -36,7 +35,6 @@ export const franchisePage = z.strictObject({
     heading: sentence,
     benefits: z.array(sentence).length(4),
     contact: sentence,
-    /** `{name}` is the name of the business. */
     station: z.strictObject({ name: sentence, accent }),
   }),
   tickets: z.strictObject({

@@ -13,17 +13,14 @@ import { Icon } from "#ui/icon.tsx";
 interface HomeHeroProps {
   words: HomePage["hero"];
   locale: Locale;
-  /** The one line in another language. */
   accent: { words: string | undefined; language: Locale };
   /** Address of the partner's site, which makes the report. */
   report: string;
   /** The id of the section that explains the report. */
   how: string;
-  /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
 
-/** The first screen: what the business does, the way to the report, and a door to each of the three things. */
 export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
     <ThemedSection theme="home" className={styles.hero}>
@@ -53,7 +50,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
   );
 }
 
-/** The eye, whose iris is in the page as `#iris`. Its fibres become the rules on which the doors stand, and the light that runs along some of them. */
+/** The iris is in the page as `#iris`. The fibres become the rules on which the doors stand. */
 function Eye({
   streams,
   className,
@@ -112,7 +109,6 @@ const objects = {
   report: [144, 144],
 } as const satisfies Record<keyof HomeDoorsProps["words"], readonly [number, number]>;
 
-/** The three things that the business does, each with the way to it. */
 function HomeDoors({ words, locale, how }: HomeDoorsProps) {
   const doors = [
     { name: "services", href: pathTo("services", locale) },

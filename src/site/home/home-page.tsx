@@ -1,4 +1,3 @@
-/** The sections of the page below its first screen. */
 import calculators from "#ui/art/tools/calculators.svg?url";
 import dueDates from "#ui/art/tools/due-dates.svg?url";
 import earnings from "#ui/art/tools/earnings.svg?url";
@@ -37,15 +36,13 @@ interface HomeToolsProps {
   words: HomePage["tools"];
   list: ToolsWords["list"];
   locale: Locale;
-  /** Three services, each with a price. */
   prices: readonly { title: string; pricing: string; href: string }[];
   /** The price under the lens of the price list. */
   price: string;
-  /** The next days of the calendar; the script of the page shows the first that is to come. */
+  /** The page's script shows the first of these days that is still to come. */
   days: readonly { date: string; duties: readonly string[] }[];
 }
 
-/** The free tools on their shelves, and beside them what is due next and three prices. */
 export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
   return (
     <HeadedSection ground="cream" className={`on-screen ${shelves.tools}`} head={list}>
@@ -112,7 +109,6 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
   );
 }
 
-/** How an eye becomes a report: the ring, the strip it opens into, the pattern, and four steps. */
 export function TechnologyExplainer({
   words,
   id,
@@ -120,7 +116,6 @@ export function TechnologyExplainer({
 }: {
   words: HomePage["technology"];
   id: string;
-  /** What the section opens with. */
   children: ReactNode;
 }) {
   const { pictures, steps } = words;
@@ -146,7 +141,6 @@ export function TechnologyExplainer({
   );
 }
 
-/** Three figures of the business, between two bundles of fibres. */
 export function HomeFacts({ words }: { words: HomePage["facts"] }) {
   const { rating, partners, training } = words;
   return (
@@ -169,7 +163,6 @@ export function HomeFacts({ words }: { words: HomePage["facts"] }) {
   );
 }
 
-/** What the AI does with a pattern, and what it does not do. */
 export function AiExplainer({ words }: { words: HomePage["ai"] }) {
   return (
     <Section ground="night" className={`columns-900 ${styles.explainer}`}>
@@ -186,7 +179,6 @@ export function AiExplainer({ words }: { words: HomePage["ai"] }) {
   );
 }
 
-/** Who can use the report, and for what. */
 export function Audiences({ words }: { words: HomePage["audiences"] }) {
   return (
     <Section ground="white">
@@ -222,11 +214,10 @@ function Earning({ children }: { children: string }) {
 interface TalentConnectorProps {
   words: HomePage["connector"];
   locale: Locale;
-  /** Below the earning figure. */
+  /** Stands below the earning figure of the section. */
   children?: ReactNode;
 }
 
-/** The invitation to introduce people to the report: what it could earn, and that it may not. */
 export function TalentConnector({ words, locale, children }: TalentConnectorProps) {
   const { potential } = words;
   return (
@@ -259,15 +250,15 @@ interface QuestionsProps {
   words: HomePage["questions"];
   /** Sentences about the report, for the answer on what it needs. */
   reportFacts: string[];
-  /** Which is open at first, counted from 1. */
+  /** The question that is open at first, counted from 1. */
   opened: number;
   locale: Locale;
 }
 
-/** The place of the question on what a report needs. */
+/** The index of the question on what a report needs. */
 const reportNeeds = 2;
 
-/** The questions people ask. The browser keeps one open at a time: details of one name. */
+/** Details of one name: the browser keeps one open at a time. */
 export function Questions({ words, reportFacts, opened, locale }: QuestionsProps) {
   return (
     <Section ground="white" className={`columns-768 ${questions.questions}`}>

@@ -3,7 +3,7 @@ import { inRupees, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { HomePage } from "./words.ts";
 
-/** What only the owner can say about the report, as far as it is known: its price, the partner, and what becomes of the picture. */
+/** Price, partner and use of the picture come from the owner; what is not given is left out. */
 export function listReportFacts(
   { cost, partner, picture }: HomePage["questions"]["report"],
   { price, name, privacyNotice }: Business["reportPartner"],

@@ -12,9 +12,8 @@ export const homePage = z.strictObject({
     ...sectionHead,
     generate: sentence,
     how: sentence,
-    /** Beside the button that leads to the report. */
+    /** Stands beside the button that leads to the report. */
     note: sentence,
-    /** The three things that the business does. */
     doors: z.strictObject({ services: door, courses: door, report: door }),
   }),
   facts: z.strictObject({
@@ -23,18 +22,16 @@ export const homePage = z.strictObject({
     partners: fact,
     training: fact,
   }),
-  /** Around the free tools, whose own names are in `tools.yaml`. */
+  /** The tools' own names are in `tools.yaml`. */
   tools: z.strictObject({
-    /** Above the next date of the calendar. */
+    /** Stands above the next date of the calendar. */
     next: sentence,
-    /** Leads to all dates. */
     dates: sentence,
-    /** Leads to the tax on a salary. */
     salary: sentence,
   }),
   technology: z.strictObject({
     ...sectionHead,
-    /** The two pictures, for those who do not see them. */
+    /** Alternative texts for those who do not see the pictures. */
     pictures: z.strictObject({ ring: sentence, strip: sentence }),
     steps: z.array(z.strictObject({ title: sentence, text: sentence })).length(4),
     note: sentence,
@@ -63,7 +60,7 @@ export const homePage = z.strictObject({
     ...sectionHead,
     write: sentence,
     list: z.array(z.strictObject({ question: sentence, answer: sentence })).length(5),
-    /** In the third answer, each once the owner has given the fact, with the blanks {price}, {name} and {url}. */
+    /** Added to the third answer, each once the owner has given the fact. */
     report: z.strictObject({ cost: sentence, partner: sentence, picture: sentence }),
   }),
 });

@@ -4,7 +4,6 @@ import type { NoticeWords } from "./words.ts";
 import { fillIn } from "#text/sentences.ts";
 import styles from "./notice-page.module.css";
 
-/** A sheet with a red margin line, and its contents beside it. */
 export function NoticePage({ words, business }: { words: NoticeWords; business: Business }) {
   const { email, phone } = business;
   return (

@@ -9,7 +9,7 @@ import { fillIn, fillInAll } from "#text/sentences.ts";
 import { readIdentity } from "#site/shell/read-business.ts";
 import { content } from "#content/read.ts";
 
-/** The privacy page: it names the third-party service where one takes the forms. */
+/** Names the third-party service where one takes the forms. */
 export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {
   const page = content("privacy", locale);
   const { dataContact, reportPartner } = readIdentity(locale);
@@ -30,7 +30,6 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & P
   );
 }
 
-/** The page of the terms: who offers the services, and whom to complain to, as far as it is known. */
 export function readTerms(locale: Locale): NoticeWords & { title: string; description: string } {
   const { facts, pending, officer } = readIdentity(locale);
   const { sections, ...head } = content("terms", locale);
@@ -46,7 +45,6 @@ export function readTerms(locale: Locale): NoticeWords & { title: string; descri
   };
 }
 
-/** The short notice at a form, with the link to the whole of it. */
 export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
   const { notice } = content("privacy", locale);
   const { version } = content("privacyFacts");
@@ -60,17 +58,14 @@ export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): 
   };
 }
 
-/** The host by which a third-party service is named; nothing for our own server. */
+/** The host of a third-party service; empty for our own server. */
 function serviceOf({ own, url }: Endpoint): string {
   return own ? "" : new URL(url).host;
 }
 
 type Sections = NoticeWords["sections"];
 
-/**
- * The sections of a notice, with more in one of them.
- * @throws Error where there is no such section: what the law wants shown must not vanish with a new name.
- */
+/** Throws where there is no such section: what the law wants shown must not vanish with a new name. */
 function addToSection(
   sections: Sections,
   name: string,

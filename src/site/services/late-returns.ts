@@ -4,10 +4,7 @@ import { content } from "#content/read.ts";
 /** The service whose page says until when a late return can still be filed. */
 const itr = "itr";
 
-/**
- * The late returns that the page of a service has to speak of on a day or later, the next to end first.
- * Those whose time is still to come are among them: the page may be read long after it was built.
- */
+/** Includes returns that are not late yet, because the page may be read on a later day; the next to end first. */
 export function readLateReturns(service: string, today: string) {
   return service === itr ? lateReturnsFrom(content("lateReturnRules").years, today) : [];
 }

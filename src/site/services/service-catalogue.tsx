@@ -22,14 +22,10 @@ import { accentAttributes } from "#locales.ts";
 import { Reach } from "#site/contact/reach.tsx";
 import { ServicePapers } from "./service-papers.tsx";
 
-/** What each window has besides its service. */
 interface WindowProps {
   words: ServiceWords & ServicePapersWords;
-  /** Where "Enquire Now" leads. */
   contact: string;
-  /** Path of the checklist of papers. */
   checklist: string;
-  /** Call and chat. */
   reach: Omit<ComponentProps<typeof Reach>, "subject">;
 }
 
@@ -103,7 +99,7 @@ export function ServiceCatalogue({ services, business, ...shared }: ServiceCatal
 }
 
 interface ServiceDialogProps extends WindowProps {
-  /** The service in the window; closed while there is none. */
+  /** Undefined while no service's window is open. */
   service: ServiceInShort | undefined;
   /** After any way of closing: the button, the backdrop, Escape, or `service` taken away. */
   onClose: () => void;
@@ -112,7 +108,7 @@ interface ServiceDialogProps extends WindowProps {
 /** There is one such window on a page. */
 const titleId = "service-window-title";
 
-/** A service in a window over the page: a native dialog, which keeps the focus and gives it back. */
+/** A native dialog keeps the focus inside, and gives it back. */
 function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -137,7 +133,6 @@ function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
   );
 }
 
-/** A service in short, and at its foot the three ways to us. */
 function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
   const { words, service, contact, checklist, reach } = props;
   return (
@@ -187,10 +182,7 @@ interface ServiceCardProps {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/**
- * A service as a stamp, with its price on the front. The whole stamp is the link of its title, which
- * comes first: a screen reader that jumps between headings reads the price below it.
- */
+/** The title is the link and comes first: who jumps between headings reads the price below it. */
 function ServiceCard({ words, service, onClick }: ServiceCardProps) {
   const [before, after] = words.startsAt.split("{price}");
   return (

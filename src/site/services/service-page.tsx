@@ -1,4 +1,3 @@
-/** The sections of the page of one service that no other page has. */
 import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -28,7 +27,6 @@ interface ServiceHeroProps {
   form: string;
 }
 
-/** One service: what it is, and its stamp with all prices and times. */
 export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
   return (
     <ThemedSection theme="services" className={hero.hero}>
@@ -60,14 +58,13 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
 interface ServiceSheetProps {
   words: ServicePageWords;
   service: Service;
-  /** Whether the guide tells who needs this service. */
+  /** True if the guide tells who needs this service. */
   isGuided: boolean;
   locale: Locale;
-  /** What is urgent, above all else. */
+  /** Urgent notices, which stand above all else. */
   children?: ReactNode;
 }
 
-/** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
 export function ServiceSheet(props: ServiceSheetProps) {
   const { words, service, isGuided, locale, children } = props;
   return (
@@ -118,7 +115,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
   );
 }
 
-/** The notice of the tools, from the day after the last one of the rules on: the page's script shows it. */
+/** The page's script shows it from the day after the last one of the rules. */
 export function OutOfDateNotice({ words }: { words: NonNullable<OutOfDateWords> }) {
   const { until, builtOn, sentence } = words;
   return (
@@ -140,12 +137,12 @@ interface LateReturnNoticeProps {
   /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
   from: string;
   until: string;
-  /** Whether it holds on the day of the build; the script of the page looks again. */
+  /** True if the notice holds on the day on which the page was rendered; the page's script looks again. */
   isOpen: boolean;
   language: string;
 }
 
-/** Until when a late return can still be filed. The days that are left are counted by the page's script. */
+/** The page's script counts the days that are left. */
 export function LateReturnNotice(props: LateReturnNoticeProps) {
   const { words, year, from, until, isOpen, language } = props;
   const { today, tomorrow, days } = words.left;
@@ -170,15 +167,13 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
 interface EnquiryProps {
   words: ServicePageWords["ask"];
   id: string;
-  /** When the office is closed. */
   closed: ClosedNotice[];
-  /** Call and chat; a page gives it as a slot, which the types do not see. */
+  /** A page gives it as a slot, which the types do not see. */
   reach?: ReactNode;
-  /** The form. */
   children: ReactNode;
 }
 
-/** The contact form at the end of a page about one thing, so that a reader asks about it without leaving. */
+/** Lets a reader ask about the page's topic without leaving it. */
 export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
   return (
     <ThemedSection theme="contact" className={`on-screen columns-900 ${enquiry.enquiry}`} id={id}>

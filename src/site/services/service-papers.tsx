@@ -6,12 +6,10 @@ import { PaperList } from "#ui/paper-list.tsx";
 interface ServicePapersProps {
   words: ServicePapersWords;
   service: Pick<Service, "papers" | "hasMorePapers"> & { products: readonly { id: ProductId }[] };
-  /** Path of the checklist. */
   checklist: string;
   heading: "h2" | "h3";
 }
 
-/** The papers that everybody brings for a service, and the way to a list of one's own. */
 export function ServicePapers({ words, service, checklist, heading: Heading }: ServicePapersProps) {
   const need = service.products.map(({ id }) => id);
   return (

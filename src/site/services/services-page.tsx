@@ -1,4 +1,3 @@
-/** The sections of the page of all services that no other page has. */
 import type { ReactNode } from "react";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -32,7 +31,6 @@ interface ServicesHeroProps {
   locale: Locale;
 }
 
-/** What the desk promises, and a bundle of papers whose red tape it unties. */
 export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
   return (
     <ThemedSection theme="services" className={heroStyles.hero}>
@@ -56,7 +54,6 @@ interface RatingProps {
   reviewers: readonly Testimonial[];
 }
 
-/** The average of the reviews, beside pictures of some reviewers. */
 function Rating({ words, reviewers }: RatingProps) {
   return (
     <div className={`line cluster ${heroStyles.rating}`}>
@@ -87,7 +84,7 @@ interface ReceiptProps {
   business: Business;
 }
 
-/** A bundle of papers in red tape, the filed receipt on top. A picture: its facts are on the stamps below. */
+/** A picture: the stamps below say its facts as text. */
 function Receipt({ words, business }: ReceiptProps) {
   return (
     <div className={heroStyles.bundle} aria-hidden="true">
@@ -122,7 +119,6 @@ interface FranchisePromoProps {
   locale: Locale;
 }
 
-/** Be your own boss: what a partner gets, and a sample cheque of what a month could bring. */
 export function FranchisePromo({ words, business, locale }: FranchisePromoProps) {
   return (
     <Section ground="cloth" className={`columns-1100 ${franchiseStyles.promo}`}>
@@ -148,7 +144,7 @@ interface ChequeProps {
   business: Business;
 }
 
-/** A sample cheque made out to the reader. It says that it is one, twice. */
+/** The cheque says twice that it is a sample. */
 function Cheque({ words, business }: ChequeProps) {
   return (
     <div className={franchiseStyles.cheque}>
@@ -218,7 +214,7 @@ interface FranchisePartnerProps {
   locale: Locale;
 }
 
-/** The franchise in three figures, the last of which is potential and says so. */
+/** The last figure is potential, and says so. */
 export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
   const franchise = pathTo("franchise", locale);
   return (
@@ -249,11 +245,10 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
 interface ClosingProps {
   words: ServicesPage["closing"];
   locale: Locale;
-  /** The chat; a page gives it as the child, which the types do not see. */
+  /** A page gives the chat as a slot, which the types do not see. */
   children?: ReactNode;
 }
 
-/** The invitation at the end of the page: write to us. */
 export function Closing({ words, locale, children }: ClosingProps) {
   return (
     <Section ground="marigold" className={`columns-768 ${contactStyles.closing}`}>
@@ -278,10 +273,7 @@ interface ChatButtonProps {
   hint: string;
 }
 
-/**
- * Opens a chat with a question already written. It floats at the bottom right of a wide window; on a phone,
- * where it would cover the stamps, it ends the page.
- */
+/** Floats at the bottom right of a wide window. On a phone, where it would cover the stamps, it ends the page. */
 export function ChatButton({ words, number, hint }: ChatButtonProps) {
   return (
     <NewTabLink

@@ -12,12 +12,11 @@ import { Seal } from "#ui/seal.tsx";
 
 interface SolutionsProps {
   words: ServicesPage["solutions"];
-  /** The seals of the services and the addresses of their pages, by the names of the services. */
+  /** The seal and the address of the page of each service, by its key. */
   services: Readonly<Record<string, { seal: string; href: string }>>;
   locale: Locale;
 }
 
-/** Things the desk does in a year, each on a ruled line with its price, and leading to its page. */
 export function Solutions({ words, services, locale }: SolutionsProps) {
   const items = Object.entries(words.list).map(([key, solution]) => {
     const { seal, href } = entry(services, key);
@@ -41,7 +40,6 @@ interface OtherServicesProps {
   services: readonly Service[];
 }
 
-/** The ways on from a service: the others. */
 export function OtherServices({ words, services }: OtherServicesProps) {
   const items = services.map(({ seal, title, products: [first], href }) => ({
     seal,
@@ -61,12 +59,10 @@ interface SealListProps {
     seal: string;
     name: string;
     price: string;
-    /** Where the whole line leads. */
     href: string;
   }[];
 }
 
-/** Services on ruled lines, each with its seal and its price. */
 function SealList({ items }: SealListProps) {
   return (
     <ul className={`ruled ${styles.list}`}>
@@ -88,11 +84,10 @@ function SealList({ items }: SealListProps) {
 interface ToolLinksProps {
   words: ToolsWords["list"];
   locale: Locale;
-  /** Calculators for what the page is about, before all tools. */
+  /** Calculators for the page's topic, which stand before all tools. */
   calculators?: readonly { name: CalculatorName; heading: string }[];
 }
 
-/** The free tools by their names on a page of a service, in a band no higher than its words. */
 export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
   return (
     <Section ground="white" className={`on-screen links ${styles.links}`}>

@@ -22,7 +22,6 @@ export const servicesPage = z.strictObject({
   }),
   catalogue: z.strictObject(sectionHead),
   service: z.strictObject({
-    /** With the blank `{price}`. */
     startsAt: sentence,
     details: sentence,
     benefits: sentence,
@@ -33,27 +32,22 @@ export const servicesPage = z.strictObject({
     wholePage: sentence,
     close: sentence,
   }),
-  /** How long something takes, each with the blank {time}. */
   units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
-    /** Above the documents that only some clients need. */
+    /** Stands above the documents that only some clients need. */
     morePapers: sentence,
-    /** Leads to the checklist of these papers. */
     checklist: sentence,
     notes: sentence,
-    /** Leads to the guide. */
     guide: sentence,
     independent: sentence,
-    /** Leads to the price list. */
     fees: sentence,
-    /** Until when a late return can be filed, with the blanks {year} and {day}; the last of `left` has {days}. */
     lateReturn: z.strictObject({
       text: sentence,
       left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
     }),
-    /** Above the form at the end, in which the service is filled in. */
+    /** Stands above the form at the end, in which the service is filled in. */
     ask: z.strictObject(sectionHead),
     others: z.strictObject(sectionHead),
   }),
@@ -71,7 +65,7 @@ export const servicesPage = z.strictObject({
       payee: sentence,
       order: sentence,
       rupees: sentence,
-      /** The figure, in words. */
+      /** The figure of the cheque, in words. */
       sum: sentence,
       accountNumber: sentence,
       label: sentence,
@@ -85,7 +79,7 @@ export const servicesPage = z.strictObject({
   solutions: z.strictObject({
     heading: sentence,
     lede: sentence,
-    /** By the names of the services whose seals they show. */
+    /** By the keys of the services whose seals they show. */
     list: z.record(catalogName, z.strictObject({ name: sentence, price: sentence })),
     start: sentence,
     /** Leads to the price list. */
@@ -94,7 +88,7 @@ export const servicesPage = z.strictObject({
   partner: z.strictObject({
     ...sectionHead,
     stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
-    /** Below the last of the stats, which is an earning figure. */
+    /** Stands below the last of the stats, which is an earning figure. */
     caveat: sentence,
     join: sentence,
     apply: sentence,
@@ -106,14 +100,11 @@ export const servicesPage = z.strictObject({
 
 export type ServicesPage = z.infer<typeof servicesPage>;
 
-/** The words of a stamp and of the window that it opens. */
 export type ServiceWords = ServicesPage["service"];
 
-/** The words of the papers that a service asks for. */
 export type ServicePapersWords = Pick<
   ServicesPage["servicePage"],
   "papers" | "morePapers" | "checklist"
 >;
 
-/** The words of the page of a service. */
 export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];

@@ -8,11 +8,9 @@ import { chatHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import styles from "./action-bar.module.css";
 
-/** The topic of a page about one product or course. */
 export interface PageSubject {
-  /** Its ids in an address. */
+  /** The ids of the topic in an address. */
   need: readonly string[];
-  /** Its name. */
   subject: string;
   /** The last line of a chat about it, which the writer completes. */
   lastLine?: string;
@@ -27,10 +25,7 @@ interface ActionBarProps {
   asking?: PageSubject | undefined;
 }
 
-/**
- * The bar at the foot of a phone's screen: call, chat, enquire. Chat and form name the topic of the page. It
- * is hidden while a form is in view.
- */
+/** Chat and form name the topic of the page. The bar is hidden while a form is in view. */
 export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
   const { actions } = words;
   const message = asking

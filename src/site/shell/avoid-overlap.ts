@@ -4,7 +4,7 @@ const floating = document.querySelector<HTMLElement>("[data-floating]");
 const under = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
-/** Watches the area of the button; the browser reports what enters and leaves it. */
+/** The browser reports what enters and leaves the area of the button. */
 function watch(): void {
   observer?.disconnect();
   under.clear();

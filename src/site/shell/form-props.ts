@@ -1,4 +1,3 @@
-/** The props of the forms on any page. */
 import { readCourses } from "#catalogue/courses.ts";
 import { contact, enrolment, type Form, type FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
@@ -10,13 +9,11 @@ import { formNotice } from "#site/notice/read-notices.ts";
 import { content } from "#content/read.ts";
 import { readClosedNotices } from "./read-business.ts";
 
-/** Of what Astro knows of a page, what a form needs. */
 interface FormPage {
   url: URL;
   locals?: App.Locals;
 }
 
-/** The props that every form has. */
 function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
   const { summary, keeping, required, reference, trap } = content("forms", locale);
   const { actions, newTab } = content("shell", locale);
@@ -48,7 +45,6 @@ function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPa
   };
 }
 
-/** The contact form's props. */
 export function contactFormProps(locale: Locale, page: FormPage) {
   const { to: _to, postmark: _postmark, sent: whole, ...words } = content("letter", locale);
   const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
@@ -60,7 +56,7 @@ export function contactFormProps(locale: Locale, page: FormPage) {
   };
 }
 
-/** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
+/** The props travel in the page, so they hold no more of the courses than the form shows. */
 export function enrolmentFormProps(locale: Locale, page: FormPage) {
   const { category, duration, level, fee } = content("courseWords", locale).labels;
   const { sent: whole, ...words } = content("enrolment", locale);

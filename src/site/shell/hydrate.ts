@@ -1,4 +1,4 @@
-/** How islands are hydrated: by React, and what was changed in them before stays. */
+/** React hydrates islands, and what was changed in them before stays. */
 import hydrateByReact from "@astrojs/react/client.js";
 import { keepTyped } from "./keep-typed.ts";
 

@@ -63,7 +63,7 @@ function arrive(): void {
     delete sessionStorage[key];
     goThere();
   } catch {
-    // As above.
+    // Where the browser keeps nothing, the page begins at its top.
   }
 }
 

@@ -12,10 +12,7 @@ export interface Island extends HTMLElement {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Called right before an island is hydrated. Where its elements are replaced, its values are written into the
- * new ones, as if they were typed again, and its texts are those that were in sight.
- */
+/** Called right before hydration: elements that are replaced hand on their values and the texts in sight. */
 export function keepTyped(island: Island): void {
   // The old elements hold their values to the end, so what is typed until then counts, too.
   const first = island.firstElementChild;

@@ -1,4 +1,4 @@
-/** Lists of links that bar and foot share: languages, a choice that is stored only in the address, and tools. */
+/** Bar and foot share these lists. A chosen language is stored only in the address. */
 import { languages, spokenIn } from "#locales.ts";
 import { locales, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import type { ToolsWords } from "#tools/page/words.ts";
@@ -8,19 +8,15 @@ import styles from "./link-lists.module.css";
 
 interface LanguageProps {
   locale: Locale;
-  /** Path of the page that is being read. */
   path: string;
 }
 
-/** What bar and foot of a page say, and of which page they are. */
 export interface AroundPage extends LanguageProps {
   words: Shell;
-  /** The names of the free tools. */
   toolWords: ToolsWords["list"];
   business: Business;
 }
 
-/** Links to the current page in each language. */
 export function LanguageSwitch({
   words,
   locale,
@@ -45,10 +41,7 @@ export function LanguageSwitch({
   );
 }
 
-/**
- * The page in the other language, as one word in a phone's bar. Where there are several others the bar
- * has no room for them: the menu and the foot of the page have them all.
- */
+/** One word in a phone's bar. With several other languages there is no room; menu and foot have them all. */
 export function OtherLanguage({ locale, path }: LanguageProps) {
   const [other, ...more] = locales.filter((language) => language !== locale);
   if (other === undefined || more.length > 0) return null;
@@ -64,7 +57,6 @@ export function OtherLanguage({ locale, path }: LanguageProps) {
   );
 }
 
-/** The free tools by their names, as entries of a list. */
 export function ToolItems({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return tools.map((tool) => (
     <li key={tool}>

@@ -1,4 +1,4 @@
-/** Who owns the business and when it is open, as pages show it: only what the owner has given. */
+/** Pages show only what the owner has given. */
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import type { Locale } from "#locales.ts";
 import { dayInIndia } from "#text/days.ts";
@@ -6,7 +6,6 @@ import { closedNotices, hoursInWords, type ClosedNotice } from "#text/opening.ts
 import { fillIn, keptTogether } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
 
-/** The known facts about the owner. */
 export function readIdentity(locale: Locale) {
   const business = content("business", locale);
   const words = content("identityWords", locale);
@@ -20,7 +19,7 @@ export function readIdentity(locale: Locale) {
   };
   return {
     heading: words.heading,
-    /** The sentence shown instead of the facts. */
+    /** Shown instead of the facts while there is no legal name. */
     pending: words.pending,
     /** Empty while there is no legal name. */
     facts:
@@ -34,7 +33,6 @@ export function readIdentity(locale: Locale) {
               return isGiven(value) ? [{ label: labels[register], value }] : [];
             }),
           ],
-    /** One line for the footer. */
     line:
       legalName === null || form === undefined
         ? undefined
@@ -57,7 +55,7 @@ export function readIdentity(locale: Locale) {
             name: dataContact.name,
             email: dataContact.email ?? business.email,
           }),
-    /** Whose software reads the scan: sentences. */
+    /** Sentences on whose software reads the scan. */
     reportPartner:
       reportPartner.name === null
         ? []
@@ -67,17 +65,17 @@ export function readIdentity(locale: Locale) {
               ? []
               : [fillIn(words.report.notice, { url: reportPartner.privacyNotice })]),
           ],
-    /** On which days an answer comes, where that is not every day. */
+    /** The days of an answer; undefined if that is every day. */
     replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
   };
 }
 
-/** The opening hours in a line; undefined while the owner has not given them. */
+/** Undefined while the owner has not given the hours. */
 export function readHours(locale: Locale): string | undefined {
   return hoursInWords(content("opening"), content("openingWords", locale).sentences, locale);
 }
 
-/** The closed days of all holidays to come: the page may be read long after it was built. */
+/** Includes every holiday to come, because the page may be read on a later day. */
 export function readClosedNotices(locale: Locale): ClosedNotice[] {
   const office = { ...content("opening"), replyOn: content("business").replyOn };
   return closedNotices(

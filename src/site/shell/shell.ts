@@ -1,4 +1,4 @@
-/** What the shell does beyond HTML and CSS; everything still works where this never runs. */
+/** Everything still works where this script never runs. */
 
 const menu = document.querySelector<HTMLElement>("header nav[popover]");
 
@@ -106,7 +106,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** Registers the service worker, after everything that the visitor waits for. */
+/** Runs after everything that the visitor waits for. */
 function registerWorker() {
   // Not typed by TypeScript yet. A policy makes an object, which the API takes in place of a string.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

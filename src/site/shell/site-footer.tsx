@@ -18,9 +18,8 @@ const networks = {
 } as const satisfies Record<keyof Business["social"], string>;
 
 interface SiteFooterProps extends AroundPage {
-  /** Opening hours, once the owner has given them. */
   hours: string | undefined;
-  /** Who stands behind the name, in one line, once it is given. */
+  /** Names who stands behind the business, once the owner has given it. */
   legalLine: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from "./site-header.module.css";
 import { Drawing } from "#ui/drawing.tsx";
 
 interface SiteHeaderProps extends AroundPage {
-  /** The page that is being read; none on a page that is not in the bar. */
+  /** None on a page that is not in the bar. */
   current?: PageName | undefined;
 }
 

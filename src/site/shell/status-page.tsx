@@ -1,4 +1,3 @@
-/** The pages that are shown in place of another one. */
 import type { ReactNode } from "react";
 import type { Business } from "#content/shapes/business.ts";
 import { pathTo, type Locale } from "#page-map.ts";
@@ -12,15 +11,11 @@ import styles from "./status-page.module.css";
 
 interface StatusPageProps {
   words: { accent?: string | undefined; heading: string; lede: string };
-  /** The content in place of the page. */
   figure: ReactNode;
-  /** The links. */
   children: ReactNode;
-  /** What is below the text. */
   more?: ReactNode;
 }
 
-/** The layout of a page that cannot be shown: a figure, what happened, and links. */
 function StatusPage({ words, figure, children, more }: StatusPageProps) {
   return (
     <section className={styles.page}>
@@ -45,11 +40,10 @@ function StatusPage({ words, figure, children, more }: StatusPageProps) {
 interface NotFoundProps {
   words: NotFoundWords;
   locale: Locale;
-  /** What many come for. */
   services: readonly { title: string; href: string }[];
 }
 
-/** The 404 page: an eye replaces the zero. */
+/** An eye replaces the zero of 404. */
 export function NotFound({ words, locale, services }: NotFoundProps) {
   const figure = (
     <>
@@ -88,7 +82,7 @@ interface OfflineProps {
   locale: Locale;
 }
 
-/** The offline page: a broken line, and the telephone number, which needs no connection. */
+/** The telephone number is shown, because a call needs no connection. */
 export function Offline({ words, business, locale }: OfflineProps) {
   return (
     <StatusPage words={words} figure={<span className={styles.line} />}>

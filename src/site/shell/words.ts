@@ -22,13 +22,13 @@ export const shell = z.strictObject({
     call: sentence,
     chat: sentence,
     chatMessage: sentence,
-    /** The same from a page about one {subject}. */
+    /** Used on a page about one {subject}. */
     chatAbout: sentence,
     enquire: sentence,
   }),
   languages: z.strictObject({
     label: sentence,
-    /** Offers the page in this language to those who read it in another one. */
+    /** Offers the page in this language to readers of another one. */
     offer: sentence,
   }),
   footer: z.strictObject({
@@ -60,7 +60,6 @@ export const offlinePage = z.strictObject({
   ...sectionHead,
   again: sentence,
   home: sentence,
-  /** With the blank {phone}. */
   call: sentence,
 });
 

@@ -2,7 +2,6 @@ import type { Testimonials } from "#content/shapes/testimonials.ts";
 import type { Locale } from "#page-map.ts";
 import { content } from "#content/read.ts";
 
-/** The testimonials of a page in their order, and the words of their slider. */
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
   const { list, ...words } =
     page === "services"

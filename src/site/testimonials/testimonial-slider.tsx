@@ -12,7 +12,7 @@ const stillness = "(prefers-reduced-motion: reduce)";
 /** Safari gives the keyboard no way into a scrolled list unless it can have the focus. */
 const reachable = 0;
 
-/** Testimonials side by side on a track that snaps; scripts only move it on and announce its position. */
+/** Scripts only move the track on and announce its position. */
 export function TestimonialSlider({ words }: { words: Testimonials }) {
   const { list } = words;
   const track = useRef<HTMLUListElement>(null);

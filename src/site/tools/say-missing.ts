@@ -1,7 +1,4 @@
-/**
- * Says in a tool that its script did not come: after a second try of Astro, or where the line is stuck. Inline in
- * the pages of tools, because a file of its own might not come either.
- */
+/** Says that a tool's script did not come, even at Astro's second try. Inline, because a file might not come either. */
 
 /** How often is looked whether a tool in view still waits, in milliseconds; the second look says so. */
 const pause = 12_000;

@@ -1,4 +1,4 @@
-/** Wakes the list of due dates, as Astro wakes an island, with the dates from a file of their own. */
+/** Wakes the list as Astro wakes an island, with the dates from a file of their own. */
 import whenPainted from "#site/shell/client-painted.ts";
 import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
 
