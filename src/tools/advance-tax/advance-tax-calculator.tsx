@@ -12,13 +12,12 @@ import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
-  /** The questions that a late return asks, too. */
+  /** A late return asks these questions, too. */
   questions: Pick<ToolProps<"lateReturn">["words"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
 }
 
-/** Advance tax that is due by the next date, as a slip. */
 export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const { words, questions, kit, rules, taxes } = props;
   const today = useToday(kit.builtOn);

@@ -1,11 +1,9 @@
-/** Advance tax in rupees: what is still to pay by each date of the year. */
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
 
-/** What a person expects of the year, and has paid so far. */
 export interface AdvanceTax {
-  /** Financial year, like 2026-27. */
+  /** Financial year, from April to March: `2026-27`. */
   year: string;
   kind: ReturnKind;
   /** Resident, 60 or older and without business income: no advance tax is owed. */
@@ -13,11 +11,10 @@ export interface AdvanceTax {
   tax: Paise;
   /** TDS and TCS of the whole year. */
   deducted: Paise;
-  /** Advance tax that was paid so far. */
   paid: Paise;
 }
 
-/** Works out what is due from a day (`YYYY-MM-DD`) on. Of presumptive income all is due on the last date. */
+/** Of presumptive income all advance tax is due on the last date. Days are `YYYY-MM-DD`. */
 export function advanceTaxDue(
   { advanceTax }: LateReturnRules,
   { year, kind, isExempt, tax, deducted, paid }: AdvanceTax,
@@ -26,9 +23,8 @@ export function advanceTaxDue(
   const net = larger(rupees(0), minus(tax, deducted));
   const dates = isPaidAtOnce(kind) ? advanceTax.instalments.slice(-1) : advanceTax.instalments;
   return {
-    /** Tax of the year after TDS. */
+    /** The tax of the year after TDS and TCS. */
     net,
-    /** Whether there is so much tax that advance tax is owed. */
     isOwed: !isExempt && net >= rupees(advanceTax.from),
     /** The dates from today on, each with its share in percent and what is still to pay; none once the year is over. */
     ahead: dates

@@ -16,13 +16,11 @@ import {
 
 interface CompositionCalculatorProps extends ToolProps<"composition"> {
   rules: CompositionRules;
-  /** The limits of turnover in rupees, of the scheme for services and of the other. */
+  /** Turnover in rupees, for the scheme for services and for the other one. */
   limits: { services: number; others: number };
-  /** The rates of GST. */
   rates: readonly number[];
 }
 
-/** Whether the composition scheme is open, and what GST costs with it and without it. */
 export function CompositionCalculator(props: CompositionCalculatorProps) {
   const { words, kit } = props;
   const fields = useCompositionFields(props);
@@ -104,7 +102,6 @@ function useCompositionFields({ words, kit, rates }: CompositionCalculatorProps)
   };
 }
 
-/** Whether the scheme is open, which way costs less, and both ways as bills. */
 function describeScheme(
   { words, kit, rules, limits }: CompositionCalculatorProps,
   fields: ReturnType<typeof useCompositionFields>,
@@ -137,7 +134,6 @@ function describeScheme(
   };
 }
 
-/** Which way costs less, as a sentence and as the figure of the bar. */
 function compared(words: CompositionCalculatorProps["words"], { regular, scheme }: SchemeCost) {
   const difference = minus(regular.own, scheme.own);
   const amount = inRupees(withoutSign(difference));
@@ -148,7 +144,6 @@ function compared(words: CompositionCalculatorProps["words"], { regular, scheme 
   };
 }
 
-/** Both ways as bills. */
 function billsOf(
   words: CompositionCalculatorProps["words"],
   { onPurchases, regular, scheme }: SchemeCost,
@@ -179,7 +174,6 @@ function billsOf(
   ];
 }
 
-/** What decides, and what the scheme asks for. */
 function notesOn(
   words: CompositionCalculatorProps["words"],
   trade: Trade,

@@ -1,15 +1,13 @@
-/** GST under the composition scheme and without it: whether the scheme is open, and what each costs. */
 import type { CompositionRules } from "./words.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];
 
-/** What closes the scheme, or makes it doubtful. */
+/** Each closes the scheme, or makes it doubtful. */
 export const hurdles = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
 export type Hurdle = (typeof hurdles)[number];
 
-/** Why the scheme is open or not. */
 export type SchemeReason =
   | "open"
   | "above"
@@ -19,7 +17,7 @@ export type SchemeReason =
   | "marketplaceServices"
   | "askMarketplace";
 
-/** Whether the scheme is open. What is certain is told before what is doubtful. */
+/** A certain reason is told before a doubtful one. */
 export function schemeReason(
   trade: Trade,
   turnover: Paise,
@@ -33,7 +31,6 @@ export function schemeReason(
   return trade === "services" ? "marketplaceServices" : "askMarketplace";
 }
 
-/** A year of sales and purchases. */
 export interface TradeYear {
   trade: Trade;
   /** Sold to consumers, at the price that they pay. */
@@ -44,17 +41,13 @@ export interface TradeYear {
   rate: number;
   /** Bought with GST, at the price before it. */
   purchases: Paise;
-  /** Percent of GST on purchases. */
+  /** Percent of GST on what is bought. */
   purchaseRate: number;
 }
 
-/** What GST costs in a year, one way and the other. */
 export type SchemeCost = ReturnType<typeof schemeCost>;
 
-/**
- * Works out both. Customers bear the same either way: a consumer pays the same price, and a business the
- * price that is left after its credit.
- */
+/** Customers bear the same either way: consumers the same price, businesses the price left after their credit. */
 export function schemeCost(rules: CompositionRules, year: TradeYear) {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
@@ -79,7 +72,7 @@ export function schemeCost(rules: CompositionRules, year: TradeYear) {
       toPay,
       /** Credit that the sales of the year did not use. */
       unused: larger(none, minus(none, open)),
-      /** From one's own pocket. */
+      /** GST that the seller bears, and customers do not. */
       own: minus(sum(onPurchases, toPay), onTop),
     },
     scheme: { rate: rules.rates[trade], tax, own: sum(onPurchases, tax) },

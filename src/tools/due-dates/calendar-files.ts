@@ -1,4 +1,3 @@
-/** What the calendar files of the due dates hold. */
 import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn, unmatchedNames } from "#text/sentences.ts";
@@ -15,7 +14,7 @@ import type { CalendarDay } from "./due-dates-calendar.ts";
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */
   file: string;
-  /** What a phone calls the calendar. */
+  /** A phone shows this name for the calendar. */
   name: string;
   days: CalendarDay[];
 }
@@ -26,10 +25,7 @@ interface Sources {
   language: string;
 }
 
-/**
- * The calendar files of a language that are listed: one for all businesses, one for each kind of business, one
- * for each date from `today` on.
- */
+/** One file for all businesses, one for each kind, and one for each date from `today` on. */
 export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
   const { rules, words } = sources;
   const { coming } = datesAround(dueDates(rules.duties), today);
@@ -44,8 +40,8 @@ export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
 }
 
 /**
- * The calendar of all businesses, of a kind, or of several at once (`nameCalendar`). It promises no day after
- * that until which the dates hold: it ends there and says so. Made after that day, it only says that it is out of date.
+ * The calendar of all businesses, of a kind, or of several at once (`nameCalendar`). It ends with the last
+ * day for which the dates hold, and says so. Made after that day, it only says that it is out of date.
  */
 export function sharedCalendar(file: string, sources: Sources, today: string): CalendarFile {
   const { rules, words } = sources;
@@ -65,7 +61,7 @@ export function sharedCalendar(file: string, sources: Sources, today: string): C
   };
 }
 
-/** What the words lack beside the rules, and what they have without them, as sentences. */
+/** Names in the words and in the rules must match; each difference is a sentence. */
 export function missingDueDateWords(duties: Duties, words: DueDatesPage): string[] {
   const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
   const conditional = (all: Record<string, { conditional?: true | undefined }>) =>

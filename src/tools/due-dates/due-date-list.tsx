@@ -31,22 +31,21 @@ export interface DueDatesProps {
   bar: BarWays;
   wrongClock: string;
   duties: DutyRules;
-  /** Days of every year, `01-26`. */
+  /** Month and day of holidays of every year: `01-26`. */
   holidays: readonly string[];
-  /** Days, `YYYY-MM-DD`. */
+  /** Days are `YYYY-MM-DD`; the page was rendered on this one. */
   builtOn: string;
   checkedOn: string;
   validUntil: string;
   /** Path of the page: the calendar files stand below it. */
   page: string;
-  /** The calculators of late filings. */
   late: readonly { href: string; heading: string }[];
-  /** Host of the site as the build knows it, for visitors without scripts. */
+  /** The configured host of the site, for visitors without scripts. */
   host: string;
   language: string;
 }
 
-/** Months stand open until so many dates are shown. */
+/** Months stay open until this many dates are shown. */
 const openDates = 2;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
@@ -61,17 +60,14 @@ const kept = keptInAddress({
   },
 });
 
-/**
- * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
- * scripts the list is that of the day of the build.
- */
+/** Days are counted in the browser; without scripts the list is that of the day on which it was rendered. */
 export function DueDateList(props: DueDatesProps) {
   const { duties, builtOn, validUntil, page, host, language, bar } = props;
   const { dates: words, duties: names } = props.words;
   const form = useFormValues("due-dates", {}, kept);
   const kinds = form.values.getAll("kinds");
   const now = useToday(builtOn);
-  // What was sent with the page is no older than the day of its making.
+  // Unknown until the script runs: the dates sent with the page are those of the day of rendering.
   const today = useAwake() ? now : undefined;
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
@@ -136,16 +132,13 @@ export function DueDateList(props: DueDatesProps) {
   );
 }
 
-/** The next day on which something is due, in words. */
 interface NextDate {
   id: string;
-  /** `YYYY-MM-DD`. */
+  /** A day in India, written as `YYYY-MM-DD`. */
   date: string;
-  /** All that falls on that day. */
   dates: readonly DueDate[];
-  /** The names of its duties. */
   name: string;
-  /** What depends on something and is due before, as a sentence. */
+  /** A sentence on a conditional duty that is due before this day. */
   earlier: string | undefined;
   note: string;
 }
@@ -222,7 +215,6 @@ interface DatesByMonthProps {
   props: DueDatesProps;
   past: readonly DueDate[];
   coming: readonly DueDate[];
-  /** The kinds that are ticked. */
   kinds: readonly string[];
   today: string | undefined;
 }
@@ -263,7 +255,6 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
   );
 }
 
-/** What was due, and what it costs to be late. */
 function PastDates({ words, past, late, language }: DueDatesProps & { past: readonly DueDate[] }) {
   return (
     <details className={`on-screen ${styles.past}`}>
@@ -291,7 +282,6 @@ function PastDates({ words, past, late, language }: DueDatesProps & { past: read
 
 interface CalendarFeedsProps {
   words: DueDateWords;
-  /** The kinds that are ticked. */
   kinds: readonly string[];
   page: string;
   host: string;
@@ -299,7 +289,7 @@ interface CalendarFeedsProps {
   until: string;
 }
 
-/** The calendar files, to subscribe to or to download once: of all dates and of what is ticked. */
+/** To subscribe to, or to download once: all dates, or what is ticked. */
 function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
   const here = useOrigin("host", host);
   const { names } = words.kinds;

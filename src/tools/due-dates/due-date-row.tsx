@@ -23,17 +23,15 @@ import type { DueDatesPage, DueDateWords } from "./words.ts";
 
 interface DueDateRowProps {
   entry: DueDate;
-  /** The kinds that are ticked. */
   kinds: readonly string[];
   entryWords: EntryWords;
-  /** Whether its month is open on the page as it was built. */
+  /** True if its month is open in the page as it was rendered. */
   isOpen: boolean;
-  /** Unknown until the script runs. */
+  /** Undefined until the script of the page runs. */
   today: string | undefined;
   page: string;
 }
 
-/** One line of the calendar: the day, what is due and why, and the ways into one's own calendar. */
 export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: DueDateRowProps) {
   const { id, date, duty, period, extendedFrom, rule } = entry;
   const { words, holidays, language } = entryWords;
@@ -99,19 +97,17 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
 interface NextDueDateProps {
   words: DueDateWords;
   names: DueDatesPage["duties"];
-  /** Its day, `YYYY-MM-DD`. */
+  /** The next day on which duties fall, `YYYY-MM-DD`. */
   date: string;
-  /** All that falls on that day. */
   day: readonly DueDate[];
-  /** What depends on something and is due before, as a sentence. */
+  /** A sentence on a conditional duty that is due before this day. */
   earlier: string | undefined;
-  /** Whether kinds are ticked; else the leaf says whose each duty is. */
+  /** Without ticked kinds the leaf says whose each duty is. */
   isTicked: boolean;
   today: string | undefined;
   language: string;
 }
 
-/** The leaf on top of a tear-off calendar: the next day, and all that is due on it. */
 export function NextDueDate(props: NextDueDateProps) {
   const { words, names, date, day, earlier, isTicked, today, language } = props;
   // Not on paper, where the list begins with the same date.
@@ -159,10 +155,9 @@ interface DaysLeftProps {
   isInRow?: boolean;
 }
 
-/** From so many days on it presses: one of the two reminders of the calendar has come. */
+/** From this many days on the date presses: one of the two reminders of the calendar has come. */
 const soon = 7;
 
-/** How long there is still time. */
 function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
   const days = today === undefined ? undefined : daysBetween(today, date);
   return (
@@ -192,7 +187,6 @@ export function writtenByDate(
   };
 }
 
-/** The days from today to a coming day, in words. */
 function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
   const days = daysBetween(today, date);
   if (days === 0) return words.today;

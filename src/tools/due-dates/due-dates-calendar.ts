@@ -1,13 +1,12 @@
-/** Calendar files (RFC 5545) that remind of due dates. Only for the build: the library is not small. */
+/** Calendar files (RFC 5545) that remind of due dates. Only the server imports this: the library is not small. */
 import type { CalendarEntry } from "./due-dates.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 
-/** One day in a calendar. */
 export interface CalendarDay extends CalendarEntry {
   /** Never changes, so that a correction replaces what a phone already has. */
   id: string;
-  /** How often it was corrected. */
+  /** The number of corrections since it was published. */
   revision: number;
 }
 
@@ -18,7 +17,7 @@ interface CalendarProps {
   page: string;
   /** The absolute address of the file itself. */
   address: string;
-  /** `YYYY-MM-DD`: the day on which all of it was last compared; the file is the same on every build. */
+  /** The day, `YYYY-MM-DD`, on which all of it was last compared: the file is the same until then. */
   checkedOn: string;
   days: readonly CalendarDay[];
 }
@@ -28,7 +27,7 @@ const day = 24 * hour;
 /** A day begins at midnight; reminders come at nine in the morning, a week before and on the day before. */
 const reminders = [7 * day - 9 * hour, day - 9 * hour];
 
-/** The text of a calendar file: whole days, two reminders each, refreshed once a day. */
+/** Whole days with two reminders each; phones refresh the file once a day. */
 export function dueDatesCalendar(props: CalendarProps): string {
   const { name, language, page, address, checkedOn, days } = props;
   const calendar = ical({

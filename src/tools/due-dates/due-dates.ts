@@ -3,27 +3,26 @@ import { fillIn, withPlainSpaces } from "#text/sentences.ts";
 import type { DueDatesPage, Duties } from "./words.ts";
 import { addDays, dayInWords, periodInWords } from "#text/days.ts";
 
-/** The name of the calendar file that holds the dates of every kind of business. */
+/** Names the calendar file with the dates of every kind of business. */
 export const allBusinesses = "all";
 
-/** What most visitors are: who has ticked nothing is shown their next date. */
+/** A visitor who has ticked nothing is shown the next date of these kinds. */
 const mostPeople = ["business", "salaried", "gst-monthly"];
 
-/** What the days of a duty follow from, without where it was read. */
+/** A duty without the source of its rule. */
 export type DutyRule = Omit<Duties[string], "source">;
 export type DutyRules = Record<string, DutyRule>;
 
 type Entry = DutyRule["entries"][number];
 
-/** One duty for one period. */
 export interface DueDate extends Entry {
-  /** The same for as long as the duty and the period are: `gstr-3b-2026-10`. */
+  /** Stays the same for a duty and its period: `gstr-3b-2026-10`. */
   id: string;
   duty: string;
   rule: DutyRule;
 }
 
-/** Every date of every duty from a day on, the earliest first. */
+/** Dates on and after `from`, the earliest first. */
 export function dueDates(duties: DutyRules, from = ""): DueDate[] {
   return Object.entries(duties)
     .flatMap(([duty, rule]) =>
@@ -39,7 +38,7 @@ export function dueDates(duties: DutyRules, from = ""): DueDate[] {
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Those that concern who is all of these kinds of business at once; all of them where no kind is named. */
+/** Dates for a visitor who is all of these kinds at once; no kinds means every date. */
 export function datesFor(dates: readonly DueDate[], kinds: readonly string[]): DueDate[] {
   return dates.filter(({ rule }) => kinds.length === 0 || concerns(rule, kinds));
 }
@@ -49,7 +48,7 @@ function concerns({ kinds: whose, waived }: DutyRule, kinds: readonly string[]):
   return kinds.some((kind) => whose.includes(kind) && !(isWaived && waived?.for.includes(kind)));
 }
 
-/** Whether a duty depends on something for these kinds of business, so that not all of them have it. */
+/** True if not all of these kinds of business have the duty. */
 export function isConditional(
   { conditional, usualFor = [] }: DutyRule,
   kinds: readonly string[],
@@ -57,15 +56,15 @@ export function isConditional(
   return conditional === true && !usualFor.some((kind) => kinds.includes(kind));
 }
 
-/** Whether all of these kinds have a duty; of no kind, whether most people have it without a condition. */
+/** Without kinds, true if most people have the duty without a condition. */
 export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
   const isCommon = () => mostPeople.some((kind) => concerns(rule, [kind]));
   return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
 }
 
 /**
- * What to show first of dates to come, the earliest first: all of the first day on which something is for all,
- * that before the rest; and where the earliest day is before it, all of that day.
+ * Picks what to show first of `dates`, the earliest first: all of the first day with a duty for everyone, that
+ * duty before the rest; and where the earliest day is before it, all of that day.
  */
 export function nextDates(
   coming: readonly DueDate[],
@@ -83,12 +82,12 @@ function onDayOf(first: DueDate | undefined, dates: readonly DueDate[]): DueDate
   return dates.filter(({ date }) => date === first?.date);
 }
 
-/** Whether offices and banks are closed on a day: a Sunday, or a holiday of every year (`01-26`). */
+/** A Sunday, or a holiday of every year (`01-26`). */
 export function isHoliday(day: string, holidays: readonly string[]): boolean {
   return new Date(day).getUTCDay() === 0 || holidays.includes(day.slice(5));
 }
 
-/** What was due before a day, and what is due on it or later. */
+/** `coming` includes what is due on the day itself. */
 export function datesAround(
   dates: readonly DueDate[],
   day: string,
@@ -99,7 +98,7 @@ export function datesAround(
   };
 }
 
-/** Dates by their month, `YYYY-MM`, in their order. */
+/** Months are `YYYY-MM`, in the order of the dates. */
 export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
   const months = [...new Set(dates.map(({ date }) => date.slice(0, 7)))];
   return months.map((month) => ({
@@ -108,12 +107,12 @@ export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueD
   }));
 }
 
-/** Where the law sets a date, and who moved it, if it was moved. */
+/** Names where the law sets the date, and who moved it. */
 export function reasons({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
 
-/** Where the rules of the duties were read. Only offices of the state are linked to. */
+/** Only offices of the state are linked to. */
 export function sourcesOf(duties: Duties): { name: string; url?: string | undefined }[] {
   return Object.values(duties).map(({ source: { name, url } }) => {
     const isOfficial = url !== undefined && new URL(url).hostname.endsWith(".gov.in");
@@ -121,29 +120,28 @@ export function sourcesOf(duties: Duties): { name: string; url?: string | undefi
   });
 }
 
-/** Six weeks: so long the page shows what is over. */
+/** In days: the page shows what is over for six weeks. */
 const nearby = 42;
 
-/** The dates of the page: none that was long over when it was made. */
+/** Leaves out dates that were long over when the page was rendered. */
 export function datesOfPage(duties: DutyRules, builtOn: string): DueDate[] {
   return dueDates(duties, addDays(builtOn, -nearby));
 }
 
-/** What the page works with in the browser: rules without their sources. */
+/** Leaves out the sources, which the browser does not need. */
 export function rulesForPage(duties: Duties): DutyRules {
   return Object.fromEntries(
     Object.entries(duties).map(([duty, { source, ...rule }]) => [duty, rule]),
   );
 }
 
-/** What a calendar is told of one date, in a file of the build as in a link that the browser makes. */
+/** Used in calendar files, and in links that the browser makes. */
 export interface CalendarEntry {
   date: string;
   summary: string;
   description: string;
 }
 
-/** The words that an entry is made from: those of the page, and the day on which all dates were checked. */
 export interface EntryWords {
   words: Pick<DueDatesPage, "dates" | "duties"> & {
     file: Omit<DueDatesPage["file"], "name" | "ends">;
@@ -154,10 +152,7 @@ export interface EntryWords {
   language: string;
 }
 
-/**
- * One date as an entry of these kinds of business: a duty that not all of them have says so in its title,
- * and then on what it depends.
- */
+/** A duty that not all of these kinds have says so in its title, and then on what it depends. */
 export function calendarEntry(
   due: DueDate,
   entryWords: EntryWords,
@@ -207,15 +202,12 @@ export function googleCalendarHref({ date, summary, description }: CalendarEntry
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/**
- * The name of the calendar file for who is all of these kinds at once, each in its place: `gst-monthly_tds`.
- * @param known all kinds, in the order in which they are offered
- */
+/** Kinds stand in the order of `known`, in which they are offered: `gst-monthly_tds`. */
 export function nameCalendar(kinds: readonly string[], known: readonly string[]): string {
   return known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
 }
 
-/** The path of a calendar file; `page` is that of the page that it belongs to. */
+/** `page` is the path of the page that the file belongs to. */
 export function calendarPath(page: string, file: string): string {
   return `${page}/${file}.ics`;
 }

@@ -7,10 +7,7 @@ import { readBarWays, readWrongClock } from "#tools/kit/read-tool-kit.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
 import { datesAround, dueDates, isForAll, rulesForPage } from "./due-dates.ts";
 
-/**
- * The due dates, what they are called in a language, and the day of the build in India.
- * @throws Error where a duty or a kind of business has no words, or words are for none.
- */
+/** @throws Error where a duty or a kind of business has no words, or words are for none. */
 export function readDueDates(locale: Locale) {
   const rules = content("dueDateRules");
   const words = content("dueDates", locale);
@@ -19,14 +16,13 @@ export function readDueDates(locale: Locale) {
   return { rules, words, today: dayInIndia(new Date()) };
 }
 
-/** What the list works with, in a language, but for what its page alone knows. */
+/** Leaves out what only the page knows. */
 export type DueDatesData = Omit<DueDatesProps, "builtOn" | "host">;
 
-/** The dates and their words, for the page and for the script that wakes it. */
 export function readDueDatesData(locale: Locale): DueDatesData {
   const { rules, words } = readDueDates(locale);
   const { checkedOn, validUntil, holidays, duties } = rules;
-  // The rest names the files and ends them, which is done by the build.
+  // Names and ends of calendar files are needed on the server alone.
   const { name, ends, ...file } = words.file;
   const calculatorWords = content("calculators", locale);
   const late = (["lateGst", "lateReturn", "lateStatements"] as const).map((calculator) => ({
@@ -47,13 +43,10 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   };
 }
 
-/** So many days a page may be older than the day on which it is read. */
+/** In days: a page may be read this long after it was rendered. */
 const longest = 45;
 
-/**
- * The next days on which something is due for most people, from the day of the build, each with what it is, in
- * words: the script of the page shows the first that is to come.
- */
+/** Counts from the day of rendering; the page's script shows the first day that is still to come. */
 export function readComingDays(locale: Locale) {
   const { rules, words, today } = readDueDates(locale);
   const { coming } = datesAround(dueDates(rules.duties), today);

@@ -8,7 +8,7 @@ const name = z
   .regex(/^[a-z][a-z0-9-]*$/)
   .meta(fixed);
 
-/** Month and day: `01-26`. */
+/** Month and day without a year: `01-26`. */
 const dayOfYear = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
 
 /** What a duty is done for: a month `2026-10`, some months `2026-07 to 2026-09`, or a year `2026-27`. */
@@ -23,7 +23,7 @@ const entry = z
     /** The date that no longer holds, and who said so. */
     extendedFrom: day.optional(),
     by: sentence.optional(),
-    /** How often this date was changed since it was first published. */
+    /** Counts changes of this date since it was first published. */
     revision: z.number().int().positive().optional(),
   })
   .refine(
@@ -33,17 +33,16 @@ const entry = z
   );
 
 const duty = z.strictObject({
-  /** Whose duty it is. */
   kinds: z.array(name).min(1),
-  /** Who is one of `with` as well no longer has it as one of `for`. */
+  /** A business that is one of `with` no longer has the duty as one of `for`. */
   waived: z.strictObject({ with: z.array(name).min(1), for: z.array(name).min(1) }).optional(),
-  /** Not all of these kinds have it; its words say on what it depends. */
+  /** Not all of these kinds have the duty; its words say on what it depends. */
   conditional: z.literal(true).meta(fixed).optional(),
   /** Of a conditional duty, the kinds of which nearly all have it: for them it counts as a date of all. */
   usualFor: z.array(name).min(1).optional(),
   /** On a holiday the next working day is in time. */
   nextWorkingDay: z.literal(true).meta(fixed).optional(),
-  /** Where the law says so. */
+  /** The section of the law that sets the date. */
   rule: sentence,
   source,
   entries: z.array(entry).min(1),
@@ -61,7 +60,6 @@ export const dueDateRules = z.strictObject({
 
 const dutyWords = z.strictObject({
   name: sentence,
-  /** On what it depends, where it does. */
   condition: sentence.optional(),
   line: sentence,
 });
@@ -77,30 +75,23 @@ const dueDateWords = z.strictObject({
   /** The name of the dates that apply to all businesses. */
   all: sentence,
   next: sentence,
-  /** Whose duty it is, while no kind is ticked; with the blank {kinds}. */
+  /** Says whose duty it is while no kind is ticked. */
   whose: sentence,
   /** Above a date of all who have ticked the same, where one that depends on something is before it. */
   forAll: sentence,
-  /** That one, with the blanks {date}, {duty} and {condition}. */
+  /** Names a conditional duty that is due before that date. */
   earlier: sentence,
   none: sentence,
-  /** With the blanks {from} and {to}. */
   months: sentence,
-  /** With the blank {year}. */
   year: sentence,
-  /** With the blank {date}. */
   extended: sentence,
-  /** The last one has the blank {days}. */
   left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
-  /** With the blank {count}. */
   past: sentence,
-  /** Before the calculators of late filings. */
+  /** Stands before the calculators of late filings. */
   missed: sentence,
-  /** With the blanks {checked} and {until}. */
   checked: sentence,
-  /** What a Sunday or another holiday means for a date. */
+  /** Says what a Sunday or another holiday means for a date. */
   holiday: z.strictObject({ nextWorkingDay: sentence, sameDay: sentence }),
-  /** Into Google Calendar, and as a file for others. */
   add: z.strictObject({ google: sentence, file: sentence }),
   feeds: z.strictObject({
     /** Downloads the calendar of what is ticked. */
@@ -109,12 +100,9 @@ const dueDateWords = z.strictObject({
     lede: sentence,
     subscribe: sentence,
     download: sentence,
-    /** Unfolds what becomes of the reminders. */
     help: sentence,
-    /** What becomes of the reminders. */
     reminders: z.array(sentence).min(1),
   }),
-  /** With the blank {until}. */
   outOfDate: z.strictObject({ heading: sentence, text: sentence }),
 });
 
@@ -123,20 +111,18 @@ export const dueDatesPage = z.strictObject({
   ...pageHead,
   ...sectionHead,
   dates: dueDateWords,
-  /** The calendar files: their names with {kind}, an entry with {duty} and {period}. */
   file: z.strictObject({
     name: sentence,
     summary: sentence,
     /** An entry for a duty that only some businesses have. */
     conditional: sentence,
-    /** Ends each description. */
+    /** Stands at the end of each entry's description. */
     check: sentence,
-    /** For a date after the day until which all of them hold, with the blanks {checked} and {until}. */
+    /** For a date after the day until which all of them hold. */
     beyond: sentence,
-    /** The last entry of a calendar, with the blank {until}. */
+    /** The last entry of a calendar says that the calendar ends. */
     ends: z.strictObject({ summary: sentence, description: sentence }),
   }),
-  /** By the names of the duties. */
   duties: z.record(name, dutyWords),
 });
 

@@ -23,15 +23,15 @@ type EarningsWorksheetWords = Messages["earnings"]["worksheet"];
 interface EarningsWorksheetProps {
   words: EarningsWorksheetWords;
   kit: ToolKit;
-  /** What is known of these fields before anything is typed. */
+  /** Filled into these fields before anything is typed. */
   known: Partial<Record<"price" | "share" | "joining", string>>;
-  /** What the site says that an owner may earn in a month, in rupees. */
+  /** Rupees that the site says an owner may earn in a month. */
   claim: number;
   /** Receipts of a year above which GST is due, in rupees. */
   gstLimit: number;
 }
 
-/** What is read of the fields of a plan: nothing of those that are empty or unread. */
+/** A field that is empty or cannot be read is undefined. */
 type Read = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
 
 const moneyNames = [
@@ -43,7 +43,7 @@ const moneyNames = [
   "deposit",
 ] as const;
 
-/** A partner's year, from the partner's own numbers. A field that is empty is no nothing: there is no result yet. */
+/** An empty field does not count as zero: there is no result yet. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const { words, kit, known } = props;
   const fields = useWorksheetFields(props);
@@ -145,7 +145,7 @@ function useWorksheetFields({ words, kit, known }: EarningsWorksheetProps) {
   };
 }
 
-/** The figure of the bar, both sheets, and what they mean; without a plan empty ones. */
+/** Without a plan the sheets are empty. */
 function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined) {
   const { words } = props;
   const result = plan && computeYear(plan);
@@ -171,12 +171,11 @@ function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined)
   };
 }
 
-/** Whether every number of a plan could be read. */
 function isWhole(read: Read): read is YearPlan {
   return Object.values(read).every((value) => value !== undefined);
 }
 
-/** The lines of a year; a year that is not known yet has none of its figures. */
+/** A year that is not known yet has lines without figures. */
 function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefined) {
   const cost = (name: keyof YearResult["costs"]): CostLine => {
     const amount = result?.costs[name];
@@ -196,7 +195,6 @@ function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefin
   };
 }
 
-/** What a year means for an hour, for what was paid at the beginning, and at its end. */
 function meaningOf(
   words: EarningsWorksheetWords["meaning"],
   { left, perHour, monthsToEarnBack: months, afterAYear }: YearResult,
@@ -216,7 +214,6 @@ function meaningOf(
   ];
 }
 
-/** What it takes to earn what the site says that an owner may earn. */
 function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
   const needed = neededFor(rupees(claim), plan);
   const amount = inRupees(rupees(claim));
@@ -229,7 +226,7 @@ function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): stri
       });
 }
 
-/** A sentence for a gain, or the other for a loss, both with the bare amount. */
+/** A gain and a loss have sentences of their own, both with the amount without its sign. */
 function signed(gain: string, loss: string, amount: Paise): string {
   return fillIn(amount < 0 ? loss : gain, { amount: inRupees(withoutSign(amount)) });
 }

@@ -1,11 +1,9 @@
-/** What a partner's year comes to, from the partner's own numbers, to the paisa. */
 import { minus, portion, sum, type Paise } from "#text/money.ts";
 
-/** A year as its planner expects it. */
 export interface YearPlan {
   /** Introductions that end in a sale, or jobs done, in a month that has sales. */
   jobs: number;
-  /** What a client pays for one. */
+  /** The price that a client pays for one job. */
   price: Paise;
   /** Percent of the price that stays with the partner. */
   share: number;
@@ -13,7 +11,7 @@ export interface YearPlan {
   hoursEach: number;
   /** Months of the year without a sale. Their costs go on. */
   idleMonths: number;
-  /** Costs of a month. */
+  /** Costs are those of one month, in months without a sale, too. */
   travel: Paise;
   advertising: Paise;
   otherCosts: Paise;
@@ -25,12 +23,11 @@ export interface YearPlan {
   interest: number;
 }
 
-/** What the plan comes to in a year; losses are negative. */
+/** A loss is a negative amount in all of these. */
 export type YearResult = ReturnType<typeof computeYear>;
 
 const monthsOfYear = 12;
 
-/** Works the plan out, to the paisa. */
 export function computeYear(plan: YearPlan) {
   const months = monthsOfYear - plan.idleMonths;
   const income = yearIncome(plan);
@@ -42,17 +39,15 @@ export function computeYear(plan: YearPlan) {
     income,
     costs,
     left,
-    /** On average. */
     perMonth: portion(left, 1, monthsOfYear),
-    /** Nothing without an hour of work. */
+    /** Undefined where no hour of work is planned. */
     perHour: hours > 0 ? portion(left, 1, hours) : undefined,
-    /** Whole months until joining cost and deposit are back; nothing where they never are. */
+    /** Whole months until joining cost and deposit are back; undefined where they never are. */
     monthsToEarnBack: monthsUntil(paidIn, left),
     afterAYear: minus(left, paidIn),
   };
 }
 
-/** The partner's share of what is sold in a year. */
 function yearIncome({
   jobs,
   price,
@@ -62,7 +57,6 @@ function yearIncome({
   return portion(portion(price, jobs * share, 100), monthsOfYear - idleMonths, 1);
 }
 
-/** By what they are for. */
 function yearCosts(plan: Omit<YearPlan, "jobs">) {
   const year = (month: Paise) => portion(month, monthsOfYear, 1);
   return {

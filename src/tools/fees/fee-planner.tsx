@@ -22,7 +22,6 @@ import { Seal } from "#ui/seal.tsx";
 
 type FeeWords = Messages["fees"]["fees"];
 
-/** What is sold as one service. */
 type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
@@ -31,7 +30,7 @@ interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines
   bar: BarWays;
 }
 
-/** The price list, and what comes of what is ticked in it. The address carries the ticks. */
+/** The address carries the ticks, so that a choice can be shared. */
 export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues("fees", {}, choiceInAddress(products.map(({ id }) => id)));
@@ -66,7 +65,6 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
   );
 }
 
-/** What can be bought, with our own fee in rupees and how long it takes us. */
 export type PricedProduct = Price & { id: ProductId };
 
 /** Calendar days in a unit of time, as a week of five working days has them. */
@@ -77,7 +75,7 @@ export function totalOf(products: readonly PricedProduct[]): Paise {
   return sum(...products.map(({ fee }) => rupees(fee)));
 }
 
-/** What takes longest; the first of several that take as long, undefined for an empty list. */
+/** The first of several that take as long; undefined for an empty list. */
 export function longestOf<Product extends PricedProduct>(
   products: readonly Product[],
 ): Product | undefined {
@@ -93,15 +91,12 @@ interface FeeSummaryProps {
   words: FeeWords;
   needs: Needs;
   paperWords: PaperWords;
-  /** Where a choice can be taken to. */
   pages: { contact: string; papers: string };
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
-  /** What is ticked. */
   lines: FeeGroup["products"];
 }
 
-/** What the ticked lines come to: the sum, the time, the papers, and the ways to send all of it. */
 function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummaryProps) {
   const { slip } = words;
   const ids = lines.map(({ id }) => id);
@@ -158,10 +153,7 @@ interface PriceMenuProps {
   groups: readonly FeeGroup[];
 }
 
-/**
- * The price list as a menu: a line for each thing with a box to tick; what its fee depends on is folded
- * away, once for each service. The form around it holds the ticks.
- */
+/** The form around the menu holds the ticks. Conditions of a fee are folded away, once for each service. */
 function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
   return (
     <div className={`leaf ${styles.card}`}>

@@ -7,7 +7,6 @@ import { readPrice, readServices } from "#catalogue/services.ts";
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, rupees } from "#text/money.ts";
 
-/** The whole price list of a language, service by service. */
 export function readFeeGroups(locale: Locale) {
   const { ask, askInShort } = content("fees", locale).fees;
   const { startsAt } = content("services", locale).service;
@@ -37,10 +36,7 @@ export function readFeeGroups(locale: Locale) {
   }));
 }
 
-/**
- * The topics that a message to the business can have, in one language.
- * @throws Error if two topics have the same id in addresses.
- */
+/** @throws Error if two topics have the same id in addresses. */
 export function readTopics(locale: Locale): Topic[] {
   const { asked } = content("contact", locale);
   const offered = [
@@ -79,7 +75,7 @@ export function readTopics(locale: Locale): Topic[] {
   return offered;
 }
 
-/** The papers for each product, without their sources, so that the browser loads less. */
+/** Leaves out the sources, so that the browser loads less. */
 export function readNeeds(): Needs {
   const { needs } = content("paperRules");
   return Object.fromEntries(
@@ -87,7 +83,6 @@ export function readNeeds(): Needs {
   );
 }
 
-/** The sources of fees and papers, and the day of their last check. */
 export function readChecked() {
   const paid = content("governmentRules");
   const brought = content("paperRules");

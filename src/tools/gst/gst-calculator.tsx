@@ -10,7 +10,6 @@ interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 
-/** GST on one amount, as a bill. */
 export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const { form, ...fields } = useFields("gst", { amount: "1,000" }, words, kit);
   const amount = fields.amount("amount");
@@ -78,18 +77,17 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   );
 }
 
-/** An amount, and how GST applies to it. */
 interface GstCase {
   amount: Paise;
-  /** Percent. */
+  /** In percent of the price without the tax. */
   rate: number;
-  /** Whether the tax is in the amount already. */
+  /** True if the amount includes the tax already. */
   included: boolean;
-  /** Whether it goes to another State, where one integrated tax takes the place of two halves. */
+  /** Sales to another State have one integrated tax instead of two halves. */
   interState: boolean;
 }
 
-/** Adds the tax to an amount, or takes it out of one. Halves are equal to the paisa, as a bill shows them. */
+/** Both halves are equal to the paisa, as a bill shows them. */
 export function gstBill({ amount, rate, included, interState }: GstCase) {
   const per = included ? 100 + rate : 100;
   const half = interState ? rupees(0) : portion(amount, rate, 2 * per);

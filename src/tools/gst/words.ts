@@ -9,7 +9,7 @@ function openEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
 }
 const openEndedMessage = "the last step has no upTo";
 
-/** A day that every month has. */
+/** A day that every month has, up to 28. */
 const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
 
 /** `content/rules/gst.yaml`: what the GST calculators work with. */
@@ -22,7 +22,7 @@ export const gstRules = z.strictObject({
   due: z.strictObject({
     gstr3b: dayOfMonth,
     gstr1: dayOfMonth,
-    /** By the quarter (QRMP). */
+    /** GSTR-3B of those who file by the quarter (QRMP). */
     gstr3bQuarterly: z.array(dayOfYear).length(4),
     gstr1Quarterly: z.array(dayOfYear).length(4),
     gstr4: dayOfYear,
@@ -45,7 +45,7 @@ export const gstRules = z.strictObject({
         .refine(openEnded, openEndedMessage),
     }),
   }),
-  /** Percent a year. */
+  /** Interest on late tax, in percent a year. */
   interest: percent,
 });
 

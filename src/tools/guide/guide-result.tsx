@@ -26,16 +26,14 @@ import { amountInWords, grouped } from "#text/money.ts";
 
 interface GuideResultProps {
   data: GuideData;
-  /** The words of the questions and their answers. */
   asking: AskingWords;
   /** The answers in the form, or those of the example. */
   values: URLSearchParams;
   isExample: boolean;
-  /** Origin of the site as the build knows it. */
+  /** The configured origin of the site, until the page's script runs. */
   origin: string;
 }
 
-/** The groups of registrations, with the links and buttons for each. */
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
   const { words, links, kit, pages } = data;
@@ -109,7 +107,7 @@ export function GuideResult(props: GuideResultProps) {
   );
 }
 
-/** What most people come for: what holds, and the rule with its limit and where this business stands. */
+/** Holds what most people come for: the verdict, its rule and limit, and where this business stands. */
 export function listFirstAnswers({
   data,
   asking,
@@ -135,7 +133,7 @@ export function listFirstAnswers({
   });
 }
 
-/** What was answered to each question, for those who are sent the result. */
+/** Sent along with the result, so that its reader knows the answers. */
 function listAnswersInWords(
   { questions: asked, answers: words }: AskingWords,
   { answers, turnover, employees }: Situation,
@@ -158,7 +156,7 @@ function listAnswersInWords(
   });
 }
 
-/** What is not needed, or not yet known to be, is not sold. */
+/** Registrations that are not needed, or not yet known to be, are not sold. */
 function isSold({ verdict }: Pick<Verdict, "verdict">): boolean {
   return verdict !== "disputed" && verdict !== "notYet";
 }
@@ -167,11 +165,10 @@ interface ResultGroupProps {
   of: VerdictName;
   decided: readonly Verdict[];
   data: GuideData;
-  /** Whether something may still be compulsory, so that an empty pile says nothing. */
+  /** True if something may still be compulsory, so that an empty pile says nothing. */
   isOpen?: boolean;
 }
 
-/** The registrations of one verdict under its stamp, each with its reason, its rule and our service for it. */
 function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
   const { piles, fee, source, unread } = data.words.result;
   const words = piles[of];

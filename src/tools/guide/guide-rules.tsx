@@ -13,7 +13,7 @@ interface GuideRulesProps {
   rules: RegistrationRules;
 }
 
-/** Every rule of the guide under its question, for visitors without scripts and those who want to see all. */
+/** For visitors without scripts, and for those who want to see all rules. */
 export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
     <HeadedSection ground="white" id="rules" head={head}>
@@ -53,14 +53,10 @@ const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
 
 interface BusinessFormsProps {
   words: GuidePage["forms"];
-  /** What says so. */
   sources: readonly string[];
 }
 
-/**
- * The forms of business beside each other, in a ledger. On a phone it is folded, and each line is a block of boxes, still
- * side by side two by two, and each box says whose it is.
- */
+/** On a phone the ledger is folded: each line is a block of boxes, two by two, and each box names its form. */
 export function BusinessForms({ words, sources }: BusinessFormsProps) {
   return (
     <HeadedSection ground="cream" id="forms" head={words}>
@@ -104,7 +100,7 @@ export function BusinessForms({ words, sources }: BusinessFormsProps) {
   );
 }
 
-/** Folds what is long on a narrow screen; a wide one, paper and a page without scripts show it at once. */
+/** Only a narrow screen folds it; a wide one, paper and a page without scripts show it at once. */
 function NarrowFold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>

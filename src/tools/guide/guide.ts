@@ -1,4 +1,3 @@
-/** Which registrations a business needs, from the answers to a few questions. */
 import type { Kind } from "#catalogue/choice.ts";
 import {
   questionNames,
@@ -11,31 +10,27 @@ import {
 import type { Condition, DecidingRules, Rule } from "./rules.ts";
 import { readAmount } from "#text/money.ts";
 
-/** What a visitor has answered; a number is unknown while none can be read. */
+/** A number is undefined while none can be read. */
 export interface Situation {
-  /** Rupees in the year. */
+  /** Rupees of turnover in the whole year. */
   turnover: number | undefined;
   employees: number | undefined;
   answers: readonly Answer[];
-  /** What may still be answered to the questions that have no answer yet. */
+  /** Answers that are still possible for questions without an answer. */
   open: readonly Answer[];
 }
 
-/** The rule that decides about one registration. */
 export interface Verdict extends Rule {
   registration: string;
 }
 
-/** A registration about which nothing can be said before a question is answered. */
+/** Nothing can be said about it before a question is answered. */
 export interface Undecided {
   registration: string;
   missing: QuestionName;
 }
 
-/**
- * A verdict for each registration, in the order of the rules. Where an answer is missing and every answer
- * would lead to the same verdict, that verdict counts; the others are left undecided.
- */
+/** In the order of the rules. Where every missing answer leads to the same verdict, that verdict counts. */
 export function verdictsFor(
   { limits, registrations }: DecidingRules,
   situation: Situation,
@@ -68,7 +63,7 @@ const contradictions: Partial<Record<Answer, readonly Answer[]>> = {
   harvest: ["listed", "services", "both", "restaurant", "foodImport"],
 };
 
-/** Whether the answers say "all is free of GST" or "only our own produce" and name something else as well. */
+/** True if "all is free of GST" or "only our own produce" is given with something else. */
 export function contradicts(answers: readonly Answer[]): boolean {
   return withoutContradiction(answers).length < answers.length;
 }
@@ -80,12 +75,11 @@ function withoutContradiction(answers: readonly Answer[]): Answer[] {
   );
 }
 
-/** The registrations of one verdict, in the order of the rules. */
 export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
   return verdicts.filter(({ verdict }) => verdict === of);
 }
 
-/** How high each pile is; unknown for what the law asks while an answer is missing that may add to it. */
+/** A dash stands for a pile of what the law asks while a missing answer may add to it. */
 export type Counts = Record<VerdictName, number | "–">;
 
 export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>): Counts {
@@ -99,10 +93,7 @@ export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>)
   };
 }
 
-/**
- * Whether all that a condition names holds, or the question that would tell. A limit that is not set
- * is never reached.
- */
+/** Returns the open question where its answer would tell. A limit that is not set is never reached. */
 function holds(
   { answers: groups = [], turnoverAbove, employeesFrom }: Condition = {},
   situation: Situation,
@@ -121,7 +112,7 @@ function holds(
   return !parts.includes(false) && (parts.find((part) => part !== true) ?? true);
 }
 
-/** Whether one of these answers is given, or the question that may still bring it or contradict it. */
+/** Returns the open question where its answer may bring one of the group, or contradict it. */
 function isGiven(group: readonly Answer[], { answers, open }: Situation): boolean | QuestionName {
   const given = group.filter((answer) => answers.includes(answer));
   const isAsked = (answer: Answer) => open.includes(answer);
@@ -134,15 +125,11 @@ function isGiven(group: readonly Answer[], { answers, open }: Situation): boolea
   );
 }
 
-/** Every answer of a question. */
 function listAnswers(name: QuestionName): readonly Answer[] {
   return [...questions[name].one, ...questions[name].several];
 }
 
-/**
- * The rules that an answer to a question decides, under that question; one that asks about several things
- * is under the last of them. Rules for all businesses have no question.
- */
+/** A rule that asks about several questions is under the last of them. Rules for all businesses are under none. */
 export function rulesByQuestion({
   registrations,
 }: DecidingRules): { question: QuestionName; rules: Verdict[] }[] {
@@ -165,7 +152,7 @@ function lastAsked({ answers = [], turnoverAbove, employeesFrom }: Condition) {
   });
 }
 
-/** The answers as a form can have them: one of a group of radios, and "none of these" only alone. */
+/** One answer for a group of radios, and "none of these" only alone. */
 export function settled(given: readonly string[]): Answer[] {
   return questionNames.flatMap((name) => {
     const { one, several } = questions[name];
@@ -176,12 +163,11 @@ export function settled(given: readonly string[]): Answer[] {
   });
 }
 
-/** The boxes of a question, by the name that they share; its radios are called like the question. */
+/** Boxes share a name of their own; radios are called like their question. */
 export function boxesOf(question: QuestionName): string {
   return `${question}-several`;
 }
 
-/** The name of an answer's control. */
 const controlOf = new Map<Answer, string>(
   questionNames.flatMap((name) => [
     ...questions[name].one.map((answer): [Answer, string] => [answer, name]),
@@ -196,13 +182,12 @@ function givenIn(values: URLSearchParams): Answer[] {
   return settled(given.map(([answer]) => answer));
 }
 
-/** A number of people: a whole one, of no more people than a business here has. */
+/** A whole number, of no more people than a business here has. */
 export function readCount(typed: string): number | undefined {
   const count = readAmount(typed);
   return count !== undefined && Number.isInteger(count) && count < 100_000 ? count : undefined;
 }
 
-/** The answers that the form's values mean. */
 export function situationIn(values: URLSearchParams): Situation {
   const answers = givenIn(values);
   return {
@@ -218,14 +203,13 @@ export function situationIn(values: URLSearchParams): Situation {
   };
 }
 
-/** Whether a part of a question has no answer yet, or its number cannot be read. */
+/** A number that cannot be read leaves its question open. */
 export function isOpen(name: QuestionName, { open, ...numbers }: Situation): boolean {
   const { number } = questions[name];
   const isMissing = number !== undefined && numbers[number] === undefined;
   return isMissing || listAnswers(name).some((answer) => open.includes(answer));
 }
 
-/** Where the page shows a question. */
 export function placeOf(name: QuestionName): string {
   return `guide-${name}`;
 }
@@ -238,7 +222,7 @@ export function queryOf(values: URLSearchParams): string {
   return `?turnover=${typed("turnover")}&employees=${typed("employees")}&is=${is}`;
 }
 
-/** What the query of an address puts into the form; names that are not ours are left out. */
+/** Names in the query that are not ours are left out. */
 export function valuesIn(query: string): URLSearchParams {
   const parameters = new URLSearchParams(query);
   const given = parameters.get("is") ?? "";
@@ -248,11 +232,10 @@ export function valuesIn(query: string): URLSearchParams {
   ]);
 }
 
-/** What most people come for; and what is said first only where it is of use. */
+/** Most people come for these; others are said first only where they are useful. */
 const askedFirst = ["gst", "itr", "shops"];
 const firstWhereUseful = ["udyam", "partnership", "opc", "llp", "company"];
 
-/** Whether the result begins with this. */
 export function isFirst(found: Verdict | Undecided): boolean {
   const isUseful = "verdict" in found && found.verdict === "worthIt";
   return [...askedFirst, ...(isUseful ? firstWhereUseful : [])].includes(found.registration);

@@ -1,4 +1,4 @@
-/** What the guide asks and how it answers, as names. Islands read this file, so it knows nothing of zod. */
+/** Islands read this file, so it does not import zod. */
 
 /**
  * The questions of the guide in their order: answers of which one is given, answers of which any number is
@@ -21,16 +21,13 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
-/** The names of the questions, in their order. */
 // The keys of a constant are what its type says.
 export const questionNames = Object.keys(questions) as QuestionName[];
 
-/** The numbers that are written. */
 export type NumberName = "turnover" | "employees";
 
 export type Answer = (typeof questions)[QuestionName]["one" | "several"][number];
 
-/** Every answer of every question, in their order. */
 export const answers: readonly Answer[] = questionNames.flatMap((name) => [
   ...questions[name].one,
   ...questions[name].several,

@@ -8,19 +8,16 @@ import { readServices } from "#catalogue/services.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";
 import type { GuidePage, GuideWords } from "./words.ts";
 
-/** What we offer for a registration: the page of the service that brings it, and our fee where it has one. */
+/** The page of the service that brings it, and our fee where it has one. */
 export interface RegistrationLink {
   title: string;
   href: string;
   id?: ProductId;
-  /** As it is sold: `from ₹300`. */
+  /** Written as on the price list: `from ₹300`. */
   fee?: string;
 }
 
-/**
- * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
- * @throws Error where a registration or a reason has no words, or words are for none.
- */
+/** @throws Error where a registration or a reason has no words, or words are for none. */
 export function readGuide(locale: Locale) {
   const rules = content("registrationRules");
   const page = content("guide", locale);
@@ -30,7 +27,6 @@ export function readGuide(locale: Locale) {
   return { rules, words, links: readRegistrationLinks(rules, locale) };
 }
 
-/** What the script of the guide fetches. */
 export function readGuideData(locale: Locale) {
   const { rules, words, links } = readGuide(locale);
   const { registrations, result, fees, papers, notAsked } = words.guide;
@@ -40,7 +36,7 @@ export function readGuideData(locale: Locale) {
   return {
     rules: deciding(rules),
     words: { registrations, result, fees, papers, notAsked },
-    /** What the sources are called and where they can be read, by their names. */
+    /** Titles and addresses of the sources, by their names. */
     sources: Object.fromEntries(sources),
     links,
     kit: readToolKit(
@@ -50,7 +46,7 @@ export function readGuideData(locale: Locale) {
         validUntil: rules.validUntil,
       })),
     ),
-    /** Paths of this page and of those that the result can be taken to. */
+    /** Paths of this page, and of pages that the result can be taken to. */
     pages: {
       guide: pathTo("guide", locale),
       fees: pathTo("fees", locale),
@@ -59,7 +55,7 @@ export function readGuideData(locale: Locale) {
   };
 }
 
-/** The limits by their names, as written in a sentence: amounts in lakh or crore, counts as numbers. */
+/** Amounts are written in lakh or crore, counts as numbers. */
 export function limitsInWords(
   { turnover, employees, other, plain }: RegistrationRules["limits"],
   words: GuidePage["amounts"],
@@ -72,7 +68,7 @@ export function limitsInWords(
   ]);
 }
 
-/** What a language lacks, has too much, or leaves blank, one sentence each; its limits must be filled in. */
+/** A sentence for each name that a language lacks, has too much or leaves blank. Limits must be filled in. */
 export function missingGuideWords(
   { registrations }: Pick<RegistrationRules, "registrations">,
   { guide, forms }: Pick<GuidePage, "guide" | "forms">,
@@ -93,7 +89,7 @@ export function missingGuideWords(
   ];
 }
 
-/** By the names of the registrations, in the order of the site; those that the business does not sell are left out. */
+/** In the order of the site; registrations that the business does not sell are left out. */
 function readRegistrationLinks({ registrations }: RegistrationRules, locale: Locale) {
   const services = readServices(locale);
   const links = Object.entries(registrations).flatMap(
@@ -110,8 +106,7 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
   return Object.fromEntries(links.sort(([, a], [, b]) => place(a) - place(b)));
 }
 
-/** The rules of the verdicts, and their words. */
 export type GuideData = ReturnType<typeof readGuideData>;
 
-/** The words that ask; those that answer come with the data. */
+/** Words of answers come with the data instead. */
 export type AskingWords = Omit<GuideWords, keyof GuideData["words"]>;

@@ -31,17 +31,15 @@ import { amountField, type AmountFieldWords } from "#tools/kit/fields.ts";
 interface RegistrationGuideProps {
   words: AskingWords;
   bar: BarWays;
-  /** The word for an example. */
   exampleWord: string;
-  /** How the turnover is repeated in words. */
   amounts: AmountFieldWords;
   /** Address of the rules and their words. */
   data: string;
-  /** Origin of the site as the build knows it. */
+  /** The configured origin of the site, until the page's script runs. */
   origin: string;
   /** How many registrations the example has in each pile. */
   exampleCounts: Counts;
-  /** The result of the example, as the page was built with it. */
+  /** The result of the example, as the server rendered it. */
   children?: ReactNode;
 }
 
@@ -50,10 +48,9 @@ const kept = keptInAddress({
   write: queryOf,
 });
 
-/** Where the result stands, to which the last question leads on. */
+/** The id of the result, to which the last question leads on. */
 const result = "#guide-result";
 
-/** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
   const { words, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
   // The example is shown, and never answers a question: what it has and a visitor has not would be sold to them.
@@ -147,7 +144,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
     group.map((value) => ({ value, label: words.answers[value] }));
   const boxes = boxesOf(name);
 
-  /** What is not answered is asked for once, and then left open. */
+  /** An unanswered question is asked for once, and then left open. */
   function askOnce(event: MouseEvent) {
     if (isAsked || !isUnanswered) return;
     event.preventDefault();

@@ -5,19 +5,18 @@ import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
 
 const answer = z.enum(answers).meta(fixed);
 
-/** The name of a registration, a reason, a limit or a source. */
 export const name = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/)
   .meta(fixed);
 
-/** The conditions of a rule. All of them must be true. */
+/** All parts of a condition must be true. */
 const condition = z.strictObject({
-  /** At least one answer of each group is given. */
+  /** At least one answer of each group must be given. */
   answers: z.array(z.array(answer).min(1)).min(1).optional(),
-  /** The turnover is above this limit. */
+  /** Names a limit: the turnover must be above it. */
   turnoverAbove: name.optional(),
-  /** The number of employees has reached this limit. */
+  /** Names a limit: the number of employees must have reached it. */
   employeesFrom: name.optional(),
 });
 
@@ -27,7 +26,6 @@ const rule = z.strictObject({
   verdict: z.enum(verdictNames).exclude(["likely"]).meta(fixed),
   /** The key of the reason in the words. */
   reason: name,
-  /** The key of the source. */
   source: name,
 });
 
@@ -52,10 +50,10 @@ export const registrationRules = z.strictObject({
   validUntil: day,
   /** By their names, which are blanks in sentences. */
   limits: z.strictObject({
-    /** Rupees a year. */
+    /** In rupees a year; rules compare turnover with them. */
     turnover: limits,
     employees: limits,
-    /** Rupees; used in sentences only. */
+    /** In rupees; only sentences use them, no rule. */
     other: limits,
     /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
@@ -76,17 +74,16 @@ type WrittenRule = z.infer<typeof rule>;
 /** A rule that claims no more than its source. */
 export interface Rule extends Omit<WrittenRule, "verdict"> {
   verdict: VerdictName;
-  /** Whether the text of the law itself was read. */
+  /** True if the text of the law itself was read. */
   isRead: boolean;
 }
 
-/** The rules that decide verdicts. */
 export interface DecidingRules {
   limits: Pick<RegistrationRules["limits"], "turnover" | "employees">;
   registrations: Record<string, { rules: Rule[] }>;
 }
 
-/** The rules as they are shown: what the law asks for is certain only where the law was read. */
+/** A registration is compulsory only where the law itself was read; else it is likely. */
 export function deciding({ limits, registrations, sources }: RegistrationRules): DecidingRules {
   const { turnover, employees } = limits;
   const shown = Object.entries(registrations).map(

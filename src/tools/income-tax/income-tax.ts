@@ -2,7 +2,6 @@
 import type { IncomeTaxYear } from "./words.ts";
 import { larger, minus, portion, rupees, smaller, sum, type Paise } from "#text/money.ts";
 
-/** What the tax of one regime depends on. */
 export interface TaxCase {
   /** Income after all deductions; it is rounded to the nearest ten first, as the Act does. */
   taxableIncome: Paise;
@@ -11,7 +10,7 @@ export interface TaxCase {
   resident: boolean;
 }
 
-/** A computation sheet. Each line is rounded to the paisa, so that the lines add up as they are shown. */
+/** Each line is rounded to the paisa, so that the lines add up as they are shown. */
 export type TaxSheet = ReturnType<typeof sheet>;
 
 /** One step of income, in rupees as the rules have it, and its tax; the last has no upper end. */
@@ -20,12 +19,10 @@ export type SlabLine = ReturnType<typeof slabLines>[number];
 type Regime = IncomeTaxYear["new"];
 type Slabs = Regime["slabs"];
 
-/** Works out the tax in the new regime. */
 export function newRegimeTax(year: IncomeTaxYear, taxCase: TaxCase): TaxSheet {
   return sheet(year.new, year.new.slabs, year.cess, taxCase);
 }
 
-/** Works out the tax in the old regime. */
 export function oldRegimeTax(year: IncomeTaxYear, taxCase: TaxCase): TaxSheet {
   return sheet(year.old, oldSlabs(year.old, taxCase), year.cess, taxCase);
 }
@@ -53,7 +50,7 @@ function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase)
     rebateKind,
     ...charged,
     cess,
-    /** Rounded to the nearest ten. */
+    /** Rounded to the nearest ten rupees, as the Act does. */
     total: nearestTen(sum(beforeCess, cess)),
   };
 }
@@ -95,7 +92,7 @@ function surchargeOn(tax: Paise, income: Paise, { surcharge }: Regime, slabs: Sl
   return {
     /** Percent; 0 up to the first threshold. */
     surchargeRate: step.rate,
-    /** Before its own marginal relief. */
+    /** The surcharge before its own marginal relief. */
     surcharge: full,
     surchargeRelief: relief,
   };

@@ -1,14 +1,10 @@
-/** The tax of a year where another tool asks for it: written by hand, or worked out from the income. */
 import { fillIn } from "#text/sentences.ts";
 import { inRupees, type Paise } from "#text/money.ts";
 import type { Fields } from "#tools/kit/fields.ts";
 import { newRegimeTax } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./words.ts";
 
-/**
- * The field `tax`. While it is empty the tax is that of the new regime, and the note below it says so.
- * @param rules of the year; undefined where there are none
- */
+/** An empty field means the tax of the new regime, which a note below it says. `rules` are those of the year. */
 export function ownTaxField(
   amount: Fields["amount"],
   workedOutNote: string,

@@ -1,11 +1,11 @@
 import type { LateReturnRules } from "#tools/late-return/words.ts";
 
-/** How and until when the old regime can be chosen. Days are `YYYY-MM-DD`. */
+/** Days are written as `YYYY-MM-DD` in all fields. */
 export interface RegimeDeadline {
-  /** With the return; of a business with a form of its own, which then holds for later years, too. */
+  /** A business uses a form of its own, which holds for later years, too; others choose in the return. */
   how: "form" | "return";
   until: string;
-  /** The same where accounts must be audited. */
+  /** The last day where accounts must be audited. */
   auditUntil: string;
   ended: boolean;
 }

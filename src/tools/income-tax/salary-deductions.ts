@@ -1,9 +1,8 @@
 import { larger, minus, portion, rupees, smaller, type Paise } from "#text/money.ts";
 import type { IncomeTaxYear } from "./words.ts";
 
-/** A salary of a year, and what was paid of it and for it. */
 export interface Salary {
-  /** With everything that the employer pays: HRA and his part for the NPS, too. */
+  /** Includes all that the employer pays: HRA and the employer's part for the NPS, too. */
   salary: Paise;
   /** Basic pay, and DA where the terms of employment count it. */
   basic: Paise;

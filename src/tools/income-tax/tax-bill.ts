@@ -7,21 +7,20 @@ import { line } from "#tools/kit/calculator.tsx";
 
 type SheetWords = CalculatorsWords["incomeTax"]["sheet"];
 
-/** What is taken off an income, by its line. */
 type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 
 interface Computation {
   income: Paise;
-  /** In the order of the lines. */
+  /** Listed in the order of the bill's lines. */
   taken: Partial<Record<Taken, Paise>>;
   sheet: TaxSheet;
-  /** Percent. */
+  /** Health and education cess, in percent of the tax. */
   cessRate: number;
-  /** TDS and advance tax. */
+  /** TDS and advance tax together, as paid so far. */
   paid: Paise;
 }
 
-/** What is still to pay, or comes back: each rounded to the nearest ten, one of them nothing. */
+/** Both are rounded to the nearest ten rupees, and one of them is nothing. */
 export function settle(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
   const open = minus(tax, paid);
   const amount = nearestTen(withoutSign(open));
@@ -29,7 +28,6 @@ export function settle(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
   return open < 0 ? { due: none, refund: amount } : { due: amount, refund: none };
 }
 
-/** A computation of tax as a bill: income, what is taken off, each slab, and what the law adds and takes. */
 export function taxBill(words: SheetWords, computation: Computation) {
   const { income, taken, sheet, cessRate, paid } = computation;
   const rebate = sheet.rebateKind === "marginal" ? words.marginalRelief : words.rebate;
@@ -52,14 +50,13 @@ export function taxBill(words: SheetWords, computation: Computation) {
   };
 }
 
-/** What the line of a slab is called. */
 function slabLabel(words: SheetWords, { from, upTo, rate }: SlabLine): string {
   return upTo === undefined
     ? fillIn(words.lastSlab, { from: grouped(from), rate })
     : fillIn(words.slab, { from: grouped(from), upTo: grouped(upTo), rate });
 }
 
-/** A line for what is there; none for nothing. */
+/** No line is shown for an amount of nothing. */
 function plus(label: string, amount: Paise): CostLine[] {
   return amount === 0 ? [] : [{ label, value: inRupees(amount) }];
 }

@@ -25,10 +25,10 @@ export const incomeTaxRules = z.strictObject({
   rules: z
     .array(
       z.strictObject({
-        /** Of the income, the newest first. */
+        /** Years of the income, the newest first. */
         years: z.array(financialYear).min(1),
         cess: percent,
-        /** The most on the tax on dividends. */
+        /** Percent of surcharge at most, on the tax on dividends. */
         dividendSurcharge: percent,
         /** The most that professional tax may be in a year: article 276 of the Constitution. */
         professionalTax: rupees,
@@ -37,7 +37,7 @@ export const incomeTaxRules = z.strictObject({
           above: percent,
           elsewhere: percent,
           metro: percent,
-          /** Cities that became metros: by year. */
+          /** Percent for cities that became metros, by year. */
           newMetro: z.record(z.string(), percent),
         }),
         new: z.strictObject(regime),
@@ -47,5 +47,4 @@ export const incomeTaxRules = z.strictObject({
     .min(1),
 });
 
-/** The rules of one year. */
 export type IncomeTaxYear = z.infer<typeof incomeTaxRules>["rules"][number];

@@ -16,7 +16,6 @@ import type { amountFields } from "./fields.ts";
 import type { CalculatorsWords } from "#tools/page/words.ts";
 import type { CalculatorName } from "#page-map.ts";
 
-/** What every calculator is given. */
 export interface ToolProps<Name extends CalculatorName> {
   words: CalculatorsWords[Name];
   kit: ToolKit;
@@ -24,35 +23,32 @@ export interface ToolProps<Name extends CalculatorName> {
 
 interface CalculatorProps {
   words: { heading: string };
-  /** Whether the heading is seen; the page of one calculator has its name above. */
+  /** The page of one calculator hides it, because its name stands above. */
   showHeading?: boolean;
   kit: ToolKit;
   form: FormValues;
-  /** The figure that a phone keeps in sight while the fields are changed; none while there is no result. */
+  /** A phone keeps it in sight while fields change; undefined while there is no result. */
   figure: {
     label: string;
     value: string;
-    /** The label above it. */
     line: string;
-    /** What it is compared with, in the bar in place of that label. */
+    /** Stands in the bar in place of the line: what the figure is compared with. */
     note?: string | undefined;
     isLoss?: boolean;
   };
   /** What a screen reader announces after a pause in typing; by default the figure. */
   announced?: string | undefined;
-  /** What the fields come to. */
   result: ReactNode;
-  /** The result in lines of text; undefined while there is none. */
+  /** Lines of text; undefined while there is no result. */
   text: readonly string[] | undefined;
-  /** The result in at most three lines for a chat; by default the figure. */
+  /** At most three lines for a chat; by default the figure. */
   figures?: readonly string[];
-  /** Whether the result needs the wider side. */
+  /** True if the result needs the wider side. */
   wideResult?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Fields on one side and the result on the other, computed again with every change. */
+/** The result is computed again with every change. */
 export function Calculator(props: CalculatorProps) {
   const {
     words,
@@ -128,7 +124,6 @@ interface SlipCalculatorProps extends Omit<CalculatorProps, "figure" | "result" 
   notes?: readonly string[];
 }
 
-/** A calculator whose result is one bill, with notes below it. */
 export function SlipCalculator({ line, bill, notes, ...rest }: SlipCalculatorProps) {
   return (
     <Calculator
@@ -139,29 +134,28 @@ export function SlipCalculator({ line, bill, notes, ...rest }: SlipCalculatorPro
   );
 }
 
-/** Lines with their amounts, and the total. */
 export interface Bill {
   heading: string;
   lines: readonly CostLine[];
   total: CostLine;
 }
 
-/** In place of what is not known. */
+/** Stands in place of an unknown amount. */
 export const unknown = "–";
 
 interface ResultParts {
   /** The answer in a sentence, above the bills. */
   verdict?: string | undefined;
-  /** What else decides, below the verdict. */
+  /** Stands below the verdict, and says what else decides. */
   choice?: string | undefined;
-  /** One, or one for each way that is compared. */
+  /** One bill, or one for each way that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
-  /** Whether there is a result; by default where there is a total. */
+  /** By default a result is known where there is a total. */
   isKnown?: boolean;
 }
 
-/** A result as it is shown, in lines of text, and in three lines for a chat; no text while there is none. */
+/** `text` is undefined while there is no result; `figures` are at most three lines for a chat. */
 export function sheetsResult({ verdict, choice, bills, notes = [], ...parts }: ResultParts) {
   const { isKnown = bills.some(({ total }) => total.value !== unknown) } = parts;
   const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
@@ -192,12 +186,11 @@ export function sheetsResult({ verdict, choice, bills, notes = [], ...parts }: R
   };
 }
 
-/** A line of a bill; a dash for an amount that is not known. */
+/** An amount that is not known is a dash. */
 export function line(label: string, amount: Paise | undefined): CostLine {
   return { label, value: amount === undefined ? unknown : inRupees(amount) };
 }
 
-/** The lines of a bill as plain text, to copy or to send. */
 export function asText({ lines, total }: Omit<Bill, "heading">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
 }
@@ -216,17 +209,16 @@ function useGiven(form: FormValues, language: string): Given {
 
 const nothingGiven: Given = { lines: [], problem: "", answers: new URLSearchParams() };
 
-/** What a form says of itself. */
 interface Given {
   /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
   lines: string[];
-  /** What a link must hold to bring the same result. */
+  /** A link with these brings the same result. */
   answers: URLSearchParams;
-  /** What is wrong with the first field that cannot be read; empty while all can. */
+  /** The problem of the first field that cannot be read; empty while all can be. */
   problem: string;
 }
 
-/** Reads a form, by the labels of the fields that are shown. What is hidden, or empty, is not part of it. */
+/** Labels are those of the fields that are shown; hidden and empty fields are left out. */
 function givenIn(form: HTMLFormElement, language: string): Given {
   const shown = controlsOf(form).filter((control) => !control.closest("[hidden]"));
   const lines = shown.flatMap((control) => {
@@ -243,14 +235,14 @@ function givenIn(form: HTMLFormElement, language: string): Given {
   return { lines, problem: message ?? "", answers: new URLSearchParams(answers) };
 }
 
-/** What is written in a field, as it is read. */
+/** The value as it is read, with the prefix before the field. */
 function answerOf({ value, previousElementSibling: prefix }: HTMLInputElement, language: string) {
   if (isDay(value)) return dayInWords(value, language);
   const amount = prefix?.textContent === "₹" ? readAmount(value) : undefined;
   return amount === undefined ? value : inRupees(rupees(amount));
 }
 
-/** Whether a form that begins anew lacks an answer; on another day, days and years begin with another. */
+/** True for an answer that a new form would lack; on another day, days and years begin with others. */
 function isOwnAnswer(control: HTMLInputElement): boolean {
   const { type, name, value } = control;
   const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
@@ -264,16 +256,16 @@ function labelOf(control: HTMLInputElement): string {
 }
 
 interface MoreQuestionsProps {
-  /** The tool: of its groups one is open at a time, so that a phone shows no more than it can. */
+  /** Of the groups of one tool only one is open at a time, so that a phone shows no more than it can. */
   tool: string;
-  /** What is asked, and what is taken to be the answer while it is closed. */
+  /** Names the question, and the answer that is assumed while it is closed. */
   summary: string;
   /** Hidden, not removed: the other answer shows the fields again with their values. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Questions that only some visitors must answer, closed at first. */
+/** Closed at first, because only some visitors must answer. */
 export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQuestionsProps) {
   return (
     <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
@@ -284,18 +276,16 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
 }
 
 interface AmountFieldsProps<Name extends string> {
-  /** What `amountFields` has read. */
   fields: ReturnType<typeof amountFields<Name>>["fields"];
-  /** Those that are shown; all of them where none are named. */
+  /** Fields to show; all of them where none are named. */
   only?: readonly NoInfer<Name>[];
   labels: Readonly<Record<NoInfer<Name>, string>>;
-  /** What the id of each begins with. */
+  /** The ids of the fields begin with it. */
   idStart: string;
-  /** Amounts that are read and cannot be. */
+  /** Messages for amounts that were read and cannot be. */
   wrong?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
 }
 
-/** Fields of several amounts, one below the other. */
 export function AmountFields<Name extends string>(props: AmountFieldsProps<Name>) {
   const { fields, only, labels, idStart, wrong } = props;
   return fields

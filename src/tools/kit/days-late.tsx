@@ -1,4 +1,3 @@
-/** How late something is filed: by the day of filing, or by the days of delay. */
 import { useEffect, useRef } from "react";
 import { addDays, dayInWords, daysBetween } from "#text/days.ts";
 import { counted, readAmount } from "#text/money.ts";
@@ -14,7 +13,7 @@ interface FilingFieldsProps extends Wiring {
   filed: string | undefined;
 }
 
-/** The day of filing and the days of delay: each sets the other, and the day alone is kept and shared. */
+/** Each field sets the other; only the day is kept and shared. */
 export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
@@ -45,7 +44,7 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
   );
 }
 
-/** The day that a result counts to, in a sentence; none in time. */
+/** The day that a result counts to, in a sentence; none for a filing in time. */
 export function delayNotes({ words, language }: ToolKit, due?: string, filed?: string): string[] {
   if (!due || !filed || filed <= due) return [];
   const days = counted(daysBetween(due, filed), words.counts.days);

@@ -1,4 +1,3 @@
-/** What the fields of a tool need, and their values, both by the name of the control. */
 import {
   amountInWords,
   hasBankMark,
@@ -14,7 +13,7 @@ import { removeUnseenSigns } from "#text/typed-text.ts";
 import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
 
-/** The form of a calculator, and fields bound to it: amounts are repeated in words. */
+/** Amounts are repeated in words below their fields. */
 export function useFields(
   id: string,
   start: Values,
@@ -27,7 +26,7 @@ export function useFields(
     form,
     amount: (name: string, options: Partial<AmountOptions> = {}) =>
       amountField(form, name, { ...asAmount, ...options }),
-    /** Amounts that may all stay empty. */
+    /** Every one of these amounts may stay empty. */
     amounts: <Name extends string>(names: readonly Name[]) =>
       amountFields(form, names, { ...asAmount, optional: true }),
     day: (name: string) => dayField(form, name, words.dayInvalid ?? ""),
@@ -41,7 +40,7 @@ export function useFields(
 
 export type Fields = ReturnType<typeof useFields>;
 
-/** How a field repeats an amount, and refuses one with the mark of a bank statement. */
+/** An amount with the mark of a bank statement is refused. */
 export interface AmountFieldWords extends AmountWords {
   bankMark: string;
 }
@@ -49,18 +48,15 @@ export interface AmountFieldWords extends AmountWords {
 interface AmountOptions {
   /** The error while the text is not an amount. */
   invalid: string;
-  /** How the amount is repeated in words; a number without a unit is not repeated. */
+  /** Repeats the amount in words; a number without a unit is not repeated. */
   words?: AmountFieldWords;
-  /** Whether the field may stay empty; an amount is nothing then. */
+  /** An empty optional amount counts as nothing. */
   optional?: boolean;
-  /** Whether it is a percentage, which may be written with its sign. */
+  /** A percentage may be written with its sign. */
   isPercent?: boolean;
 }
 
-/**
- * An amount of rupees: undefined while none can be read, so that no one reads the result of another
- * one; nothing where an optional field is empty.
- */
+/** Undefined while the text cannot be read, so that no old result is shown; an empty optional field is nothing. */
 export function amountField(
   form: FormValues,
   name: string,
@@ -85,7 +81,7 @@ export function amountField(
   };
 }
 
-/** Several amounts: each by its name, and all of them, undefined while one cannot be read. */
+/** Amounts by name; all of them are undefined while one cannot be read. */
 export function amountFields<Name extends string>(
   form: FormValues,
   names: readonly Name[],
@@ -112,7 +108,6 @@ function dayField(form: FormValues, name: string, invalid: string) {
   return { day, field: { ...field, message } };
 }
 
-/** A year, each one offered as words write it. */
 export function yearField(
   form: FormValues,
   words: { year: string; yearOf: string },
@@ -123,7 +118,7 @@ export function yearField(
   return { value, field: { ...field, label: words.year } };
 }
 
-/** One of the answers of a group of radios; the first where none of them is given. */
+/** The first answer counts where none of them is given. */
 export function choiceField<const Value extends string>(
   form: FormValues,
   name: string,
@@ -136,13 +131,11 @@ export function choiceField<const Value extends string>(
   return { value: chosen.value, field: { name, choices, start: start.value } };
 }
 
-/** The words of a question: what is asked and why, and its answers by their names. */
 type QuestionWords<Value extends string> = Readonly<Record<Value, string>> & {
   label: string;
   why?: string;
 };
 
-/** The answer to a question, offered in this order. */
 function answerField<const Value extends string>(
   form: FormValues,
   name: string,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { unmarked } from "#text/sentences.ts";
 
-/** The `?v=` of a tool's file of data: the service worker keeps a file for as long as its content is the same. */
+/** The service worker keeps a file for as long as its `?v=` is the same. */
 export function hashData(data: unknown): string {
   return createHash("sha256")
     .update(unmarked(JSON.stringify(data)))

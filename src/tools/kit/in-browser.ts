@@ -1,4 +1,3 @@
-/** What is known in the browser alone, and what it alone can do. */
 import { useSyncExternalStore } from "react";
 import { dayInIndia } from "#text/days.ts";
 
@@ -7,7 +6,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-/** Whether the script of the page runs; not where the page is built, nor before. */
+/** False on the server, and until the page is hydrated. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -16,10 +15,7 @@ export function useAwake(): boolean {
   );
 }
 
-/**
- * The host or the origin that the page was fetched from. The build knows the configured one;
- * a visitor knows the one that it has.
- */
+/** The server knows the configured address; a browser knows the one that its page came from. */
 export function useOrigin(part: "host" | "origin", built: string): string {
   return useSyncExternalStore(
     neverChanges,
@@ -34,10 +30,7 @@ function onReturn(look: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", look);
 }
 
-/**
- * The day that it is in India, `YYYY-MM-DD`; where the page is built, and on a device whose clock is behind, the
- * day on which it was made.
- */
+/** As `YYYY-MM-DD`; on the server, or where the device's clock is behind, the day on which the page was made. */
 export function useToday(builtOn: string): string {
   return useSyncExternalStore(
     onReturn,
@@ -50,7 +43,7 @@ function laterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Whether the clock of the device is on a day before the page was made. */
+/** A clock is behind if its day is before the one on which the page was made. */
 export function useClockIsBehind(builtOn: string): boolean {
   return useSyncExternalStore(
     onReturn,
@@ -59,13 +52,13 @@ export function useClockIsBehind(builtOn: string): boolean {
   );
 }
 
-/** Ways of the browser to take something along. Its types promise what not every browser has. */
+/** Partial, because the types promise what not every browser has. */
 const device: () => Partial<Navigator> = () => navigator;
 
 /** In milliseconds: windows of apps leave some calls without any answer. */
 const patience = 1500;
 
-/** Whether the device has done what it was asked: it may reject, throw or never answer. */
+/** False if the device rejects, throws or never answers. */
 async function hasDone(call: () => Promise<void>): Promise<boolean> {
   const silence = new Promise<boolean>((give) => {
     // Without the focus a dialog of the device is open, and takes its time.
@@ -79,13 +72,13 @@ async function hasDone(call: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Copies a text and says whether the browser allowed it. */
+/** False where the browser did not allow it. */
 export async function copied(text: string): Promise<boolean> {
   const { clipboard } = device();
   return clipboard !== undefined && (await hasDone(() => clipboard.writeText(text)));
 }
 
-/** Offers an address to another program of the device; false where the device has no dialog for it. */
+/** False where the device has no dialog for it. */
 export async function shared(url: string): Promise<boolean> {
   const { share } = device();
   if (!share) return false;

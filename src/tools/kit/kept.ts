@@ -1,18 +1,14 @@
-/** Where the values of a tool are kept: on the device, or in its address. */
+/** Values of a tool are kept on the device, or in the address of its page. */
 import { type ProductId, choiceIn, choiceOf, queryFor } from "#catalogue/choice.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
-/** Where values outlive the page: in its address, or on the device. */
 export interface Kept {
-  /** What was kept, by name; undefined where there is nothing. */
+  /** Values by name; undefined where nothing was kept. */
   read: () => URLSearchParams | undefined;
   write: (values: URLSearchParams) => void;
 }
 
-/**
- * Keeps the values of a tool on the device for this visit, and takes it from a shared link. Figures of
- * a household or a shop follow the # of such a link, which browsers never send to a server.
- */
+/** Kept for this visit. Figures follow the # of a shared link, which browsers never send to a server. */
 export function keptOnDevice(tool: string): Kept {
   return {
     read: () => {
@@ -27,26 +23,24 @@ export function keptOnDevice(tool: string): Kept {
   };
 }
 
-/** The figures that a shared link brought. */
 function inLink(tool: string): string | undefined {
   const [id, figures] = location.hash.split("?");
   return id === `#${tool}` ? figures : undefined;
 }
 
-/** The address of the page with the figures of one of its tools. */
 export function sharedLink(tool: string, values: URLSearchParams): string {
   // Commas of amounts may stay as they are behind the #.
   return `${location.origin}${location.pathname}#${tool}?${values.toString().replace(/%2C/g, ",")}`;
 }
 
 interface Spelling {
-  /** What a query holds, by the names of the controls; undefined where it holds nothing of the tool. */
+  /** By the names of the controls; undefined where the query holds nothing of the tool. */
   read: (query: string) => URLSearchParams | undefined;
-  /** The query for the form's values, with its `?`. */
+  /** Begins with `?`, for the form's values. */
   write: (values: URLSearchParams) => string;
 }
 
-/** Keeps the values of a tool in the query of its address, so that the link can be shared. */
+/** Values stand in the query of the page, so that its address can be shared. */
 export function keptInAddress({ read, write }: Spelling): Kept {
   return {
     read: () => read(location.search),
@@ -56,7 +50,6 @@ export function keptInAddress({ read, write }: Spelling): Kept {
   };
 }
 
-/** Keeps the choice of a form in the address of its page. */
 export function choiceInAddress(offered: readonly ProductId[]): Kept {
   return keptInAddress({
     read: (query) => {

@@ -5,10 +5,8 @@ import { dayInWords, dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
 
-/** What every result bar offers beside its result: the way down to all of it, and the office. */
 export type BarWays = ReturnType<typeof readBarWays>;
 
-/** What every tool is given: the words around its figures, and where a result can be sent. */
 export type ToolKit = ReturnType<typeof readToolKit>;
 
 /** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
@@ -17,10 +15,7 @@ interface RuleDays {
   validUntil: string;
 }
 
-/**
- * What every tool is given, in a language.
- * @param rules the days of the rules that it works with; the oldest check and the first end count
- */
+/** The oldest check and the first end of the `rules` count. */
 export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
   const { kit, notes } = content("tools", locale);
   const oldest = rules.map(({ checkedOn }) => checkedOn).sort()[0];
@@ -29,42 +24,40 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
     words: kit,
     bar: readBarWays(locale),
     language: locale,
-    /** The day of the build, `YYYY-MM-DD`. */
+    /** The day on which the page was rendered, `YYYY-MM-DD`. */
     builtOn: dayInIndia(new Date()),
-    /** Ends what is copied, sent and printed: that it is no advice, and when its rules were checked. */
+    /** Stands at the end of every copy: that it is no advice, and when its rules were checked. */
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
-    /** The notice after the last day of its rules; none for a tool without rules. */
+    /** The notice is undefined for a tool without rules. */
     outOfDate: readOutOfDate(locale, rules),
     wrongClock: readWrongClock(locale),
-    /** Path of the page with the contact form. */
     contact: pathTo("contact", locale),
     /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
     chat: { number: content("business", locale).chat, hint: content("shell", locale).newTab },
   };
 }
 
-/** What a page says of today where the clock of the device is behind the day on which it was made. */
+/** For a device whose clock is behind the day on which the page was made. */
 export function readWrongClock(locale: Locale) {
   const builtOn = dayInIndia(new Date());
   const { wrongClock } = content("tools", locale).notes;
   return { builtOn, sentence: fillIn(wrongClock, { day: dayInWords(builtOn, locale) }) };
 }
 
-/** What a tool says once the first of its rules has ended. */
+/** The first of the rules to end decides. */
 export function readOutOfDate(locale: Locale, rules: readonly Pick<RuleDays, "validUntil">[]) {
   const until = rules.map(({ validUntil }) => validUntil).sort()[0];
   if (until === undefined) return undefined;
   const { outOfDate } = content("tools", locale).notes;
   return {
-    /** The last day, `YYYY-MM-DD`. */
+    /** The last day of the rules, `YYYY-MM-DD`. */
     until,
     sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
-    /** The day of the build, for visitors without a script. */
+    /** For visitors without a script: the day on which the page was rendered. */
     builtOn: dayInIndia(new Date()),
   };
 }
 
-/** What the bar of a tool offers beside its result, in a language. */
 export function readBarWays(locale: Locale) {
   const { actions, newTab } = content("shell", locale);
   const { phone, chat } = content("business", locale);

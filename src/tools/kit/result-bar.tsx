@@ -6,24 +6,22 @@ import styles from "./result-bar.module.css";
 import type { BarWays } from "./read-tool-kit.ts";
 
 interface ResultBarProps {
-  /** Where the whole result stands. */
   href: string;
   ways: BarWays;
-  /** The chat with the visitor's own result written; the general question while there is none. */
+  /** Holds the visitor's own result; without one, the chat asks the general question. */
   chat?: string | undefined;
-  /** What those hear who do not see it. */
+  /** Heard by those who do not see the bar. */
   announced: string;
-  /** The word for an example, while the fields hold one. */
+  /** Shown while the fields hold an example. */
   example?: string | undefined;
-  /** Whether the result stands below the fields on tablets that lie on their side, too. */
+  /** True if the result stands below the fields on landscape tablets, too. */
   onWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A torn slip at the lower end of the screen that keeps the result of a tool in sight while its fields are
- * changed. It is sticky, so it is there for what it follows in the page, and no longer. The action bar gives
- * way to it; so on a phone it holds the ways to call and to chat.
+ * Sticky, so that it ends with what it follows in the page. The action bar gives way to it, so on a phone it
+ * holds the ways to call and to chat.
  */
 export function ResultBar(props: ResultBarProps) {
   const { href, ways, chat = ways.chat.href, announced, example, onWide, children } = props;
@@ -61,13 +59,12 @@ interface BarFigureProps {
   line?: string;
   name: string;
   value: string;
-  /** What it is compared with, below it in place of the line above. */
+  /** Stands below the figure in place of the line: what it is compared with. */
   note?: string | undefined;
-  /** Whether it is a loss; the name must say so, too. */
+  /** True for a loss; the name must say so, too. */
   isLoss?: boolean;
 }
 
-/** A figure in the bar, and the two lines that say what it is. */
 export function BarFigure({ line, name, value, note, isLoss }: BarFigureProps) {
   return (
     <>
@@ -91,7 +88,7 @@ interface BarLinesProps {
   note?: string;
 }
 
-/** Two lines in the bar, of which the lower one counts, and what it depends on. */
+/** Of both lines the lower one counts. */
 export function BarLines({ line, name, note }: BarLinesProps) {
   return (
     <span className={styles.lines}>
@@ -104,10 +101,7 @@ export function BarLines({ line, name, note }: BarLinesProps) {
 /** Long enough to type the next digit of a number, in milliseconds. */
 const pause = 1000;
 
-/**
- * Says what a tool has come to, once the hand rests: who hears the page is told one line, not every figure
- * at every key. A page that wakes with other answers than it was built with says nothing of its own accord.
- */
+/** Speaks once typing rests, not at every key. A page that wakes with other answers than it had says nothing. */
 function Announcement({ children: text }: { children: string }) {
   const [announced, setAnnounced] = useState("");
   const isTouched = useRef(false);

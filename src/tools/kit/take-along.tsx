@@ -14,13 +14,12 @@ interface TakeAlongProps {
   text: string;
   /** The address of the page with the figures of the tool. */
   link: () => string;
-  /** The chat with the result in short; by default with the whole text. */
+  /** By default the chat has the whole text of the result. */
   chat?: string | undefined;
-  /** Whether nothing was changed yet: then the text says so, and cannot be sent to the office. */
+  /** The text of an example says so, and cannot be sent to the office. */
   isExample: boolean;
 }
 
-/** The ways to keep or send a result: share, copy, print, to us by message or chat. */
 export function TakeAlong({ kit, text: shown, link, chat, isExample }: TakeAlongProps) {
   const [status, setStatus] = useState("");
   const isAwake = useAwake();

@@ -1,4 +1,3 @@
-/** What tools share beside their fields: their form, and the notice that their rules have ended. */
 import type { ReactNode } from "react";
 import { useClockIsBehind, useToday } from "./in-browser.ts";
 import type { readOutOfDate, ToolKit } from "./read-tool-kit.ts";
@@ -7,15 +6,15 @@ import type { FormValues } from "./use-form-values.ts";
 
 interface ToolFormProps {
   form: FormValues;
-  /** Where a button sends its fields, and the id by which the button names the form; without it nothing is sent. */
+  /** A button outside the form names it by `id`; without this the form sends nothing. */
   sent?: { id: string; action: string };
   className?: string | undefined;
-  /** What it says where its script did not come. */
+  /** Shown where the script of the tool did not come. */
   notLoaded: string;
   children: ReactNode;
 }
 
-/** The fields of a tool, below their heading. Each change changes the result, so most send nothing. */
+/** Each change changes the result, so most forms send nothing. */
 export function ToolForm({ form, sent, className = "", notLoaded, children }: ToolFormProps) {
   return (
     <form
@@ -41,24 +40,23 @@ export function NotLoaded({ children }: { children: string }) {
 
 export type OutOfDateWords = ReturnType<typeof readOutOfDate>;
 
-/** The notice after the last day of the rules; nothing until then. */
+/** Undefined until the last day of the rules is over. */
 export function useOutOfDate(words: OutOfDateWords): string | undefined {
   const today = useToday(words?.builtOn ?? "");
   return words && today > words.until ? words.sentence : undefined;
 }
 
-/** Above a result that was worked out with rules whose last day is over. */
+/** Stands above a result whose rules are out of date. */
 export function OutOfDate({ words }: { words: OutOfDateWords }) {
   const sentence = useOutOfDate(words);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }
 
 interface WrongClockProps {
-  /** The sentence, and the day on which the page was made. */
   words: ToolKit["wrongClock"];
 }
 
-/** Above what is counted from today, where the clock of the device is behind the day of the page. */
+/** Stands above what is counted from today, where the device's clock is behind the page. */
 export function WrongClock({ words: { sentence, builtOn } }: WrongClockProps) {
   return useClockIsBehind(builtOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

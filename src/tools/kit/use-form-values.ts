@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
 import { keptOnDevice, type Kept } from "./kept.ts";
 
-/** The values that a form starts with, by the names of its controls. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Says to all who read a form that a script has written into it: the browser does not. */
+/** An event for all who read a form: the browser sends none when a script writes into it. */
 const filled = "formfilled";
 
 /**
@@ -68,18 +67,16 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
 
   return {
     id,
-    /** For the `<form>`. */
     formProps: { ref: element } as const,
     start,
     values: useMemo(() => new URLSearchParams(query), [query]),
-    /** Whether all of it is still the example that the tool began with. */
+    /** True while all of it is still the example that the tool began with. */
     isExample:
       element.current === null ||
       changedNames(element.current, new URLSearchParams(begun)).size === 0,
   };
 }
 
-/** A form as those see it who read it or draw its fields. */
 export type FormValues = ReturnType<typeof useFormValues>;
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {
@@ -91,21 +88,16 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** The fields of a form, in their order. */
 export function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((control) => control instanceof HTMLInputElement);
 }
 
-/** Whether a field is chosen rather than written. */
+/** Ticks are chosen; all other fields are written. */
 export function isTick({ type }: HTMLInputElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-/**
- * The controls that hold something else than when the page was built, by their names, ticks with their values.
- *
- * @param begun what texts began with where that is not what was built, as a day.
- */
+/** Ticks count with their values. `begun` has texts that began with another value than was rendered, as a day. */
 function changedNames(form: HTMLFormElement, begun?: URLSearchParams): Set<string> {
   const changed = controlsOf(form).filter((control) =>
     isTick(control)
@@ -121,12 +113,12 @@ function selectExample(target: EventTarget | null): void {
   if (target.value !== "" && target.value === target.defaultValue) target.select();
 }
 
-/** What a value belongs to: each box for itself, the buttons of a group together. */
+/** A value belongs to each box for itself, but to all radio buttons of a group together. */
 function keyOf({ type, name, value }: HTMLInputElement): string {
   return type === "checkbox" ? `${name}=${value}` : name;
 }
 
-/** Writes values into the controls of their names but for some; boxes that have none lose their tick. */
+/** Controls in `except` stay as they are; boxes without a value lose their tick. */
 function fill(form: HTMLFormElement, values: URLSearchParams, except = new Set<string>()): void {
   for (const control of controlsOf(form)) {
     if (except.has(keyOf(control))) continue;

@@ -1,13 +1,11 @@
-/** What a late GST return costs. */
 import type { GstRules } from "#tools/gst/words.ts";
 import { addDays, daysBetween } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
-/** The returns that it can be worked out for. */
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
 export type GstReturn = (typeof gstReturns)[number];
 
-/** What has a last date of its own: GSTR-3B and GSTR-1 have another one by the quarter. */
+/** GSTR-3B and GSTR-1 have another last date by the quarter. */
 export const gstPeriods = [
   "gstr3b",
   "gstr3bQuarterly",
@@ -18,13 +16,12 @@ export const gstPeriods = [
 ] as const;
 export type GstPeriod = (typeof gstPeriods)[number];
 
-/** A return that is late, or may become so. */
 export interface LateGstReturn {
   form: GstReturn;
-  /** Days are `YYYY-MM-DD`. */
+  /** This day and `filed` are written as `YYYY-MM-DD`. */
   due: string;
   filed: string;
-  /** Rupees: of the year before, for GSTR-9 of its own year. */
+  /** In rupees: of the year before, for GSTR-9 of its own year. */
   turnover: number;
   /** No sales and no tax. A tax that credit pays is a tax. There is no such GSTR-9. */
   nil: boolean;
@@ -32,10 +29,9 @@ export interface LateGstReturn {
   cashTax: Paise;
 }
 
-/** What it costs. */
 export type GstLateCost = ReturnType<typeof gstLateCost>;
 
-/** Works out late fee and interest; all is nothing for a return in time. */
+/** All amounts are nothing for a return in time. */
 export function gstLateCost(rules: GstRules, late: LateGstReturn) {
   const { form, due, filed, turnover, nil, cashTax } = late;
   const daysLate = Math.max(0, daysBetween(due, filed));
@@ -54,16 +50,16 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn) {
   const hasInterest = form === "gstr3b" && !nil;
   return {
     daysLate,
-    /** So late that it cannot be filed any more. */
+    /** True if it is so late that it can no longer be filed. */
     barred: filed > lastDay,
-    /** It is not due. */
+    /** True if no such return is due. */
     exempt,
     perDay: rupees(perDay),
     /** Before the most that the law takes. */
     feeUncapped,
     fee: waived || exempt ? rupees(0) : smaller(feeUncapped, atMost),
     atMost,
-    /** Whether the waiver for the month of the due date applied. */
+    /** True if the waiver for the month of the due date applied. */
     waived,
     interest: hasInterest ? portion(cashTax, rules.interest * daysLate, 100 * 365) : rupees(0),
   };

@@ -22,7 +22,6 @@ interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
   rules: GstRules;
 }
 
-/** What a late GST return costs, as a slip. */
 export function LateGstCalculator(props: LateGstCalculatorProps) {
   const { words, kit, rules } = props;
   const fields = useLateGstFields(props);
@@ -134,7 +133,7 @@ function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
   };
 }
 
-/** The cost; nothing while a field cannot be read. */
+/** Undefined while a field cannot be read. */
 function computeCost(
   rules: GstRules,
   fields: ReturnType<typeof useLateGstFields>,

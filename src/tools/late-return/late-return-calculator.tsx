@@ -30,11 +30,10 @@ import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
   rules: LateReturnRules;
-  /** What the tax of an income is worked out with: a late return is one of the new regime. */
+  /** A late return is taxed by the new regime. */
   taxes: readonly IncomeTaxYear[];
 }
 
-/** What a late income-tax return costs, as a slip. */
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const { words, kit } = props;
   const fields = useLateReturnFields(props);
@@ -135,7 +134,7 @@ function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorP
 
 type LateReturnFields = ReturnType<typeof useLateReturnFields>;
 
-/** The return as the fields have it; an amount that cannot be read counts as nothing. */
+/** An amount that cannot be read counts as nothing. */
 function toLateReturn(fields: LateReturnFields): LateReturn {
   const { year, kind, filed, income, ownTax, mustFile, advance } = fields;
   return {
@@ -155,7 +154,6 @@ function toLateReturn(fields: LateReturnFields): LateReturn {
   };
 }
 
-/** The cost, and the slip that says it. */
 function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: LateReturnFields) {
   const { filed, income, advance } = fields;
   const late = toLateReturn(fields);

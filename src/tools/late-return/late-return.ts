@@ -1,4 +1,3 @@
-/** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
 import type { LateReturnRules } from "./words.ts";
 import { addDays, monthsOrParts } from "#text/days.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
@@ -10,18 +9,17 @@ import { nearestTen } from "#tools/income-tax/income-tax.ts";
  */
 export type ReturnKind = "presumptive" | "vehicles" | "business" | "salary";
 
-/** The return of one person for one year. */
 export interface LateReturn {
   /** Financial year of the income, like 2025-26. */
   year: string;
   kind: ReturnKind;
-  /** Whether accounts of a business must be audited. */
+  /** True if accounts of the business must be audited. */
   audit: boolean;
   /** Resident and 60 or older: without business income no advance tax is owed. */
   senior: boolean;
-  /** Whether something else than the income obliges to file: rule 12AB, or section 139(1). */
+  /** True if something other than income obliges to file: rule 12AB, or section 139(1). */
   mustFile: boolean;
-  /** The day, `YYYY-MM-DD`. */
+  /** The day on which it is filed, `YYYY-MM-DD`. */
   filed: string;
   totalIncome: Paise;
   /** The year's tax after TDS, before advance tax. */
@@ -30,10 +28,9 @@ export interface LateReturn {
   advancePaid: readonly Paise[];
 }
 
-/** What it costs. */
 export type ReturnLateCost = ReturnType<typeof returnLateCost>;
 
-/** Works out the cost. @throws Error where the rules do not hold the year. */
+/** @throws Error where the rules do not hold the year. */
 export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
@@ -58,16 +55,16 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
     isLate,
     /** The first day on which a return of the year can be filed. */
     opens,
-    /** The year is not over. */
+    /** No return can be filed before the year is over. */
     tooEarly: late.filed < opens,
     /** A late return cannot be filed any more. */
     tooLate: late.filed > year.lastDay,
     fee,
-    /** For filing late, from the day after the due date. */
+    /** Interest for filing late, from the day after the due date. */
     filing,
-    /** For advance tax that was not paid, from 1 April. */
+    /** Interest on unpaid advance tax, from 1 April. */
     advance,
-    /** For each instalment of advance tax that fell short. */
+    /** Interest on each instalment that fell short. */
     instalments,
     total: sum(fee, ...interest),
   };
@@ -103,12 +100,12 @@ function feeOn({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: LateR
   return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
 }
 
-/** Payments, in order, as what was paid up to each of them in all. */
+/** Running totals, in the order of the payments. */
 export function paidUpTo(payments: readonly Paise[]): Paise[] {
   return payments.map((_payment, at) => sum(...payments.slice(0, at + 1)));
 }
 
-/** Whether all advance tax is due on the last date. */
+/** True if all advance tax is due on the last date. */
 export function isPaidAtOnce(kind: ReturnKind): boolean {
   return kind === "presumptive";
 }
@@ -122,10 +119,7 @@ function shortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
   });
 }
 
-/**
- * Interest of a percentage in all, on a base that the Act rounds down to a hundred.
- * @param amount in paise; it may have a part of one, which the base does not.
- */
+/** The Act rounds the base down to a hundred rupees; `amount` is in paise, and may have a part of one. */
 function line(amount: number, percent: number) {
   const base = percent === 0 ? rupees(0) : downToHundred(Math.max(0, amount));
   return { base, percent, amount: portion(base, percent, 100) };

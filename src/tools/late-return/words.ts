@@ -15,15 +15,15 @@ export const lateReturnRules = z.strictObject({
   years: z
     .array(
       z.strictObject({
-        /** Of the income. */
+        /** The financial year in which it was earned. */
         year: financialYear,
         dueDates: z.strictObject({
           salary: day,
           business: day,
-          /** Where accounts must be audited. */
+          /** The last day where accounts must be audited. */
           audit: day,
         }),
-        /** Until when a late return can be filed. */
+        /** The last day for a late return. */
         lastDay: day,
         /** The last date with audit before it was extended, where interest may run from it. */
         auditBefore: day.optional(),
@@ -37,11 +37,11 @@ export const lateReturnRules = z.strictObject({
     /** Income up to which no return is due. */
     noneUpTo: rupees,
   }),
-  /** What obliges to file below the basic exemption: rule 12AB, in rupees above which it holds. */
+  /** Rule 12AB obliges to file even below the basic exemption, above these amounts in rupees. */
   mustFile: z.strictObject({
     turnover: rupees,
     receipts: rupees,
-    /** From this on, and that of residents from 60. */
+    /** Tax deducted from this amount on; residents from 60 have the next one. */
     taxDeducted: rupees,
     taxDeductedFrom60: rupees,
     savings: rupees,

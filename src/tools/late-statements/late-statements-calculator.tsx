@@ -30,13 +30,12 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
   gstInterest: number;
-  /** Until when TDS is paid in time. */
+  /** The days by which TDS is paid in time. */
   deposit: TdsRules["deposit"];
   /** The last dates of each form, `YYYY-MM-DD`, the first one first. */
   dues: Readonly<Record<LateStatement, readonly string[]>>;
 }
 
-/** What a late statement or form costs, as a slip. */
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const { words, kit, rules, gstInterest, deposit } = props;
   const fields = useLateStatementFields(props);
@@ -159,38 +158,32 @@ function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalcu
   };
 }
 
-/**
- * The last of these days before another one, so that a form is late; the first of all if there is none. Empty once
- * the list has ended: which day came next is not known.
- */
+/** The first day if none is before `today`; empty once the list has ended, as the next day is not known. */
 export function lastBefore(days: readonly string[], today: string): string {
   if (days.every((day) => day < today)) return "";
   return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
 
-/** A statement that is late, as the fields have it. */
 interface LateCase {
   form: LateStatement;
-  /** Days. */
+  /** Delay in days; 0 for filing in time. */
   late: number;
   tax: Paise | undefined;
   gstInterest: number;
-  /** Until when TDS is paid in time. */
   deposit: TdsRules["deposit"];
-  /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
+  /** Given only where the TDS was paid late. */
   days: Record<"deductible" | "deducted" | "paid", string | undefined> | undefined;
   contribution: number;
   isSmall: boolean;
 }
 
-/** The lines, their sum, and what else to know; without a sum there is no result. */
+/** Without a sum there is no result. */
 interface LateSlip {
   lines: CostLine[];
   total: Paise | undefined;
   notes: string[];
 }
 
-/** Works out the slip. */
 export function lateStatementSlip(
   words: LateStatementsCalculatorProps["words"],
   counts: ToolKit["words"]["counts"],

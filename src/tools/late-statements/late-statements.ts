@@ -1,4 +1,3 @@
-/** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
 import type { LateStatementRules } from "./words.ts";
 import type { TdsRules } from "#tools/tds/words.ts";
 import { daysBetween, monthsTouched } from "#text/days.ts";
@@ -17,7 +16,7 @@ export const lateStatements = [
 ] as const;
 export type LateStatement = (typeof lateStatements)[number];
 
-/** The days of delay; none in time. */
+/** Zero for a form that is filed in time. */
 export function daysLate(due: string, filed: string): number {
   return Math.max(0, daysBetween(due, filed));
 }
@@ -35,13 +34,12 @@ export function tdsStatementFee({ tds }: LateStatementRules, late: number, tax: 
   return { perDay: rupees(tds.perDay), uncapped, fee: smaller(uncapped, tax) };
 }
 
-/** The additional fee of AOC-4 and MGT-7, which has no limit. */
+/** The additional fee of AOC-4 and MGT-7 has no limit. */
 export function companyFee({ company }: LateStatementRules, late: number): DayFee {
   const fee = rupees(late * company.perDay);
   return { perDay: rupees(company.perDay), uncapped: fee, fee };
 }
 
-/** Interest by months: of tax deducted late, or of tax paid late. */
 export type MonthInterest = ReturnType<typeof tdsInterest>;
 
 /** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
@@ -50,7 +48,6 @@ export function tdsInterest(tax: Paise, percent: number, from: string, to: strin
   return { months, percent, interest: portion(tax, months * percent, 100) };
 }
 
-/** The last day on which TDS that was deducted on a day is paid in time. */
 export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: string): string {
   const [year = "", month = ""] = deducted.split("-");
   // The rules have the day for March with its year: "2027-04-30".
@@ -58,12 +55,11 @@ export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: st
   return new Date(Date.UTC(Number(year), Number(month), day)).toISOString().slice(0, 10);
 }
 
-/** Interest on the tax of a late CMP-08, by the day. */
+/** `rate` is in percent a year; interest is by the day. */
 export function cmp08Interest(rate: number, late: number, tax: Paise): Paise {
   return portion(tax, rate * late, 100 * 365);
 }
 
-/** Filing fee and additional fee of Form 8 or Form 11. */
 export function llpFees(
   { llp }: LateStatementRules,
   late: number,

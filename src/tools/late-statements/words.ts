@@ -12,7 +12,7 @@ export const lateStatementRules = z.strictObject({
   llp: z.strictObject({
     smallContribution: rupees,
     smallTurnover: rupees,
-    /** Filing fee by contribution. */
+    /** Filing fee in rupees, by the contribution of the partners. */
     fees: z.array(z.strictObject({ upTo: rupees.optional(), fee: rupees })).min(1),
     /** Additional fee as a multiple of the filing fee, by days of delay. */
     steps: z.array(z.strictObject({ upTo: days, ...bySize })).min(1),

@@ -7,11 +7,9 @@ import styles from "./calculator-links.module.css";
 interface CalculatorLinksProps {
   words: CalculatorsWords;
   locale: Locale;
-  /** The calculator on whose page they are. */
   current: CalculatorName;
 }
 
-/** The ways to the other calculators, at the end of the page of one. */
 export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps) {
   const others = calculators.filter((name) => name !== current);
   return (

@@ -15,10 +15,7 @@ interface ToolDrawingProps {
   price?: string | undefined;
 }
 
-/**
- * The still life of a tool. It is inlined in the page: at the largest 1 KB as it comes over the line,
- * and no request before the first paint. Its ink is the colour of the text around it.
- */
+/** At most 1 KB in the page, and no request before the first paint. The ink has the colour of the text. */
 export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps) {
   const file = `../../ui/art/tools/${of.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
   const drawn = drawings[file];

@@ -1,4 +1,3 @@
-/** The head and the foot of a tool's page. */
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -14,17 +13,12 @@ interface ToolHeroProps {
   tool: ToolName;
   words: { accent?: string | undefined; heading: string; lede: string };
   back: ToolsWords["back"];
-  /** The page that the tool belongs to. */
   parent: keyof ToolsWords["back"];
   locale: Locale;
-  /** The price that its drawing shows, where it shows one. */
   price?: string | undefined;
 }
 
-/**
- * The heading of a tool, the way back to the page that it belongs to, and its still life, which hangs over
- * the edge. A phone has the drawing beside the heading, so that the tool begins on the first screen.
- */
+/** A phone has the drawing beside the heading, so that the tool begins on the first screen. */
 export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroProps) {
   return (
     <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
@@ -43,7 +37,7 @@ export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroP
 
 interface ToolNotesProps {
   words: ToolsWords["notes"];
-  /** The rules that the tool works with; no sources where each rule of the page names its own. */
+  /** No sources where each rule of the page names its own. */
   rules: readonly {
     checkedOn: string;
     sources: readonly { name: string; url?: string | undefined }[];
@@ -51,7 +45,7 @@ interface ToolNotesProps {
   language: string;
 }
 
-/** The end of a tool's page: that it is no advice, and when and where its rules were read. */
+/** Says that the result is no advice, and when and where the rules were read. */
 export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   const [oldest] = rules.map(({ checkedOn }) => checkedOn).sort();
   if (oldest === undefined) {

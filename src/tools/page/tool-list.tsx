@@ -4,7 +4,6 @@ import { calculators, idOfCalculator, pathTo, tools, type Locale } from "#page-m
 import styles from "./tool-list.module.css";
 import type { CalculatorsWords, ToolsWords } from "./words.ts";
 
-/** The free tools on ruled lines, each with what it answers. */
 export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (
     <HeadedSection ground="cream" className="on-screen" head={words}>
@@ -24,7 +23,7 @@ export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale:
   );
 }
 
-/** The calculators on ruled lines, each with what it answers. Its id is where it was on one page with all. */
+/** Ids are those of the single page that once had all calculators, so that old links still lead here. */
 export function CalculatorList({ words, locale }: { words: CalculatorsWords; locale: Locale }) {
   return (
     <Section ground="cream">

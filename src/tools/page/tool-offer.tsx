@@ -10,7 +10,6 @@ interface ToolOfferProps {
   locale: Locale;
 }
 
-/** One tool where it is the only one that fits: its still life, its name and what it answers. */
 export function ToolOffer({ words, tool, locale }: ToolOfferProps) {
   return (
     <Section ground="cream" className={`on-screen ${styles.offer}`}>

@@ -17,14 +17,13 @@ export type ToolsWords = Messages["tools"];
 /** `content/<locale>/calculators.yaml`: the list of the calculators, and the page of each. */
 export type CalculatorsWords = Messages["calculators"];
 
-/** The head of each page has its lengths. */
+/** The title and description of each page have limits of length. */
 export const calculatorHeads = {
   ...pageHead,
   accent,
   ...Object.fromEntries(calculators.map((name) => [name, pageHead])),
 };
 
-/** The files of rules for calculators, by the names under which programs ask for them. */
 export const calculatorRules = {
   gstRules: shared("rules/gst", gstRules),
   compositionRules: shared("rules/composition", compositionRules),
@@ -36,7 +35,7 @@ export const calculatorRules = {
   lateStatementRules: shared("rules/late-statements", lateStatementRules),
 };
 
-/** Those that each calculator works with; its notes say when and where they were read. */
+/** The notes of a calculator say when and where these rules were read. */
 export const rulesOf = {
   gst: ["gstRules"],
   composition: ["compositionRules", "gstRules"],

@@ -7,21 +7,20 @@ const checklist = z.strictObject({
   lede: sentence,
   need: sentence,
   as: sentence,
-  /** Whose premises it uses, and why that is asked. */
+  /** Asks whose premises the business uses, and says why. */
   at: sentence,
   atWhy: sentence,
   /** The answer of who has not said it. */
   anyKind: sentence,
   sheet: sentence,
-  /** How far one has come, with the blanks {ready}, {all}, {left} and {maybe}. */
   bar: z.strictObject({
     none: sentence,
-    /** Until the answers are given that decide what is counted. */
+    /** Shown until the answers are given that decide what is counted. */
     open: sentence,
     said: sentence,
     ready: sentence,
     left: sentence,
-    /** Where all that everybody needs is ready: what only some cases need. */
+    /** Names what only some cases need, once all that everybody needs is ready. */
     maybe: sentence,
     done: sentence,
   }),
@@ -30,7 +29,6 @@ const checklist = z.strictObject({
   print: sentence,
   share: sentence,
   copied: sentence,
-  /** With the blank {address}. */
   notCopied: sentence,
   fees: sentence,
 });

@@ -28,10 +28,8 @@ import {
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
 
 interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
-  /** The lines of a computation of tax. */
   sheetWords: ToolProps<"incomeTax">["words"]["sheet"];
   rules: PresumptiveRules;
-  /** The tax rules of the year. */
   taxes: IncomeTaxYear;
   lateReturn: LateReturnRules;
 }
@@ -39,7 +37,6 @@ interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
 const names = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
 type Name = (typeof names)[number];
 
-/** Whether the presumptive scheme is open, the income to declare, and the tax on it. */
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { words, kit, rules } = props;
   const start = { bank: "80,00,000", cash: "20,00,000" };
@@ -110,7 +107,6 @@ interface Given {
   typed: Amounts;
 }
 
-/** The tax as a bill: how the income comes about, then the computation, and what follows from it. */
 function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed }: Given) {
   const { words, sheetWords, kit, rules, taxes, lateReturn } = props;
   const { parts, least, declared } = income;

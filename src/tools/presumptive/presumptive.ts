@@ -10,10 +10,8 @@ export type Payer = (typeof payers)[number];
 export const works = ["business", "profession", "commission", "vehicles"] as const;
 export type Work = (typeof works)[number];
 
-/** Why the scheme is open or not. */
 type Reason = "open" | "askHuf" | "payer" | "commission" | "vehicles" | "cash" | "above";
 
-/** The receipts of a year. */
 interface Receipts {
   bank: Paise;
   cash: Paise;
@@ -30,7 +28,7 @@ interface PresumptiveCase extends Receipts {
 
 export type PresumptiveIncome = ReturnType<typeof presumptiveIncome>;
 
-/** Works out the income. It is declared only where the reason is "open". */
+/** The income is declared only where the reason is "open". */
 export function presumptiveIncome(
   rules: PresumptiveRules,
   { payer, work, profit, ...receipts }: PresumptiveCase,
@@ -50,16 +48,14 @@ export function presumptiveIncome(
     reason: closedTo(payer, work) ?? byTurnover,
     /** The limit of turnover that holds for this share of cash, in rupees. */
     limit: isLowCash ? lowCashLimit : limit,
-    /** What each kind of receipts comes to. */
     parts,
-    /** The presumptive income. */
     least,
     /** The presumptive income, or the real profit if that is higher. */
     declared: larger(least, profit),
   };
 }
 
-/** Who may not use it, at any turnover. */
+/** No turnover is low enough for these payers and kinds of work. */
 function closedTo(payer: Payer, work: Work): Reason | undefined {
   if (payer === "other") return "payer";
   if (work === "commission" || work === "vehicles") return work;
@@ -84,7 +80,7 @@ function partsOf(
   ].filter(({ base }) => base > 0);
 }
 
-/** The tax on an income in the new regime, or that of a firm. */
+/** A firm pays its own rate; all others are taxed in the new regime. */
 export function taxOn(
   year: IncomeTaxYear,
   { firm }: PresumptiveRules,

@@ -7,7 +7,7 @@ const limits = { limit: rupees, lowCashLimit: rupees };
 /** `content/rules/presumptive.yaml`: presumptive income of a business or profession. */
 export const presumptiveRules = z.strictObject({
   ...checked,
-  /** Of the income. */
+  /** The financial year in which it was earned. */
   year: financialYear,
   /** The most cash, in percent of the receipts, for the higher limit. */
   cash: percent,

@@ -1,4 +1,4 @@
-/** Who pays what for. Islands read this file: it has no zod. */
+/** Islands read this file, so it does not import zod. */
 
 /** An individual or HUF below and above the limits, a firm or LLP, a company, in the order of the tool. */
 export const tdsPayers = ["person", "large", "firm", "company"] as const;

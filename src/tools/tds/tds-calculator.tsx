@@ -16,7 +16,6 @@ interface TdsCalculatorProps extends ToolProps<"tds"> {
   taxes: readonly IncomeTaxYear[];
 }
 
-/** Whether a payment needs TDS, how much, and by when. */
 export function TdsCalculator(props: TdsCalculatorProps) {
   const { words, kit, rules } = props;
   const fields = useTdsFields(props);
@@ -105,7 +104,7 @@ function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
   };
 }
 
-/** What the page shows; nothing while a field cannot be read. */
+/** Undefined while a field cannot be read. */
 function describeTds(
   { words, kit, rules, taxes }: TdsCalculatorProps,
   fields: ReturnType<typeof useTdsFields>,
@@ -134,13 +133,11 @@ function describeTds(
   return paymentResult(texts, payment.value, answer, amount);
 }
 
-/** Which fields a payment has, besides those of its own. */
 function shownFields(payment: TdsPayment) {
   const rent = payment === "rentBuilding" || payment === "rentMachine";
   return { rent, single: payment === "contractor", amount: !rent && payment !== "salary" };
 }
 
-/** For how many months rent is paid. */
 function monthsField(form: FormValues, invalid: string) {
   const { amount: count, isEmpty, field } = amountField(form, "months", { invalid });
   const isMonths = count !== undefined && Number.isInteger(count) && count >= 1 && count <= 12;
@@ -156,7 +153,6 @@ interface Texts {
   language: string;
 }
 
-/** What the page shows of an answer. */
 function paymentResult(
   texts: Texts,
   payment: Exclude<TdsPayment, "salary">,
@@ -203,7 +199,7 @@ function limitNote(
   return fillIn(isRent ? words.wholeMonth : words.whole, limits);
 }
 
-/** Until when the tax is paid, with which form, and what holds without the PAN of the payee. */
+/** Says until when and with which form tax is paid, and what holds without the payee's PAN. */
 export function nextSteps(
   { words, rules, language }: Texts,
   payment: TdsPayment,
@@ -230,7 +226,6 @@ export function roundingNote(
   return tax % 100 === 0 ? [] : [words.wholeRupees];
 }
 
-/** The same of a salary. */
 function salaryResult(texts: Texts, { verdict, tax }: { verdict: TdsVerdict; tax: Paise }) {
   const { words, rules, language } = texts;
   const { day, march } = rules.deposit;

@@ -1,35 +1,34 @@
-/** Whether tax is deducted at source (TDS) from a payment, and how much. Islands read this file: it has no zod. */
+/** Islands read this file, so it does not import zod. */
 import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
 import type { TdsRules } from "./words.ts";
 import { larger, minus, portion, rupees, type Paise } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
 
-/** What is paid to one person in a year. */
+/** All that is paid to one person in a year. */
 export interface TdsCase {
   payer: TdsPayer;
   payment: Exclude<TdsPayment, "salary">;
   /** In the year; of rent, in a month. */
   amount: Paise;
-  /** How many months rent is paid for. */
   months: number;
-  /** The largest single payment. */
+  /** The largest of the payments of the year. */
   single: Paise;
-  /** Whether the payee is an individual or HUF. */
+  /** True if the payee is an individual or HUF. */
   toIndividual: boolean;
-  /** Whether the turnover of the year before makes a buyer of goods deduct. */
+  /** True if the turnover of the year before makes a buyer of goods deduct. */
   isLargeBuyer: boolean;
 }
 
-/** Deduct; ask first, because the rate was not read in a law; or no TDS yet. */
+/** `ask` means that the rate was not read in a law; `notYet` that there is no TDS so far. */
 export type TdsVerdict = "deduct" | "ask" | "notYet";
 
-/** What to do, and the rule behind it; none where section 393 has no rule for this payer. */
+/** Has no rule where section 393 has none for this payer. */
 export interface TdsAnswer {
   verdict: TdsVerdict;
   rule: TdsRules["rules"][number] | undefined;
   percent: number;
-  /** What the tax is a share of. */
+  /** The amount of which the tax is a share. */
   base: Paise;
   tax: Paise;
 }
@@ -52,7 +51,7 @@ export function tdsOn(rules: TdsRules, paid: TdsCase): TdsAnswer {
   };
 }
 
-/** The amount that the tax is a share of; nothing up to the limits. */
+/** Nothing while all amounts are within the limits. */
 function baseOf(rule: TdsRules["rules"][number], { payment, amount, months, single }: TdsCase) {
   const limit = rupees(rule.above);
   if (payment === "goods") return larger(minus(amount, limit), rupees(0));
@@ -61,7 +60,7 @@ function baseOf(rule: TdsRules["rules"][number], { payment, amount, months, sing
   return rule.single !== undefined && single > rupees(rule.single) ? single : rupees(0);
 }
 
-/** The TDS of a year's salary: its tax in the new regime, unless the employee chooses the old one. */
+/** The tax of a year in the new regime, unless the employee chooses the old one. */
 export function tdsOnSalary(
   year: IncomeTaxYear,
   salary: Paise,

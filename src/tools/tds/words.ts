@@ -21,11 +21,11 @@ const tdsRule = z.strictObject({
   percent,
   /** The rate where the payee is an individual or HUF. */
   individualPercent: percent.optional(),
-  /** What may be paid to one person in a year without TDS; of rent, in a month. */
+  /** TDS is due above this sum to one person in a year; for rent, in a month. */
   above: rupees,
-  /** What one payment may be without TDS. */
+  /** TDS is due above this single payment, too. */
   single: rupees.optional(),
-  /** Whether the tax is paid with a form of its own, without a TAN. */
+  /** True if the tax is paid with a form of its own, without a TAN. */
   ownForm: z.boolean().optional(),
 });
 

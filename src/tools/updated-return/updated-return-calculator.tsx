@@ -15,7 +15,6 @@ interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
   fees: LateReturnRules["fee"];
 }
 
-/** What an updated return costs, as a slip. */
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const { words, kit, rules, fees } = props;
   const today = useToday(kit.builtOn);
@@ -88,7 +87,6 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   );
 }
 
-/** Until when which step holds, the notes of the case, and what the law asks for besides. */
 function listNotes(
   { words, kit, rules }: UpdatedReturnCalculatorProps,
   { step, next, lastDay }: ReturnType<typeof updatedReturnCost>,
@@ -105,20 +103,19 @@ function listNotes(
   ];
 }
 
-/** The updated return of a year. */
 export interface UpdatedReturn {
   /** Financial year of the income, like 2024-25. */
   year: string;
-  /** The day, `YYYY-MM-DD`. */
+  /** The day on which it is filed, `YYYY-MM-DD`. */
   filed: string;
-  /** What is still to pay, after TDS and all that was paid. */
+  /** Still to pay, after TDS and all that was paid. */
   tax: Paise;
   interest: Paise;
   /** The fee of section 234F; none where a return was filed before. */
   fee: Paise;
 }
 
-/** Works out the cost. The late fee is paid, too, but nothing is added to it. */
+/** The late fee is paid, too, but no additional tax is charged on it. */
 export function updatedReturnCost(
   rules: UpdatedReturnRules,
   { year, filed, tax, interest, fee }: UpdatedReturn,
@@ -134,10 +131,9 @@ export function updatedReturnCost(
   return {
     /** The step of the day of filing; none once all are over. */
     step,
-    /** The step after it. */
     next,
     lastDay: steps[steps.length - 1]?.until ?? monthsAfterAssessmentYear(year, 0),
-    /** What the additional tax is a share of. */
+    /** The amount of which the additional tax is a share. */
     base,
     additional,
     total: sum(base, additional, fee),

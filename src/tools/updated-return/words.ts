@@ -4,7 +4,7 @@ import { checked, financialYear, percent, type Bare } from "#content/shapes/rule
 /** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */
 export const updatedReturnRules = z.strictObject({
   ...checked,
-  /** Of the income, the newest first. */
+  /** Years of the income, the newest first. */
   years: z.array(financialYear).min(1),
   /** The additional tax, by the months since the end of the assessment year. */
   steps: z.array(z.strictObject({ months: z.number().int().positive(), percent })).min(1),
