@@ -6,7 +6,7 @@ interface AccentLineProps {
   language?: Locale | undefined;
 }
 
-/** The short line in another language, beside words of the page; nothing where there is none. */
+/** Nothing is rendered where there is no such line. */
 export function AccentLine({ children, language = accentLocale }: AccentLineProps) {
   if (!children) return null;
   return (

@@ -45,7 +45,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = "solid", children, ...rest }: ComponentProps<"a"> & Look) {
   return (
     <a className={`on-screen ${styles.button}`} data-look={look} {...rest}>

@@ -4,11 +4,10 @@ import type { ComponentProps } from "react";
 import { Ticket } from "./ticket.tsx";
 
 interface ClaimProps {
-  /** The figure, its unit, and the qualifier that must be beside it. */
+  /** The qualifier must stand beside the figure. */
   fare: { value: string; unit: string; note: string };
 }
 
-/** A figure that is claimed, never without its qualifier. */
 export function Claim({ fare }: ClaimProps) {
   return (
     <>
@@ -24,7 +23,6 @@ export function Claim({ fare }: ClaimProps) {
 type ClaimTicketProps = ComponentProps<typeof Ticket> &
   ComponentProps<typeof Claim> & { title: string };
 
-/** A ticket with a figure and its qualifier; its children follow below. */
 export function ClaimTicket({ title, fare, children, ...ticket }: ClaimTicketProps) {
   return (
     <Ticket {...ticket}>

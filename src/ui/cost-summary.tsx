@@ -1,20 +1,17 @@
 import styles from "./cost-summary.module.css";
 
-/** One line of a bill. */
 export interface CostLine {
   label: string;
-  /** An amount as it is displayed. */
   value: string;
 }
 
 interface CostSummaryProps {
   heading: string;
   lines: readonly CostLine[];
-  /** None while there are no lines. */
+  /** Undefined while the bill has no lines. */
   total: CostLine | undefined;
 }
 
-/** A bill: lines with their amounts, and the total. */
 export function CostSummary({ heading, lines, total }: CostSummaryProps) {
   return (
     // The mask that tears the edge would cut a shadow of its own, so the slip around it casts one.

@@ -9,14 +9,14 @@ const pictures = import.meta.glob<string>("./art/course-*.svg", {
 });
 
 interface CoursePictureProps {
-  /** The picture `src/ui/art/course-….svg`. */
+  /** The `…` of the file `src/ui/art/course-….svg`. */
   name: string;
   loading?: "eager" | "lazy";
-  /** The picture is inline in the page, for the first screen. */
+  /** Inline in the page, for the first screen. */
   inPage?: boolean;
 }
 
-/** What a course is about, drawn as an iris. It fills the width; where that is too low, it gives up its sides. */
+/** It fills the width; where that is too low, it gives up its sides. */
 export function CoursePicture({ name, loading = "lazy", inPage }: CoursePictureProps) {
   const look = { className: styles.picture, "data-picture": name };
   if (inPage)
@@ -34,7 +34,6 @@ export function CoursePicture({ name, loading = "lazy", inPage }: CoursePictureP
   );
 }
 
-/** The foot of a card, below the perforation: what it costs, and what is to be done. */
 export function TicketStub({ children }: { children: ReactNode }) {
   return <div className={`line cluster spread ${styles.stub}`}>{children}</div>;
 }

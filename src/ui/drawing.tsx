@@ -3,13 +3,13 @@ interface DrawingProps {
   of: string;
   width: number;
   height: number;
-  /** What of it stays in the middle or at the top where it fills its box and is cut; else it stays whole. */
+  /** This part stays in sight where the drawing fills its box and is cut; else all of it is shown. */
   cover?: "middle" | "top";
   className?: string | undefined;
   "data-picture"?: string;
 }
 
-/** A decorative drawing of the first screen that comes with the words. Its size is that of its coordinates. */
+/** Its size is that of its coordinates. It comes with the words, for the first screen. */
 export function Drawing({ of, width, height, cover, className, ...rest }: DrawingProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ interface ErrorSummaryProps {
   title: string;
   /** In the order of the form; `id` is that of the control, where it is a single field that is refused. */
   problems: { id?: string; message: string }[];
-  /** When the page opens: the form may be far down, and without scripts only this brings its reader there. */
+  /** True when the page opens: the form may be far down, and without scripts only this brings its reader there. */
   takesFocus: boolean;
 }
 

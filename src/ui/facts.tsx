@@ -6,7 +6,6 @@ interface FactsProps {
   facts: { label: string; value?: string }[];
 }
 
-/** A few facts beside each other, each under its label. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={`cluster ${styles.facts}`}>
@@ -20,7 +19,6 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** A small third heading in the text face, above facts or a list. */
 export function Subheading({ children }: { children: ReactNode }) {
   return <h3 className={styles.subheading}>{children}</h3>;
 }

@@ -3,22 +3,19 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { dayRange } from "#text/days.ts";
 import styles from "./field.module.css";
 
-/** What every field is given, whatever its control. */
 export interface Wiring {
-  /** The id of the control: where the error summary leads. */
+  /** The error summary leads to this id. */
   id: string;
-  /** The name that is posted. */
   name: string;
   label: string;
-  /** The short accent label at the right end of the line. */
+  /** Stands at the right end of the label's line. */
   accent?: string | undefined;
-  /** What is wrong, in words; nothing while all is well. */
+  /** Says what is wrong; undefined while all is well. */
   message?: string | undefined;
-  /** What was understood of what is typed, or what helps to fill it in. */
+  /** Says how the typed text was understood, or helps to fill it in. */
   note?: string | undefined;
 }
 
-/** The words of a label, inside the element that makes them one. */
 export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) {
   return (
     <>
@@ -32,7 +29,7 @@ export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) 
   );
 }
 
-/** What is wrong with a field; the control refers to it by its id. */
+/** The control refers to the message by its id. */
 export function Message({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p id={id} className={`line ${styles.message}`} data-message="" hidden={!children}>
@@ -135,12 +132,10 @@ export function AmountField(props: Native<"input">) {
   return <TextField before="₹" inputMode="decimal" autoComplete="off" {...props} />;
 }
 
-/** A number without a unit. */
 export function NumberField(props: Native<"input">) {
   return <TextField inputMode="decimal" autoComplete="off" {...props} />;
 }
 
-/** A day, by the browser's own calendar. */
 export function DayField(props: Native<"input">) {
   return <TextField type="date" {...dayRange} {...props} />;
 }

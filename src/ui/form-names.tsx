@@ -3,7 +3,7 @@ import styles from "./form-names.module.css";
 /** The name of a form: `MGT-7A`, `GSTR-3B`. */
 const formName = /([A-Z]+-\d+[A-Z]*)/;
 
-/** A sentence whose names of forms stay on one line: browsers break a line after their hyphen. */
+/** Browsers break a line after the hyphen of a form's name, so this keeps it together. */
 export function FormNames({ children }: { children: string }) {
   return children.split(formName).map((part, place) =>
     formName.test(part) ? (

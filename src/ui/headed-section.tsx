@@ -9,7 +9,7 @@ interface Head {
   lede?: string;
 }
 
-/** A section that opens with a heading. A file of its own: pages without one carry no styles for it. */
+/** A file of its own, so that pages without a heading carry no styles for it. */
 export function HeadedSection({
   head,
   children,
@@ -23,7 +23,6 @@ export function HeadedSection({
   );
 }
 
-/** The heading under its short accent line, and the lede at its right. */
 export function SectionHead({ words }: { words: Head }) {
   return (
     <div className={`columns-768 ${styles.head}`}>

@@ -14,7 +14,7 @@ const paths = {
   back: "M20 12H4M11 5l-7 7 7 7",
 } as const;
 
-/** A decorative line drawing: the words beside it say what it means. */
+/** Decorative: the words beside it say what it means. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">

@@ -1,4 +1,3 @@
-/** What is above the heading of a page that is below another one. */
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./page-top.module.css";
@@ -8,7 +7,6 @@ export function TopSpacer() {
   return <div className={`on-screen ${styles.spacer}`} />;
 }
 
-/** The way back to the page above. */
 export function BackLink({ children, ...rest }: ComponentProps<"a">) {
   return (
     <p className={`on-screen links ${styles.back}`}>

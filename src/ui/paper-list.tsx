@@ -4,12 +4,12 @@ interface PaperListProps {
   papers: readonly {
     id: string;
     name: string;
-    /** When it is needed, where that is not always. */
+    /** Undefined for a paper that is always needed. */
     note?: string | undefined;
   }[];
 }
 
-/** Papers to bring, to be read; on a printed sheet each has a box to tick by hand. */
+/** On a printed sheet each paper has a box to tick by hand. */
 export function PaperList({ papers }: PaperListProps) {
   return (
     <ul className={styles.list}>

@@ -4,34 +4,31 @@ import styles from "./radio-group.module.css";
 interface GroupProps<Value extends string> {
   name: string;
   label: string;
-  /** Why it is asked, where that is not plain. */
+  /** Says why it is asked, where that is not plain. */
   why?: string | undefined;
   choices: readonly { value: Value; label: string }[];
 }
 
 type RadioGroupProps<Value extends string> = GroupProps<Value> & {
-  /** What is chosen at first, if anything; the form itself holds what is chosen, see `useFormValues`. */
+  /** Chosen at first; the form itself holds what is chosen, see `useFormValues`. */
   start?: Value;
 };
 
-/** One of two or a few short answers, side by side. */
 export function RadioGroup<Value extends string>({ start, ...group }: RadioGroupProps<Value>) {
   return <ChoiceGroup {...group} type="radio" start={[start]} />;
 }
 
 type CheckboxGroupProps = GroupProps<string> & {
-  /** What is ticked at first; the form itself holds what is ticked, see `useFormValues`. */
+  /** Ticked at first; the form itself holds the ticks, see `useFormValues`. */
   start: readonly string[];
   /** The choice that says "none of these". */
   none?: string | undefined;
 };
 
-/** Any number of short answers, side by side. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   return <ChoiceGroup {...props} type="checkbox" />;
 }
 
-/** What both are made of. */
 function ChoiceGroup(
   props: GroupProps<string> & {
     type: "radio" | "checkbox";

@@ -7,11 +7,11 @@ const pictures = import.meta.glob<string>("./art/seal-*.svg", {
 });
 
 interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading"> {
-  /** The picture `src/ui/art/seal-….svg`. */
+  /** The `…` of the file `src/ui/art/seal-….svg`. */
   of: string;
 }
 
-/** The guilloché rosette of a service. Decorative: the name of the service is beside it. */
+/** Decorative: the name of the service is beside it. */
 export function Seal({ of, ...rest }: SealProps) {
   const src = pictures[`./art/seal-${of}.svg`];
   return (

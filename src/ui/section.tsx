@@ -14,7 +14,7 @@ const grounds = {
   night: "default",
 } as const satisfies Record<string, ThemeName>;
 
-/** A full-width section on one ground; never two neighbours on the same. Colours below it follow. */
+/** No two neighbours have the same ground. Colours below it follow its theme. */
 export function Section({
   ground,
   className = "",
@@ -30,7 +30,7 @@ export function Section({
   );
 }
 
-/** A section on the surface of a theme: colours below it follow. */
+/** Colours below it are those of the theme. */
 export function ThemedSection({
   theme,
   ...rest

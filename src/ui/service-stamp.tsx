@@ -1,8 +1,6 @@
-/** What the stamp of a service and its sheet are made of. */
 import type { ComponentProps } from "react";
 import styles from "./service-stamp.module.css";
 
-/** A piece of paper with a perforated edge and a printed frame: a revenue stamp. */
 export function Perforated({ className = "", children, ...rest }: ComponentProps<"div">) {
   return (
     <div className={`${styles.shadow} ${className}`} {...rest}>
@@ -17,7 +15,6 @@ interface PriceListProps {
   products: readonly { name: string; pricing: string; timeline: string }[];
 }
 
-/** What can be bought: for each its price and how long it takes. */
 export function PriceList({ products }: PriceListProps) {
   return (
     <dl className={styles.list}>
@@ -32,7 +29,6 @@ export function PriceList({ products }: PriceListProps) {
   );
 }
 
-/** Numbered steps, one after the other. */
 export function Steps({ items }: { items: readonly string[] }) {
   return (
     <ol className={styles.steps}>

@@ -6,9 +6,9 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 interface SpokenProps {
-  /** What a screen reader says instead: "₹1,499". */
+  /** A screen reader says this instead: "₹1,499". */
   as: string;
-  /** What is seen, where the look says the rest: "1499" on a price tag. */
+  /** Seen where the look says the rest: "1499" on a price tag. */
   children: ReactNode;
 }
 

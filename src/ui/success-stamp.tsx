@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import { unmarked } from "#text/sentences.ts";
 import styles from "./success-stamp.module.css";
 
-/** As many letters have room on an arc and on the band, and how long these are; more are set closer. */
+/** Room on an arc and on the band, in letters, and their length; more letters are set closer. */
 const arc = { letters: 21, length: 172 };
 const band = { letters: 12, length: 156 };
 
@@ -13,10 +13,8 @@ function fitInto({ letters, length }: typeof arc, text: string) {
 }
 
 interface SuccessStampProps {
-  /** The word on the band. */
   word: string;
   accent?: string | undefined;
-  /** The texts on the rim, above and below the band. */
   rim: string;
 }
 

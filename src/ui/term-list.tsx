@@ -11,7 +11,7 @@ interface TermListProps {
   limit: Term;
 }
 
-/** What something does, term by term, and where it ends. For a section on night. */
+/** Its colours are for a section on night. */
 export function TermList({ terms, limit }: TermListProps) {
   return (
     <dl className={styles.terms}>

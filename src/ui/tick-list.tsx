@@ -1,7 +1,6 @@
 import { Icon } from "./icon.tsx";
 import styles from "./tick-list.module.css";
 
-/** Short points, each behind a tick. */
 export function TickList({
   items,
   className = "",

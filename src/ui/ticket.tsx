@@ -3,13 +3,12 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./ticket.module.css";
 
 interface TicketFace {
-  /** What it is a ticket for: decides the colour of the card and of its bar. */
+  /** Decides the colour of the card and of its bar. */
   kind: "connector" | "owner" | "investment" | "join" | "journey";
-  /** The number up both edges. */
   serial: string;
-  /** Left end of the line at the top. */
+  /** Stands at the left end of the top line. */
   issuer: string;
-  /** Right end of the line at the top. */
+  /** Stands at the right end of the top line. */
   accent?: string | undefined;
   children?: ReactNode;
 }
@@ -34,7 +33,6 @@ function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
   );
 }
 
-/** A railway ticket on card: punched at both ends, its number up both edges, a bar of colour below. */
 export function Ticket({ kind, ...face }: TicketFace) {
   return (
     <div className={`edged ${styles.ticket}`} data-kind={kind}>
@@ -43,12 +41,10 @@ export function Ticket({ kind, ...face }: TicketFace) {
   );
 }
 
-/** Tickets two by two, on narrow screens below each other. */
 export function TicketRack({ children }: { children: ReactNode }) {
   return <ul className={styles.rack}>{children}</ul>;
 }
 
-/** A ticket that is one link. */
 export function TicketLink({
   kind,
   serial,

@@ -12,7 +12,6 @@ export function pulsing({ fibres }: Streams): string[] {
   return fibres.filter((_fibre, at) => at % 6 === 2);
 }
 
-/** For the wide hero. */
 export const desktopStreams: Streams = {
   viewBox: "0 0 1440 900",
   iris: { x: 680, y: 52, size: 840 },

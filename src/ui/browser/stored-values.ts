@@ -1,4 +1,4 @@
-/** What was typed or ticked and not sent yet. It is stored in this browser alone, and leaves it only when it is sent. */
+/** Values that were typed or ticked and not sent yet stay in this browser alone. */
 
 /** Days after which a form that was not sent is forgotten. */
 export const savedFormDays = 30;
@@ -39,7 +39,7 @@ export function storeValues(kind: Kind, name: string, values = new URLSearchPara
   });
 }
 
-/** The stored values; undefined where there are none, or where they are too old or unreadable. */
+/** Undefined where there are none, or where they are too old or unreadable. */
 export function readValues(kind: Kind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
   const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
@@ -50,7 +50,6 @@ export function readValues(kind: Kind, name: string): URLSearchParams | undefine
   return undefined;
 }
 
-/** Deletes all values of a kind. */
 export function deleteValues(kind: Kind): void {
   const { area, prefix } = kinds[kind];
   withStorage(area, (storage) => {
@@ -60,12 +59,12 @@ export function deleteValues(kind: Kind): void {
 
 const sharedKey = "shared-device";
 
-/** Whether the visitor has said in this tab that others use the device, too. */
+/** The visitor has said in this tab that others use the device, too. */
 export function isSharedDevice(): boolean {
   return withStorage("sessionStorage", (storage) => storage.getItem(sharedKey) !== null) ?? false;
 }
 
-/** Remembers it for this tab; what is stored on a shared device goes at once. */
+/** Remembered for this tab; values that are stored already are deleted at once. */
 export function setSharedDevice(isShared: boolean): void {
   withStorage("sessionStorage", (storage) => {
     if (isShared) storage.setItem(sharedKey, "");

@@ -10,7 +10,7 @@ interface Looks {
 type ButtonProps = Looks &
   ((ComponentProps<"button"> & { href?: undefined }) | (ComponentProps<"a"> & { href: string }));
 
-/** A key to press: a link where it leads somewhere, else a button. */
+/** A link where it leads somewhere, else a button. */
 export function Button({ look = "plain", size = "usual", ...rest }: ButtonProps) {
   const looks = { className: styles.button, "data-look": look, "data-size": size };
   return rest.href === undefined ? <button {...rest} {...looks} /> : <a {...rest} {...looks} />;

@@ -9,13 +9,11 @@ interface ChoicesProps {
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
   chosen?: string | undefined;
   required?: boolean;
-  /** How many are side by side. */
   columns?: 2 | 3;
-  /** What belongs to the last of them. */
+  /** Belongs to the last of the choices. */
   children?: ReactNode;
 }
 
-/** One of a few, as keys to press. */
 export function Choices({
   legend,
   name,
@@ -48,7 +46,7 @@ export function Choices({
   );
 }
 
-/** The languages of the site, each by its own name, for `Choices`. */
+/** For `Choices`: each language by its own name. */
 export const languageOptions = locales.map((locale) => ({
   value: locale,
   label: languages[locale].name,

@@ -4,18 +4,14 @@ import { Icon } from "./icon.tsx";
 import styles from "./drawer.module.css";
 
 interface DrawerProps {
-  /** What opens it names it: `popoverTarget`. */
+  /** A button opens it by this id: `popoverTarget`. */
   id: string;
   heading: string;
-  /** The word for closing it. */
   close: string;
   children: ReactNode;
 }
 
-/**
- * A sheet that comes up over the page: from below on a phone, in the middle of a wide screen. The script of
- * the frame holds the page behind it.
- */
+/** From below on a phone, in the middle of a wide screen. The script of the frame holds the page behind it. */
 export function Drawer({ id, heading, close, children }: DrawerProps) {
   return (
     <div

@@ -11,7 +11,6 @@ type FieldProps = ComponentProps<"input"> & {
   error?: string | undefined;
 };
 
-/** One line to fill in, with its label, its hint and what is wrong with it. */
 export function Field({ id, label, hint, error, ...rest }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -48,7 +47,6 @@ interface SearchFieldProps {
   placeholder: string;
 }
 
-/** The field of a search and its key, in a form of their own. */
 export function SearchField({ label, value, placeholder }: SearchFieldProps) {
   return (
     <>

@@ -35,10 +35,9 @@ const shapes = {
   warning: "M12 4l9 16H3zM12 10v5M12 17.5v.01",
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof shapes;
 
-/** A small drawing beside a word; it says nothing by itself. */
+/** The word beside it says what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

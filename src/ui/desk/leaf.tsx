@@ -3,7 +3,7 @@ import type { Locale } from "#locales.ts";
 import styles from "./leaf.module.css";
 
 interface LeafProps {
-  /** `2026-11-24`. */
+  /** The day of the leaf, as `2026-11-24`. */
   day: string;
   now: Date;
   language: Locale;
@@ -11,7 +11,6 @@ interface LeafProps {
   size?: "usual" | "large";
 }
 
-/** A day, torn from the wall calendar. */
 export function Leaf({ day, now, language, state, size = "usual" }: LeafProps) {
   const leaf = leafOf(day, now, language);
   return (

@@ -8,7 +8,7 @@ type NoticeProps = ComponentProps<"div"> & {
   icon?: IconName;
 };
 
-/** A slip of paper that says something in passing; without words it is not there. */
+/** Nothing is rendered where it has no words. */
 export function Notice({ tone = "warning", icon, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={styles.notice} data-tone={tone}>

@@ -2,20 +2,19 @@ import { useId, type ReactNode } from "react";
 import styles from "./sheet.module.css";
 
 interface SheetProps {
-  /** By which an address leads to it. */
+  /** An address leads to it by this id. */
   id?: string;
   heading: string;
   count?: number;
-  /** The part at the right of the heading. */
+  /** Stands at the right of the heading. */
   aside?: ReactNode;
-  /** Whether what is inside keeps off the edge. */
+  /** True keeps what is inside off the edge. */
   padded?: boolean;
   /** 1 where it is the heading of the page. */
   level?: 1 | 2;
   children: ReactNode;
 }
 
-/** A sheet of paper with a heading. */
 export function Sheet(props: SheetProps) {
   const { heading, count, aside, padded = false, level = 2, children } = props;
   const id = useId();
@@ -34,7 +33,6 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** A number beside a word. */
 export function Count({ children }: { children: number }) {
   return <span className={styles.count}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { statuses, type Box } from "#enquiry/statuses.ts";
 import styles from "./stamp.module.css";
 
-/** A status as a rubber stamp, told apart by its shape as well as by its colour. */
+/** Statuses differ by shape as well as by colour. */
 export function Stamp({ status, children }: { status: Box; children: string }) {
   const look = status === "new" || status === "spam" ? status : statuses[status].outcome;
   return (
@@ -12,16 +12,16 @@ export function Stamp({ status, children }: { status: Box; children: string }) {
 }
 
 interface RubberStampProps {
-  /** The small text below it: a day. */
+  /** Small text below the word, such as a day. */
   detail?: string;
-  /** Whether it comes down while one looks. */
+  /** True shows how the stamp comes down. */
   lands?: boolean;
   /** `large` where nothing else is on the page. */
   size?: "usual" | "large";
   children: string;
 }
 
-/** A large stamp: something has come to its good end. One a page. */
+/** Something has come to its good end; one on a page. */
 export function RubberStamp({ detail, lands, size = "usual", children }: RubberStampProps) {
   return (
     <p className={styles.rubber} data-size={size} data-lands={lands}>

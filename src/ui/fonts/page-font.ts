@@ -1,13 +1,8 @@
-/** The font of headlines in pages with words that came after the build. */
 import builtFont from "../../../.cache/fonts/devanagari.woff2?inline";
 import built from "../../../.cache/fonts/devanagari.json";
 import { listDevanagariWords } from "./headline-faces.ts";
 
-/**
- * Gives a page the font for its words, too, where owners have written one that the font of the build lacks.
- *
- * @param texts all that owners have written
- */
+/** Owners may write letters that the built font lacks. `texts` is all that they have written. */
 export function fitPageFont(texts: string): (html: string) => Promise<string> {
   const added = listDevanagariWords(texts).difference(new Set(built.words));
   let font: Promise<string> | undefined;

@@ -1,4 +1,3 @@
-/** Cuts the font of headlines down to what the pages show. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -12,9 +11,8 @@ const require = createRequire(import.meta.url);
 
 const folder = ".cache/fonts";
 
-/** What a file keeps of the font that it is cut from. */
 export interface FontCut {
-  /** Module path of a woff2 file. */
+  /** Module path of a woff2 file in a package. */
   source: string;
   codePoints: number[];
   /**
@@ -24,7 +22,7 @@ export interface FontCut {
   glyphs?: number[];
 }
 
-/** The code points of CSS `unicode-range` values such as `U+0900-097F` and `U+20B9`. */
+/** Values such as `U+0900-097F` and `U+20B9`, as CSS `unicode-range` has them. */
 function codePointsIn(range: readonly string[]): number[] {
   return range.flatMap((part) => {
     const [first = NaN, last = first] = part
@@ -83,12 +81,11 @@ export async function cutForWords(
   };
 }
 
-/** The bytes of a TrueType font, from a package's woff2 file. */
 async function readFont(source: string): Promise<Uint8Array> {
   return convert(await readFile(require.resolve(source)), "sfnt", "woff2");
 }
 
-/** The bytes of a cut as woff2. Throws if its source is not the font that the cut needs. */
+/** Throws if the source is not the font that the cut needs. */
 export async function cutFont({ source, codePoints, glyphs }: FontCut): Promise<Uint8Array> {
   return convert(subset(await readFont(source), { codePoints, glyphs }), "woff2", "sfnt");
 }

@@ -3,15 +3,14 @@ import { themeNamed, themes, type ThemeName } from "./themes.ts";
 
 interface Theme {
   name: ThemeName;
-  /** CSS colour of the theme's surface. */
   color: string;
-  /** Changes the theme; a name that is not known gives the default. */
+  /** An unknown name gives the default theme. */
   setTheme: (name: string) => void;
 }
 
 const ThemeContext = createContext<Theme | undefined>(undefined);
 
-/** Gives the parts below it a theme: `initial`, or the default where that is not a known name. */
+/** An unknown `initial` gives the default theme. */
 export function ThemeProvider({
   initial = "default",
   children,
@@ -24,10 +23,7 @@ export function ThemeProvider({
   return <ThemeContext value={{ name, color: themes[name], setTheme }}>{children}</ThemeContext>;
 }
 
-/**
- * The theme of the nearest provider.
- * @throws Error where there is none: a part without a theme is a mistake of its author.
- */
+/** @throws Error without a provider: a part without a theme is a mistake of its author. */
 export function useTheme(): Theme {
   const theme = useContext(ThemeContext);
   if (!theme) throw new Error("useTheme must be used within a ThemeProvider");

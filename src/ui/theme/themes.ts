@@ -9,7 +9,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
-/** The theme of that name, or the default where there is none. */
+/** An unknown name gives the default theme. */
 export function themeNamed(name: string): ThemeName {
   // The keys have just proved what the cast says; `in` would also let "constructor" through.
   return Object.keys(themes).includes(name) ? (name as ThemeName) : "default";
