@@ -4,14 +4,13 @@ import type { FormState } from "#forms/form-state.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** `site/shell/client-painted.ts` */
+    /** The code of this directive is in `src/site/shell/client-painted.ts`. */
     "client:painted"?: boolean;
   }
 }
 
 declare global {
   namespace App {
-    /** What a page is rendered with for one request. */
     interface Locals {
       form?: FormState | undefined;
     }

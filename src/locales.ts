@@ -3,17 +3,16 @@
  * is one of the owner's desk, too, and its folder holds `desk.yaml` and `labels.yaml`.
  */
 
-/** What the site has to know of a language. */
 export interface Language {
-  /** What it calls itself, in the switch of every page. */
+  /** The language's own word, in the switch of every page. */
   name: string;
   /** Its BCP 47 tag, for `lang` and `hreflang`, and for how it writes dates. */
   tag: string;
-  /** Whether the owner's desk speaks it. */
+  /** True if the owner's desk speaks it. */
   desk?: boolean;
-  /** What it is written in. `src/ui/fonts/` has headlines for some scripts; others get the system's. */
+  /** `src/ui/fonts/` has headlines for some scripts; others get the system's. */
   script: string;
-  /** A range of figures in a sentence, with the blanks {from} and {to}, where it is not `3–7`. */
+  /** A range of figures in a sentence, where it is not `3–7`. */
   range?: string;
   /**
    * A moment in a sentence, with the blanks {date} and {time}, where it is not `21 November 2026 at 10:30 am`.
@@ -34,7 +33,7 @@ const rows = {
   },
 } as const satisfies Record<string, Language>;
 
-/** A language of the site, by the name of its folder in `content/`. */
+/** By the name of its folder in `content/`. */
 export type Locale = keyof typeof rows;
 
 export const languages: Readonly<Record<Locale, Language>> = rows;
@@ -42,7 +41,6 @@ export const languages: Readonly<Record<Locale, Language>> = rows;
 /** Every language, in the order of the switch. The keys of a constant are what its type says. */
 export const locales = Object.keys(rows) as readonly Locale[];
 
-/** The languages of the owner's desk. */
 export const deskLocales: readonly Locale[] = locales.filter((locale) => languages[locale].desk);
 
 /** The language whose addresses have no prefix. It speaks where another one has no words. */
@@ -51,12 +49,11 @@ export const defaultLocale: Locale = "en";
 /** The language of the short accent lines beside the words of another language. */
 export const accentLocale: Locale = "hi";
 
-/** Whether a name is that of a language of the site. */
 export function isLocale(name: string): name is Locale {
   return Object.keys(rows).includes(name);
 }
 
-/** The row of a language; the default one's if the name is unknown. */
+/** An unknown name gives the row of the default language. */
 export function languageNamed(name: string): Language {
   return languages[isLocale(name) ? name : defaultLocale];
 }
@@ -66,10 +63,9 @@ export function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? "" : `/${locale}`;
 }
 
-/** The attributes of an element whose words are in a language: which one, and the script for the styles. */
+/** Names the language and, for styles, the script of an element's words. */
 export function spokenIn(locale: Locale): { lang: string; "data-script": string } {
   return { lang: locale, "data-script": languages[locale].script };
 }
 
-/** The attributes of one of those short lines. */
 export const accentAttributes = spokenIn(accentLocale);

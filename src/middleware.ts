@@ -1,4 +1,3 @@
-/** What is true of every page that Astro renders. */
 import { defineMiddleware } from "astro:middleware";
 import { renderPage } from "#content/read.ts";
 import { defaultLocale, isLocale } from "./locales.ts";

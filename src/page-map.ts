@@ -5,7 +5,7 @@ import type { ThemeName } from "#ui/theme/themes.ts";
 export { defaultLocale, locales, type Locale };
 
 interface Page {
-  /** Path in the default language. */
+  /** The path in the default language, without a prefix. */
   path: `/${string}`;
   theme: ThemeName;
 }
@@ -87,12 +87,11 @@ export type CalculatorName = keyof typeof servicesOf;
 // The keys of a constant are what its type says.
 export const calculators = Object.keys(servicesOf) as CalculatorName[];
 
-/** The calculators that answer what clients of a service ask. */
 export function calculatorsOf(service: string): CalculatorName[] {
   return calculators.filter((name) => servicesOf[name].includes(service));
 }
 
-/** The id of a calculator: the end of its path. Links to it and what it keeps carry it. */
+/** Links and kept values carry this id, the end of the calculator's path. */
 export function idOfCalculator(name: CalculatorName): string {
   return pages[name].path.slice(`${pages.calculators.path}/`.length);
 }
@@ -112,20 +111,19 @@ export function pathIn(locale: Locale, path: string): string {
   return prefixOf(locale) + page;
 }
 
-/** The theme of a path, selected by its first segment after the language; unknown ones get the default. */
+/** The first segment after the language decides; unknown ones get the default. */
 export function themeOf(path: string): ThemeName {
   const [segment = ""] = withoutLocale(path).split("/").filter(Boolean);
   const page = Object.values(pages).find(({ path: known }) => known === `/${segment}`);
   return page?.theme ?? "default";
 }
 
-/** The language of a path: that of its first segment, or the default one. */
+/** The first segment decides; others get the default language. */
 export function localeOf(path: string): Locale {
   const [, segment] = path.split("/");
   return locales.find((locale) => prefixOf(locale) === `/${segment}`) ?? defaultLocale;
 }
 
-/** A path as it is in the default language. */
 function withoutLocale(path: string): string {
   return path.slice(prefixOf(localeOf(path)).length) || "/";
 }
