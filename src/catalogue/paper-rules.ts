@@ -39,7 +39,7 @@ export const paperRules = z.strictObject({
 
 export type Needs = Record<ProductId, Pick<z.infer<typeof need>, "papers" | "brings">>;
 
-/** What papers are called, in `content/<locale>/papers.yaml`. */
+/** `content/<locale>/papers.yaml`: names of papers, under the keys that the rules use. */
 export const paperWords = z.strictObject({
   names: z.record(name, sentence),
   cases: z.record(name, sentence),
