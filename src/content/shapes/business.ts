@@ -75,7 +75,7 @@ export function businessIn(
 }
 
 /**
- * Whether a value of `content/business.yaml` is still the one that it was delivered with: it has
+ * True if a value of `content/business.yaml` is still the one that it was delivered with: it has
  * "example" in it (in Hindi "नमूना"), or no digits but zeros (and the 91 of India). Such a value may be
  * shown to a person, who sees what it is; a machine would believe it.
  */

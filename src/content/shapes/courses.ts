@@ -12,7 +12,7 @@ const courseLanguages = [...locales, "all"] as const;
 /** `src/ui/art/course-….svg`; the first suits any course, and is that of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
-/** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
+/** The catalogue's filter starts with it and keeps it: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";
 
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
@@ -23,7 +23,7 @@ const facts = z.strictObject({
   /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */
   id: z.number().int().positive().meta(fixed),
   slug: courseSlug.meta(fixed),
-  /** In rupees. */
+  /** The whole fee of the course, in rupees. */
   price: z.number().int().positive(),
   weeks: z.number().int().positive(),
   level: z.enum(courseLevels),
@@ -32,7 +32,7 @@ const facts = z.strictObject({
   /** True for the course of which the claim of views is made. */
   views: z.boolean().optional(),
   author: sentence.optional(),
-  /** What students ask first: pages show what is given, and the launch list asks for the rest. */
+  /** Students ask for these facts first. Pages show those that are given; the launch list asks for the rest. */
   mode: z.enum(courseModes).optional(),
   language: z.enum(courseLanguages).optional(),
   /** The first day of the next batch; pages show none that has begun. */

@@ -111,7 +111,7 @@ function orNone(number: z.ZodType<string>) {
 export const registers = ["gstin", "cin", "llpin", "udyam", "icaiMembership", "icaiFirm"] as const;
 
 /**
- * Who owns the business. A `null` says that the owner has not given the value yet:
+ * The owner of the business. A `null` says that the owner has not given the value yet:
  * it is on no page, and the launch check asks for it. What a business does not have is `none`.
  */
 export const identity = z
