@@ -4,7 +4,7 @@ import { SitemapStream, streamToPromise } from "sitemap";
 import { listedPages, translations } from "#seo/listed-pages.ts";
 import { isEdited } from "#content/read.ts";
 
-/** What git said of the content files when this was built: the server has no repository. */
+/** Taken from git by the build, because the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];
 
 /** A page whose words an owner has edited since the build has no date of last change. */
