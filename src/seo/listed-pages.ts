@@ -27,7 +27,7 @@ export type ShareArt =
   | `seal-${string}`;
 
 export interface ListedPage {
-  /** Its clean path: `/hi/contact-us`. */
+  /** The path without host, ending or query: `/hi/contact-us`. */
   path: string;
   locale: Locale;
   title: string;

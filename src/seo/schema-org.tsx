@@ -67,7 +67,7 @@ export function professionalService(
   };
 }
 
-/** What a register has of the business. A GSTIN is what schema.org calls a VAT ID. */
+/** Only what registers have of the business. Schema.org calls a GSTIN a VAT ID. */
 function legalIdentity({ identity }: Business) {
   const { legalName, gstin } = identity;
   const identifier = registers

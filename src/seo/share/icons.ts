@@ -13,7 +13,7 @@ export async function icon(
   art: "app-icon" | "favicon",
   side: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // The build alone draws icons; the server, which reads their names, does without it.
+  // Only the build draws icons: the server, which reads their names, does not need the library.
   const { default: sharp } = await import("sharp");
   const drawing = sharp(`src/ui/art/${art}.svg`, { density: (72 * side) / 200 });
   return Buffer.from(await drawing.resize(side, side).png({ palette: true }).toBuffer());

@@ -13,9 +13,9 @@ interface Shelf {
 
 const pages: Shelf = { name: `pages-${BUILD_VERSION}`, most: 40 };
 const offline: Shelf = { name: `offline-${BUILD_VERSION}`, most: 40 };
-// Not named by the build: a page that is still open from the one before finds its files here.
+// The name does not change with a build: a page that is still open from the one before finds its files here.
 const assets: Shelf = { name: "assets", most: 160 };
-/** How long a kept page waits for a newer one, in milliseconds. */
+/** In milliseconds: a kept page waits this long for a newer one. */
 const networkTimeout = 3000;
 
 self.addEventListener("install", (event) => {
