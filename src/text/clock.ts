@@ -112,7 +112,7 @@ export function daysAhead(day: string, now: Date): number {
   return daysBetween(dayInIndia(now), day.slice(0, 10));
 }
 
-/** The day so many days from now, `2026-11-24`. */
+/** The day after this number of days from today: `2026-11-24`. */
 export function dayAhead(days: number, now: Date): string {
   return addDays(dayInIndia(now), days);
 }
@@ -121,7 +121,7 @@ export function isBeforeEvening(now: Date): boolean {
   return now < new Date(`${dayInIndia(now)}T${evening}:00${indianOffset}`);
 }
 
-/** How long something took, to the hour of a day and the minute of an hour: `1 hour 40 minutes`. */
+/** Days are written with hours, and hours with minutes: `1 hour 40 minutes`. */
 export function duration(minutes: number, language: Locale): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

@@ -85,7 +85,7 @@ interface PeriodWords {
 const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /**
- * What a duty is done for, written for a language: `2026-10`, `2026-07 to 2026-09` and `2026-27` are
+ * The period of a duty, as a language writes it: `2026-10`, `2026-07 to 2026-09` and `2026-27` are
  * "October 2026", "July 2026 to September 2026" and "year 2026-27".
  */
 export function periodInWords(period: string, words: PeriodWords, language: string): string {

@@ -85,7 +85,7 @@ function isBankBalance(number: string): boolean {
   return /\.\d\d$/.test(number) || Number(number) >= 1000;
 }
 
-/** A credit or debit mark stands beside the number: `5,000.50 Cr`, `Dr 500`. */
+/** A credit or debit mark is beside the number: `5,000.50 Cr`, `Dr 500`. */
 export function hasBankMark(typed: string): boolean {
   return /\d[\s(]*[cd]r\b|^[cd]r\b.*\d/i.test(toPlainLine(typed));
 }
@@ -115,7 +115,7 @@ declare const unit: unique symbol;
  */
 export type Paise = number & { readonly [unit]: "paise" };
 
-/** As many decimals as a factor may have: two typed numbers multiplied have four. */
+/** A factor may have four decimals: two typed numbers multiplied have as many. */
 const scale = 10_000;
 
 /** `amount` has at most two decimals, as fields and rules give it. */

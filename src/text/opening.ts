@@ -37,7 +37,7 @@ export interface ClosedNotice {
   text: string;
 }
 
-/** For so many days before a holiday its notice is shown. */
+/** In days: the notice of a holiday is shown this long before it. */
 const noticeDays = 7;
 
 const monday = "2026-11-23";

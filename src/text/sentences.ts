@@ -1,6 +1,6 @@
 import { languageNamed } from "#locales.ts";
 
-/** What may be in a blank: `{name}`, `{claim.partners}`. */
+/** A placeholder of a sentence: `{name}`, `{claim.partners}`. */
 const blank = /\{([\w.]+)\}/g;
 
 /** A page has a sentence with a placeholder that nothing fills. */
