@@ -55,7 +55,7 @@ interface SoftwareProps {
   report: string;
   /** Sentences on whose software it is, where the owner has named the partner. */
   partner: readonly string[];
-  /** Who must agree where the one who is scanned is a child. */
+  /** Says who must agree where the person who is scanned is a child. */
   minors: string;
   newTab: string;
 }
@@ -93,7 +93,7 @@ interface FranchiseModelsProps {
   words: AboutPage["models"];
   franchise: Pick<FranchisePage, "models" | "disclaimer">;
   locale: Locale;
-  /** Stands below the earning figure of the Talent Connector. */
+  /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
@@ -145,7 +145,7 @@ const seals = [
 interface ServiceLedgerProps {
   words: AboutPage["services"];
   locale: Locale;
-  /** Stands below the earning figure of the report. */
+  /** Shown below the earning figure of the report. */
   children?: ReactNode;
 }
 

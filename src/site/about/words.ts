@@ -36,7 +36,7 @@ export const aboutPage = z.strictObject({
     vacant: sentence,
     roles: z.array(leader).min(1),
   }),
-  /** Where the office is: drawn once the road and a landmark are given. */
+  /** The way to the office is drawn once the road and a landmark are given. */
   place: z.strictObject({
     heading: sentence,
     mapLink: sentence,

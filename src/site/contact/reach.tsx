@@ -16,7 +16,7 @@ interface ReachProps {
   subject?: string;
 }
 
-/** Stands above the form, because a form hides a phone's action bar. */
+/** Shown above the form, because a form hides a phone's action bar. */
 export function Reach({ words: { actions, newTab }, business, subject }: ReachProps) {
   const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
   return (

@@ -158,7 +158,7 @@ function Filled({
             ...course.details,
           ]}
         />
-        {/* What is learnt has been read by then; what is owed has not. */}
+        {/* Only the fee is new to the visitor, who has read the list of lessons by then. */}
         {!owed && <TickList items={course.learn} />}
       </div>
       <TicketStub>

@@ -117,7 +117,7 @@ function CourseList(props: CourseListProps) {
     const course = courses.find(({ title }) => withPlainSpaces(title) === early?.value);
     if (course) onChoose(course.id);
   });
-  // What was chosen before the script arrived, or kept by the browser over a reload, stays chosen.
+  // A choice made before the script arrived, or kept by the browser over a reload, stays.
   useEffect(() => adopt(), []);
 
   return (

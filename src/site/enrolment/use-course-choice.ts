@@ -24,7 +24,7 @@ export function useCourseChoice(
 
   const adoptAddress = useEffectEvent(() => {
     const linked = linkedBy(location.hash);
-    // What was chosen by hand before the script arrived is newer than the address.
+    // A choice made by hand before the script arrived is newer than the address.
     if (linked) setChoice((all) => (all.courseId ? all : { ...all, courseId: linked.id }));
   });
   const followLink = useEffectEvent((event: MouseEvent) => {

@@ -24,7 +24,7 @@ export const enrolmentWords = z.strictObject({
     again: sentence,
     /** Three steps are shown, of which one is `wait` or `pay`. */
     steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
-    /** Stands below the fee, where nothing is to be paid yet. */
+    /** Shown below the fee, where nothing is to be paid yet. */
     owed: sentence,
     confirmed: sentence,
     /** Shown where a fee can be paid by UPI. */

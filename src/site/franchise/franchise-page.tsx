@@ -125,7 +125,7 @@ interface TicketsProps {
   words: Pick<FranchisePage, "tickets" | "models">;
   issuer: string;
   locale: Locale;
-  /** Stands below the earning figure of the Talent Connector. */
+  /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
@@ -212,7 +212,7 @@ interface FranchiseModelProps {
   /** Costs and pay, as far as the owner has given them. */
   joining: { label: string; value: string }[];
   locale: Locale;
-  /** Stands below the first figure, which is an earning figure. */
+  /** Shown below the first figure, which is an earning figure. */
   children?: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
   );
 }
 
-/** The iris is in the page as `#iris`. The fibres become the rules on which the doors stand. */
+/** The iris is in the page as `#iris`. The fibres become the rules below the doors. */
 function Eye({
   streams,
   className,

@@ -214,7 +214,7 @@ function Earning({ children }: { children: string }) {
 interface TalentConnectorProps {
   words: HomePage["connector"];
   locale: Locale;
-  /** Stands below the earning figure of the section. */
+  /** Shown below the earning figure of the section. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export const homePage = z.strictObject({
     ...sectionHead,
     generate: sentence,
     how: sentence,
-    /** Stands beside the button that leads to the report. */
+    /** Shown beside the button that leads to the report. */
     note: sentence,
     doors: z.strictObject({ services: door, courses: door, report: door }),
   }),
@@ -24,7 +24,7 @@ export const homePage = z.strictObject({
   }),
   /** The tools' own names are in `tools.yaml`. */
   tools: z.strictObject({
-    /** Stands above the next date of the calendar. */
+    /** Shown above the next date of the calendar. */
     next: sentence,
     dates: sentence,
     salary: sentence,

@@ -178,7 +178,7 @@ function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
 interface ServiceCardProps {
   words: ServiceWords;
   service: ServiceInShort;
-  /** What a click does before the link leads to the page of the service. */
+  /** Runs before the link leads to the page of the service, and may keep it from that. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 

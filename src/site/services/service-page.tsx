@@ -61,7 +61,7 @@ interface ServiceSheetProps {
   /** True if the guide tells who needs this service. */
   isGuided: boolean;
   locale: Locale;
-  /** Urgent notices, which stand above all else. */
+  /** Urgent notices, above everything else. */
   children?: ReactNode;
 }
 

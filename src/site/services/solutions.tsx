@@ -84,7 +84,7 @@ function SealList({ items }: SealListProps) {
 interface ToolLinksProps {
   words: ToolsWords["list"];
   locale: Locale;
-  /** Calculators for the page's topic, which stand before all tools. */
+  /** Calculators for the page's topic, shown before all tools. */
   calculators?: readonly { name: CalculatorName; heading: string }[];
 }
 

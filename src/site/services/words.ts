@@ -36,7 +36,7 @@ export const servicesPage = z.strictObject({
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
-    /** Stands above the documents that only some clients need. */
+    /** Shown above the documents that only some clients need. */
     morePapers: sentence,
     checklist: sentence,
     notes: sentence,
@@ -47,7 +47,7 @@ export const servicesPage = z.strictObject({
       text: sentence,
       left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
     }),
-    /** Stands above the form at the end, in which the service is filled in. */
+    /** Shown above the form at the end, in which the service is filled in. */
     ask: z.strictObject(sectionHead),
     others: z.strictObject(sectionHead),
   }),
@@ -82,13 +82,12 @@ export const servicesPage = z.strictObject({
     /** By the keys of the services whose seals they show. */
     list: z.record(catalogName, z.strictObject({ name: sentence, price: sentence })),
     start: sentence,
-    /** Leads to the price list. */
     fees: sentence,
   }),
   partner: z.strictObject({
     ...sectionHead,
     stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
-    /** Stands below the last of the stats, which is an earning figure. */
+    /** Shown below the last of the stats, which is an earning figure. */
     caveat: sentence,
     join: sentence,
     apply: sentence,

@@ -29,7 +29,7 @@ function watch(): void {
       .map((control) => `main ${control}`)
       .join(),
   );
-  // What holds a price, or begins with a figure: a rating.
+  // Figures are prices, and texts that begin with a digit, such as a rating.
   const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
     [...childNodes].some((node) => node instanceof Text && /₹|^\s*\d/.test(node.data)),
   );

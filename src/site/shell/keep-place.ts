@@ -12,7 +12,7 @@ const height = () => document.body.scrollHeight;
 const folds = () => [...document.querySelectorAll("details")];
 /** Marks: every language has the same ones in the same order. */
 const kinds = "main h2, main h3, main li, main label, main summary, main tr";
-/** How far below the edge of the window each of them begins. */
+/** In pixels, from the upper edge of the window to the beginning of each mark. */
 const tops = () =>
   [...document.querySelectorAll(kinds)].map((mark) => mark.getBoundingClientRect().top);
 
@@ -23,7 +23,7 @@ function follow({ target }: Event): void {
   // Figures behind the # of a shared link were taken over by their tool, and may be old by now.
   link.hash = location.hash.replace(/.*\?.*/, "");
   const all = tops();
-  // What is hidden begins at 0.
+  // A hidden mark begins at 0.
   const nth = all.findIndex((top) => top > 0);
   const open = folds().map((fold) => fold.open);
   const part = scrollY / height();

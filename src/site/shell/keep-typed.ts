@@ -1,8 +1,8 @@
 /**
- * What a person or a translator changed in an island before its script came. Where the page is not what the
- * server sent (a translated text, a node of a password manager, squeezed blanks), React makes all of the
- * island anew: its fields would be empty, and its language the one of the site again. A part that throws
- * would be gone.
+ * Keeps changes that a person or a translator made in an island before its script came. Where the page
+ * is not what the server sent (a translated text, a node of a password manager, squeezed blanks), React
+ * renders all of the island again: its fields would be empty, and its language that of the site. A part that
+ * throws would be gone.
  */
 
 /** An island, and its elements as the server sent them. */
@@ -39,7 +39,7 @@ export function keepTyped(island: Island): void {
   observer.observe(island, { childList: true });
 }
 
-/** What is in sight in place of each text that the server sent, where that is another one. */
+/** Texts in sight by the node that the server sent, for those that differ. */
 function listTranslations(sent: Node, island: Island): ReadonlyMap<string, string> {
   const translations = new Map<string, string>();
   for (const text of listTextNodes(sent)) {

@@ -17,7 +17,7 @@ menu?.addEventListener("beforetoggle", ({ newState }) => {
   else requestAnimationFrame(() => setTimeout(() => cover(isOpen)));
 });
 
-/** What a popover does by itself: its buttons and Escape, and the focus goes along. */
+/** Does what a popover does by itself: its buttons and Escape, and the focus goes along. */
 function openPlainMenu(nav: HTMLElement): void {
   const [open, close] = document.querySelectorAll<HTMLElement>("[popovertarget]");
   const toggle = (isOpen: boolean) => {

@@ -32,7 +32,7 @@ export function SiteFooter(props: SiteFooterProps) {
       <div className={`cluster ${styles.columns}`}>
         <div className={styles.promise}>
           <h2>{footer.promise}</h2>
-          {/* On a phone the sun stands beside the words. */}
+          {/* On a phone the sun is beside the words. */}
           <div className={styles.sun}>
             <img src={iris} alt="" width="500" height="500" loading="lazy" />
           </div>

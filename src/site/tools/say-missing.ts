@@ -1,6 +1,6 @@
 /** Says that a tool's script did not come, even at Astro's second try. Inline, because a file might not come either. */
 
-/** How often is looked whether a tool in view still waits, in milliseconds; the second look says so. */
+/** In milliseconds, between looks for a tool in view that still waits; the second look says so. */
 const pause = 12_000;
 
 const waiting = new WeakSet<Element>();

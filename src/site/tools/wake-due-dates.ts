@@ -41,6 +41,6 @@ async function load(element: HTMLElement): Promise<() => Promise<void>> {
 async function readData(version: string): Promise<DueDatesData> {
   const answer = await fetch(`${location.pathname}.json?v=${version}`);
   if (!answer.ok) throw new Error(`The due dates were answered ${answer.status}.`);
-  // It is what this site has built.
+  // The file is one that this site has built, so its shape is known.
   return (await answer.json()) as DueDatesData;
 }
