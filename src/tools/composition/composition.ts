@@ -17,7 +17,7 @@ export type SchemeReason =
   | "marketplaceServices"
   | "askMarketplace";
 
-/** A certain reason is told before a doubtful one. */
+/** A certain reason comes before a doubtful one. */
 export function schemeReason(
   trade: Trade,
   turnover: Paise,

@@ -37,7 +37,7 @@ export interface DueDatesProps {
   builtOn: string;
   checkedOn: string;
   validUntil: string;
-  /** Path of the page: the calendar files stand below it. */
+  /** Path of the page: the paths of calendar files begin with it. */
   page: string;
   late: readonly { href: string; heading: string }[];
   /** The configured host of the site, for visitors without scripts. */

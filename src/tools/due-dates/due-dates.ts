@@ -63,7 +63,7 @@ export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
 }
 
 /**
- * Picks what to show first of `dates`, the earliest first: all of the first day with a duty for everyone, that
+ * Picks what to show first of `coming`, the earliest first: all of the first day with a duty for everyone, that
  * duty before the rest; and where the earliest day is before it, all of that day.
  */
 export function nextDates(
@@ -202,7 +202,7 @@ export function googleCalendarHref({ date, summary, description }: CalendarEntry
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Kinds stand in the order of `known`, in which they are offered: `gst-monthly_tds`. */
+/** Kinds are in the order of `known`, in which they are offered: `gst-monthly_tds`. */
 export function nameCalendar(kinds: readonly string[], known: readonly string[]): string {
   return known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
 }

@@ -11,7 +11,7 @@ const name = z
 /** Month and day without a year: `01-26`. */
 const dayOfYear = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
 
-/** What a duty is done for: a month `2026-10`, some months `2026-07 to 2026-09`, or a year `2026-27`. */
+/** The period of a duty: a month `2026-10`, some months `2026-07 to 2026-09`, or a year `2026-27`. */
 const period = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?: to \d{4}-(?:0[1-9]|1[0-2]))?$|^\d{4}-\d{2}$/);
@@ -87,7 +87,7 @@ const dueDateWords = z.strictObject({
   extended: sentence,
   left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
   past: sentence,
-  /** Stands before the calculators of late filings. */
+  /** Shown before the calculators of late filings. */
   missed: sentence,
   checked: sentence,
   /** Says what a Sunday or another holiday means for a date. */
@@ -116,7 +116,7 @@ export const dueDatesPage = z.strictObject({
     summary: sentence,
     /** An entry for a duty that only some businesses have. */
     conditional: sentence,
-    /** Stands at the end of each entry's description. */
+    /** Shown at the end of each entry's description. */
     check: sentence,
     /** For a date after the day until which all of them hold. */
     beyond: sentence,

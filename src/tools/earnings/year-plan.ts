@@ -68,7 +68,7 @@ function yearCosts(plan: Omit<YearPlan, "jobs">) {
   };
 }
 
-/** Sales and hours in a month that has sales, for so much a month on average; none where no sales are enough. */
+/** Sales and hours in a month with sales, for this average a month; undefined where no sales are enough. */
 export function neededFor(
   perMonth: Paise,
   plan: Omit<YearPlan, "jobs">,

@@ -192,7 +192,7 @@ export function situationIn(values: URLSearchParams): Situation {
   const answers = givenIn(values);
   return {
     turnover: readAmount(values.get("turnover") ?? ""),
-    // Who has none of what that question names has no employees, until a number says so.
+    // "None of these" means no employees, until a number says otherwise.
     employees: readCount(values.get("employees") || (answers.includes("noneYet") ? "0" : "")),
     answers,
     open: questionNames.flatMap((name) =>

@@ -34,7 +34,7 @@ export const answers: readonly Answer[] = questionNames.flatMap((name) => [
 ]);
 
 /**
- * What a registration is: asked for by law; the same, but not read in the law itself; disputed or still to be
+ * A registration is asked for by law; the same, but not read in the law itself; disputed or still to be
  * confirmed; useful; or not needed so far. The most urgent first.
  */
 export const verdictNames = ["compulsory", "likely", "disputed", "worthIt", "notYet"] as const;

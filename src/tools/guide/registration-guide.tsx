@@ -37,7 +37,7 @@ interface RegistrationGuideProps {
   data: string;
   /** The configured origin of the site, until the page's script runs. */
   origin: string;
-  /** How many registrations the example has in each pile. */
+  /** The number of registrations that the example has in each pile. */
   exampleCounts: Counts;
   /** The result of the example, as the server rendered it. */
   children?: ReactNode;
@@ -234,7 +234,7 @@ function useGuideData(address: string, attempt: string) {
 async function load(address: string): Promise<GuideData | undefined> {
   try {
     const response = await fetch(address);
-    // It is what this site has built.
+    // The file is one that this site has built, so its shape is known.
     return response.ok ? ((await response.json()) as GuideData) : undefined;
   } catch {
     // The connection is lost; the page says what is missing.

@@ -44,8 +44,8 @@ const guideWords = z.strictObject({
     heading: sentence,
     summary: sentence,
     /**
-     * What the first lines say of a registration, with the blank {name}: by its verdict, where it is not needed
-     * but the law was not read, and while the question {question} is open. The first sentence of its reason follows.
+     * The first lines about a registration: by its verdict, where it is not needed but the law was not
+     * read, and while the question {question} is open. The first sentence of its reason follows.
      */
     first: z.record(z.enum([...verdictNames, "likelyNotYet", "open"]), sentence),
     /** Fills the placeholder {stand} after the first sentence of a reason. */
@@ -62,9 +62,9 @@ const guideWords = z.strictObject({
     }),
     /** Shown for answers that cannot both be right. */
     contradiction: sentence,
-    /** Stands above what is not needed by rules that were not read in the law itself. */
+    /** Shown above what is not needed by rules that were not read in the law itself. */
     unread: sentence,
-    /** Stands above the questions that are open, each with what hangs on it. */
+    /** Shown above the questions that are open, each with what hangs on it. */
     open: sentence,
     /** For whom the result holds, and the text of an empty pile, when it is sent as text. */
     place: sentence,

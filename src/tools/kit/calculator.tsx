@@ -23,7 +23,7 @@ export interface ToolProps<Name extends CalculatorName> {
 
 interface CalculatorProps {
   words: { heading: string };
-  /** The page of one calculator hides it, because its name stands above. */
+  /** The page of one calculator hides it, because its name is above. */
   showHeading?: boolean;
   kit: ToolKit;
   form: FormValues;
@@ -32,11 +32,11 @@ interface CalculatorProps {
     label: string;
     value: string;
     line: string;
-    /** Stands in the bar in place of the line: what the figure is compared with. */
+    /** Shown in the bar in place of the line: what the figure is compared with. */
     note?: string | undefined;
     isLoss?: boolean;
   };
-  /** What a screen reader announces after a pause in typing; by default the figure. */
+  /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
   result: ReactNode;
   /** Lines of text; undefined while there is no result. */
@@ -140,13 +140,13 @@ export interface Bill {
   total: CostLine;
 }
 
-/** Stands in place of an unknown amount. */
+/** Shown in place of an unknown amount. */
 export const unknown = "–";
 
 interface ResultParts {
   /** The answer in a sentence, above the bills. */
   verdict?: string | undefined;
-  /** Stands below the verdict, and says what else decides. */
+  /** Shown below the verdict, and says what else decides. */
   choice?: string | undefined;
   /** One bill, or one for each way that is compared. */
   bills: readonly Bill[];
@@ -247,7 +247,7 @@ function isOwnAnswer(control: HTMLInputElement): boolean {
   const { type, name, value } = control;
   const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
   if (isTick(control)) return control.checked && (isWritten || !control.defaultChecked);
-  // What only repeats another answer has no name.
+  // A field without a name only repeats another answer.
   return name !== "" && (isWritten || value !== control.defaultValue);
 }
 

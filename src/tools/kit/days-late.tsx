@@ -37,7 +37,7 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
         defaultValue={late}
         readOnly={!isAwake}
         onInput={({ currentTarget }) => setDay(readAmount(currentTarget.value))}
-        // What is no number is gone once the field is left: its day is what counts.
+        // A text that is no number goes once the field is left, because the day counts.
         onBlur={({ currentTarget }) => (currentTarget.value = late)}
       />
     </>

@@ -40,7 +40,7 @@ interface Spelling {
   write: (values: URLSearchParams) => string;
 }
 
-/** Values stand in the query of the page, so that its address can be shared. */
+/** Values are in the query of the page, so that its address can be shared. */
 export function keptInAddress({ read, write }: Spelling): Kept {
   return {
     read: () => read(location.search),

@@ -26,7 +26,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
     language: locale,
     /** The day on which the page was rendered, `YYYY-MM-DD`. */
     builtOn: dayInIndia(new Date()),
-    /** Stands at the end of every copy: that it is no advice, and when its rules were checked. */
+    /** Shown at the end of every copy: that it is no advice, and when its rules were checked. */
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     /** The notice is undefined for a tool without rules. */
     outOfDate: readOutOfDate(locale, rules),

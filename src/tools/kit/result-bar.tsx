@@ -14,7 +14,7 @@ interface ResultBarProps {
   announced: string;
   /** Shown while the fields hold an example. */
   example?: string | undefined;
-  /** True if the result stands below the fields on landscape tablets, too. */
+  /** True if the result is below the fields on landscape tablets, too. */
   onWide?: boolean;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ interface BarFigureProps {
   line?: string;
   name: string;
   value: string;
-  /** Stands below the figure in place of the line: what it is compared with. */
+  /** Shown below the figure in place of the line: what it is compared with. */
   note?: string | undefined;
   /** True for a loss; the name must say so, too. */
   isLoss?: boolean;

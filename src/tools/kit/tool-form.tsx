@@ -46,7 +46,7 @@ export function useOutOfDate(words: OutOfDateWords): string | undefined {
   return words && today > words.until ? words.sentence : undefined;
 }
 
-/** Stands above a result whose rules are out of date. */
+/** Shown above a result whose rules are out of date. */
 export function OutOfDate({ words }: { words: OutOfDateWords }) {
   const sentence = useOutOfDate(words);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
@@ -56,7 +56,7 @@ interface WrongClockProps {
   words: ToolKit["wrongClock"];
 }
 
-/** Stands above what is counted from today, where the device's clock is behind the page. */
+/** Shown above what is counted from today, where the device's clock is behind the page. */
 export function WrongClock({ words: { sentence, builtOn } }: WrongClockProps) {
   return useClockIsBehind(builtOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

@@ -38,7 +38,7 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
     const before = kept.read();
     const changed = changedNames(form);
     isTouched.current = before !== undefined || changed.size > 0;
-    // What a hand has changed before the script woke is newer than what was kept.
+    // Changes made by hand before the script woke are newer than kept values.
     if (before) fill(form, before, changed);
     if (isTouched.current) kept.write(valuesOf(form));
   });
@@ -60,7 +60,7 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
     return () => gone.abort();
   }, []);
 
-  // What a form starts with may depend on the day, which is known only after it woke.
+  // Values at the start may depend on the day, which is known only after the form woke.
   useEffect(() => {
     if (element.current && !isTouched.current) fill(element.current, new URLSearchParams(begun));
   }, [begun]);

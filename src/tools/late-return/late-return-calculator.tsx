@@ -143,11 +143,11 @@ function toLateReturn(fields: LateReturnFields): LateReturn {
     audit: fields.isAudited,
     senior: fields.isExempt,
     mustFile: mustFile.value === "yes",
-    // The last date of the year is told while no day is chosen.
+    // While no day is chosen, the result shows the last date of the year.
     filed: filed.day ?? "",
     totalIncome: income.money ?? rupees(0),
     taxDue: ownTax.tax ?? rupees(0),
-    // Fields that are not asked do not count.
+    // Fields that are hidden do not count.
     advancePaid: paidUpTo(
       advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : rupees(0))),
     ),

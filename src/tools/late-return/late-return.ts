@@ -4,7 +4,7 @@ import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts"
 import { nearestTen } from "#tools/income-tax/income-tax.ts";
 
 /**
- * Where the income comes from. The presumptive scheme of sections 44AD and 44ADA has one instalment of
+ * Kinds of income. The presumptive scheme of sections 44AD and 44ADA has one instalment of
  * advance tax; that of goods vehicles, section 44AE, has four, as a business with books has.
  */
 export type ReturnKind = "presumptive" | "vehicles" | "business" | "salary";

@@ -6,7 +6,7 @@ interface WorksheetLinkProps {
   locale: Locale;
 }
 
-/** Stands below an earning figure, so that readers can work with figures of their own. */
+/** Shown below an earning figure, so that readers can work with figures of their own. */
 export function WorksheetLink({ words, locale }: WorksheetLinkProps) {
   return (
     <p className="on-screen links">

@@ -130,7 +130,7 @@ function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed 
       deducted: typed.deducted,
       paid: rupees(0),
     },
-    // The whole year: the one date is told after it, too.
+    // The whole year: the one date is shown after it, too.
     "",
   );
   const day = ahead.map((each) => dayInWords(each.day, kit.language)).join();

@@ -3,7 +3,7 @@
 /** An individual or HUF below and above the limits, a firm or LLP, a company, in the order of the tool. */
 export const tdsPayers = ["person", "large", "firm", "company"] as const;
 
-/** What is paid for at a fixed rate, in the order of the tool. */
+/** Payments with a fixed rate, in the order of the tool. */
 export const tdsRatedPayments = [
   "professional",
   "technical",

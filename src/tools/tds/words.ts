@@ -36,7 +36,7 @@ export const tdsRules = z.strictObject({
   /** Above one of them in the year before, an individual or HUF deducts like a firm. */
   large: z.strictObject({ turnover: rupees, receipts: rupees }),
   buyerTurnover: rupees,
-  /** At least so many percent without the PAN of the payee. */
+  /** The least percentage without the PAN of the payee. */
   withoutPan: z.strictObject({ goods: percent, other: percent }),
   deposit: z.strictObject({
     day: z.number().int().min(1).max(31),

@@ -43,7 +43,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
   const cost = updatedReturnCost(rules, {
     year: year.value,
-    // The last day of the year is told while no day is chosen.
+    // While no day is chosen, the result shows the last day of the year.
     filed: filed.day ?? today,
     tax: tax.money ?? rupees(0),
     interest: interest.money ?? rupees(0),
