@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Ticket } from "./ticket.tsx";
 
 interface ClaimProps {
-  /** The qualifier must stand beside the figure. */
+  /** The qualifier must be beside the figure. */
   fare: { value: string; unit: string; note: string };
 }
 

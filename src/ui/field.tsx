@@ -8,7 +8,7 @@ export interface Wiring {
   id: string;
   name: string;
   label: string;
-  /** Stands at the right end of the label's line. */
+  /** Shown at the right end of the label's line. */
   accent?: string | undefined;
   /** Says what is wrong; undefined while all is well. */
   message?: string | undefined;
@@ -140,7 +140,7 @@ export function DayField(props: Native<"input">) {
   return <TextField type="date" {...dayRange} {...props} />;
 }
 
-/** Text of several lines. React writes its default anew when it hydrates; what was typed before stays. */
+/** React writes its default over the text when it hydrates, so text that was typed before is put back. */
 export function TextAreaField({
   id,
   name,

@@ -6,9 +6,9 @@ interface TicketFace {
   /** Decides the colour of the card and of its bar. */
   kind: "connector" | "owner" | "investment" | "join" | "journey";
   serial: string;
-  /** Stands at the left end of the top line. */
+  /** Shown at the left end of the top line. */
   issuer: string;
-  /** Stands at the right end of the top line. */
+  /** Shown at the right end of the top line. */
   accent?: string | undefined;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 /** The fibres that leave the eye of the home page and become the rules below its doors. */
 export interface Streams {
   viewBox: string;
-  /** Where the iris goes, drawn over the beginnings of the fibres. */
+  /** The iris is drawn over the beginnings of the fibres. */
   iris: { x: number; y: number; size: number };
   /** Each as the data of a path, from the iris outwards, far beyond the edge of any screen; six to a bundle. */
   fibres: readonly string[];

@@ -3,7 +3,7 @@
 /** Days after which a form that was not sent is forgotten. */
 export const savedFormDays = 30;
 
-/** Where each kind of values is stored, and for how long. What is typed at the desk is of the account there. */
+/** `days` is the longest that values are stored. Those of the desk belong to the account that is signed in there. */
 const kinds = {
   form: { area: "localStorage", prefix: "draft:", days: savedFormDays },
   ticks: { area: "localStorage", prefix: "ticks:", days: Infinity },

@@ -41,7 +41,7 @@ export function Field({ id, label, hint, error, ...rest }: FieldProps) {
 }
 
 interface SearchFieldProps {
-  /** What its key says; a label of the form names the field `search`. */
+  /** Written on the key; a label of the form names the field `search`. */
   label: string;
   value: string | undefined;
   placeholder: string;

@@ -6,7 +6,7 @@ interface SheetProps {
   id?: string;
   heading: string;
   count?: number;
-  /** Stands at the right of the heading. */
+  /** Shown at the right of the heading. */
   aside?: ReactNode;
   /** True keeps what is inside off the edge. */
   padded?: boolean;

@@ -1,4 +1,4 @@
-/** What HarfBuzz does: it finds the glyphs that words need, and its subsetter, for which no package offers cuts by glyph ids, keeps them. */
+/** HarfBuzz finds the glyphs that words need. Its subsetter keeps them: no package offers cuts by glyph ids. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as shaping from "harfbuzzjs";

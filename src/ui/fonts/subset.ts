@@ -62,7 +62,7 @@ function datesOf(locale: Locale): string[] {
   return Array.from({ length: 365 }, (_, day) => names.format(Date.UTC(2026, 0, 1 + day)));
 }
 
-/** The cut for these words, beside what another cut keeps; the rupee sign stands before prices. */
+/** The cut for these words, beside what another cut keeps; the rupee sign comes before prices. */
 export async function cutForWords(
   words: readonly string[],
   known: FontCut = {
