@@ -58,7 +58,7 @@ export function languageNamed(name: string): Language {
   return languages[isLocale(name) ? name : defaultLocale];
 }
 
-/** What the addresses of a language begin with: nothing, or `/` and its name. */
+/** Begins each address of a language: nothing, or `/` and its name. */
 export function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? "" : `/${locale}`;
 }
