@@ -92,7 +92,7 @@ function openedContent(): OpenContent {
   );
 }
 
-/** Edited since it was written, by owners; `file` is a path such as `content/en/home.yaml`. */
+/** True if owners have edited the file since it was written; `file` is a path such as `content/en/home.yaml`. */
 export function isEdited(file: string): boolean {
   return openedContent().edited.has(file.replace(/^content\//, ""));
 }
