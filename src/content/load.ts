@@ -166,7 +166,6 @@ function described({ keys, sentence }: Issue): string {
 export type Texts = ReadonlyMap<string, string>;
 
 interface ParsedFile extends YamlLines {
-  /** The values before the edits were applied. */
   own: unknown;
   /** Edits of keys that the file lacks. */
   strayEdits: FoundMistake[];

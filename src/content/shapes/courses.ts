@@ -68,7 +68,6 @@ export const courseWords = z.strictObject({
   modes: z.record(z.enum(courseModes), sentence),
   languages: z.partialRecord(z.enum(courseLanguages), sentence),
   duration: sentence,
-  /** For a course that lasts one week. */
   durationOne: sentence,
   views: sentence,
   labels: z.strictObject({

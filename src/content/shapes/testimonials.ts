@@ -5,7 +5,6 @@ const testimonial = z.strictObject({
   text: sentence,
   name: sentence,
   position: sentence,
-  /** The service or the course that it is about. */
   category: sentence,
   monogram: z.string().min(1).max(2),
 });
@@ -15,7 +14,6 @@ const facts = z
     color: z.enum(["red", "rust", "blue", "leaf"]),
     /** True for a placeholder, which the page marks as one. */
     sample: z.boolean(),
-    /** True if this person agreed to be shown. */
     consent: z.boolean(),
   })
   .refine(({ sample, consent }) => sample || consent, {
