@@ -117,7 +117,6 @@ interface WayHereProps {
   newTab: string;
 }
 
-/** Six lines of a road, as the fibres of the eye. */
 const road = [0, 1, 2, 3, 4, 5]
   .map(
     (line) =>

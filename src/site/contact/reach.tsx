@@ -12,7 +12,6 @@ import styles from "./reach.module.css";
 interface ReachProps {
   words: Pick<Shell, "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
-  /** The topic of the chat, on a page about one thing. */
   subject?: string;
 }
 

@@ -16,7 +16,6 @@ export const enrolmentWords = z.strictObject({
   sending: sentence,
   failed: sentence,
   card: z.strictObject({ heading: sentence, accent, none: sentence, hint: sentence }),
-  /** Says what a parent does where the learner is under 18. */
   minors: sentence,
   sent: success.extend({
     unconfirmed: sentence,
@@ -24,10 +23,8 @@ export const enrolmentWords = z.strictObject({
     again: sentence,
     /** Three steps are shown, of which one is `wait` or `pay`. */
     steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
-    /** Shown below the fee, where nothing is to be paid yet. */
     owed: sentence,
     confirmed: sentence,
-    /** Shown where a fee can be paid by UPI. */
     upi: z.strictObject({
       pay: sentence,
       payFee: sentence,

@@ -30,7 +30,6 @@ import route from "./route.module.css";
 
 interface FranchiseHeroProps {
   words: FranchisePage;
-  /** The name of the business, on the board of the station. */
   name: string;
   locale: Locale;
   /** Undefined once its last day is over. */
@@ -169,7 +168,6 @@ export function Tickets({ words, issuer, locale, children }: TicketsProps) {
 
 interface StartProps {
   words: FranchisePage["start"];
-  /** The name of the business, which issues the ticket. */
   issuer: string;
   locale: Locale;
 }

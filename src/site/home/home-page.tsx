@@ -37,7 +37,6 @@ interface HomeToolsProps {
   list: ToolsWords["list"];
   locale: Locale;
   prices: readonly { title: string; pricing: string; href: string }[];
-  /** The price under the lens of the price list. */
   price: string;
   /** The page's script shows the first of these days that is still to come. */
   days: readonly { date: string; duties: readonly string[] }[];
@@ -248,7 +247,6 @@ export function TalentConnector({ words, locale, children }: TalentConnectorProp
 
 interface QuestionsProps {
   words: HomePage["questions"];
-  /** Sentences about the report, for the answer on what it needs. */
   reportFacts: string[];
   /** The question that is open at first, counted from 1. */
   opened: number;

@@ -12,7 +12,6 @@ export const homePage = z.strictObject({
     ...sectionHead,
     generate: sentence,
     how: sentence,
-    /** Shown beside the button that leads to the report. */
     note: sentence,
     doors: z.strictObject({ services: door, courses: door, report: door }),
   }),
@@ -24,7 +23,6 @@ export const homePage = z.strictObject({
   }),
   /** The tools' own names are in `tools.yaml`. */
   tools: z.strictObject({
-    /** Shown above the next date of the calendar. */
     next: sentence,
     dates: sentence,
     salary: sentence,

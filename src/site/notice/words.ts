@@ -37,7 +37,6 @@ export const privacyPage = z.strictObject({
   notice: z.strictObject({
     contact: sentence,
     enrolment: sentence,
-    /** Names the host of the third-party service. */
     service: sentence,
     link: sentence,
   }),

@@ -31,7 +31,6 @@ interface WindowProps {
 
 interface ServiceCatalogueProps extends WindowProps {
   services: readonly ServiceInShort[];
-  /** The name of the business, for the browser's tab. */
   business: string;
 }
 

@@ -58,10 +58,8 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
 interface ServiceSheetProps {
   words: ServicePageWords;
   service: Service;
-  /** True if the guide tells who needs this service. */
   isGuided: boolean;
   locale: Locale;
-  /** Urgent notices, above everything else. */
   children?: ReactNode;
 }
 

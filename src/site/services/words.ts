@@ -36,7 +36,6 @@ export const servicesPage = z.strictObject({
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
-    /** Shown above the documents that only some clients need. */
     morePapers: sentence,
     checklist: sentence,
     notes: sentence,

@@ -9,7 +9,6 @@ import { fillIn } from "#text/sentences.ts";
 import styles from "./action-bar.module.css";
 
 export interface PageSubject {
-  /** The ids of the topic in an address. */
   need: readonly string[];
   subject: string;
   /** The last line of a chat about it, which the writer completes. */

@@ -19,7 +19,6 @@ export function readIdentity(locale: Locale) {
   };
   return {
     heading: words.heading,
-    /** Shown instead of the facts while there is no legal name. */
     pending: words.pending,
     /** Empty while there is no legal name. */
     facts:

@@ -22,7 +22,6 @@ export const shell = z.strictObject({
     call: sentence,
     chat: sentence,
     chatMessage: sentence,
-    /** Used on a page about one {subject}. */
     chatAbout: sentence,
     enquire: sentence,
   }),
