@@ -21,7 +21,6 @@ export function mailHref(address: string, parts: { subject?: string; body?: stri
   return `mailto:${receiver}${query.length > 0 ? "?" : ""}${query.join("&")}`;
 }
 
-/** A product, a course or a way to work with us. */
 interface TopicEntry {
   id: string;
   name: string;
