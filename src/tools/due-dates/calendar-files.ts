@@ -14,7 +14,6 @@ import type { CalendarDay } from "./due-dates-calendar.ts";
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */
   file: string;
-  /** A phone shows this name for the calendar. */
   name: string;
   days: CalendarDay[];
 }

@@ -15,7 +15,6 @@ interface CalendarProps {
   language: string;
   /** The page that the calendar belongs to, absolute. */
   page: string;
-  /** The absolute address of the file itself. */
   address: string;
   /** The day, `YYYY-MM-DD`, on which all of it was last compared: the file is the same until then. */
   checkedOn: string;

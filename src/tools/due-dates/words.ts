@@ -72,10 +72,8 @@ const dueDateWords = z.strictObject({
     /** By the names that the duties use, in the order in which they are offered. */
     names: z.record(name, sentence),
   }),
-  /** The name of the dates that apply to all businesses. */
   all: sentence,
   next: sentence,
-  /** Says whose duty it is while no kind is ticked. */
   whose: sentence,
   /** Above a date of all who have ticked the same, where one that depends on something is before it. */
   forAll: sentence,
@@ -87,14 +85,12 @@ const dueDateWords = z.strictObject({
   extended: sentence,
   left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
   past: sentence,
-  /** Shown before the calculators of late filings. */
   missed: sentence,
   checked: sentence,
   /** Says what a Sunday or another holiday means for a date. */
   holiday: z.strictObject({ nextWorkingDay: sentence, sameDay: sentence }),
   add: z.strictObject({ google: sentence, file: sentence }),
   feeds: z.strictObject({
-    /** Downloads the calendar of what is ticked. */
     mine: sentence,
     heading: sentence,
     lede: sentence,
@@ -116,7 +112,6 @@ export const dueDatesPage = z.strictObject({
     summary: sentence,
     /** An entry for a duty that only some businesses have. */
     conditional: sentence,
-    /** Shown at the end of each entry's description. */
     check: sentence,
     /** For a date after the day until which all of them hold. */
     beyond: sentence,

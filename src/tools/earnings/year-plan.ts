@@ -3,7 +3,6 @@ import { minus, portion, sum, type Paise } from "#text/money.ts";
 export interface YearPlan {
   /** Introductions that end in a sale, or jobs done, in a month that has sales. */
   jobs: number;
-  /** The price that a client pays for one job. */
   price: Paise;
   /** Percent of the price that stays with the partner. */
   share: number;

@@ -27,7 +27,6 @@ import { amountInWords, grouped } from "#text/money.ts";
 interface GuideResultProps {
   data: GuideData;
   asking: AskingWords;
-  /** The answers in the form, or those of the example. */
   values: URLSearchParams;
   isExample: boolean;
   /** The configured origin of the site, until the page's script runs. */

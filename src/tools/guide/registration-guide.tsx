@@ -33,11 +33,9 @@ interface RegistrationGuideProps {
   bar: BarWays;
   exampleWord: string;
   amounts: AmountFieldWords;
-  /** Address of the rules and their words. */
   data: string;
   /** The configured origin of the site, until the page's script runs. */
   origin: string;
-  /** The number of registrations that the example has in each pile. */
   exampleCounts: Counts;
   /** The result of the example, as the server rendered it. */
   children?: ReactNode;

@@ -24,7 +24,6 @@ const rule = z.strictObject({
   when: condition.optional(),
   /** "Very likely" is not written: it follows from the source. */
   verdict: z.enum(verdictNames).exclude(["likely"]).meta(fixed),
-  /** The key of the reason in the words. */
   reason: name,
   source: name,
 });
@@ -58,7 +57,6 @@ export const registrationRules = z.strictObject({
     /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
-  /** The source of each limit, by their keys. */
   limitSources: z.record(name, name),
   sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: day })),
   registrations: z.record(name, registration),

@@ -37,7 +37,6 @@ const guideWords = z.strictObject({
   bar: z.strictObject({
     /** The piles in a word each, beside their counts. */
     piles: z.record(z.enum(barPiles), sentence),
-    /** Shown where the rules could not be fetched. */
     missing: sentence,
   }),
   result: z.strictObject({
@@ -60,11 +59,9 @@ const guideWords = z.strictObject({
       worthIt: pileWords,
       notYet: pileWords,
     }),
-    /** Shown for answers that cannot both be right. */
     contradiction: sentence,
     /** Shown above what is not needed by rules that were not read in the law itself. */
     unread: sentence,
-    /** Shown above the questions that are open, each with what hangs on it. */
     open: sentence,
     /** For whom the result holds, and the text of an empty pile, when it is sent as text. */
     place: sentence,

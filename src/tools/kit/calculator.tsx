@@ -43,7 +43,6 @@ interface CalculatorProps {
   text: readonly string[] | undefined;
   /** At most three lines for a chat; by default the figure. */
   figures?: readonly string[];
-  /** True if the result needs the wider side. */
   wideResult?: boolean;
   children: ReactNode;
 }
@@ -144,14 +143,12 @@ export interface Bill {
 export const unknown = "–";
 
 interface ResultParts {
-  /** The answer in a sentence, above the bills. */
   verdict?: string | undefined;
   /** Shown below the verdict, and says what else decides. */
   choice?: string | undefined;
   /** One bill, or one for each way that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
-  /** By default a result is known where there is a total. */
   isKnown?: boolean;
 }
 
@@ -280,7 +277,6 @@ interface AmountFieldsProps<Name extends string> {
   /** Fields to show; all of them where none are named. */
   only?: readonly NoInfer<Name>[];
   labels: Readonly<Record<NoInfer<Name>, string>>;
-  /** The ids of the fields begin with it. */
   idStart: string;
   /** Messages for amounts that were read and cannot be. */
   wrong?: Readonly<Partial<Record<NoInfer<Name>, string>>>;

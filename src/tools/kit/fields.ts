@@ -46,7 +46,6 @@ export interface AmountFieldWords extends AmountWords {
 }
 
 interface AmountOptions {
-  /** The error while the text is not an amount. */
   invalid: string;
   /** Repeats the amount in words; a number without a unit is not repeated. */
   words?: AmountFieldWords;

@@ -10,9 +10,7 @@ interface ResultBarProps {
   ways: BarWays;
   /** Holds the visitor's own result; without one, the chat asks the general question. */
   chat?: string | undefined;
-  /** Heard by those who do not see the bar. */
   announced: string;
-  /** Shown while the fields hold an example. */
   example?: string | undefined;
   /** True if the result is below the fields on landscape tablets, too. */
   onWide?: boolean;

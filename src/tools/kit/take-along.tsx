@@ -12,7 +12,6 @@ interface TakeAlongProps {
   kit: ToolKit;
   /** The result in lines of text, as it is copied and sent. */
   text: string;
-  /** The address of the page with the figures of the tool. */
   link: () => string;
   /** By default the chat has the whole text of the result. */
   chat?: string | undefined;

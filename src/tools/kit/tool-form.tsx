@@ -9,7 +9,6 @@ interface ToolFormProps {
   /** A button outside the form names it by `id`; without this the form sends nothing. */
   sent?: { id: string; action: string };
   className?: string | undefined;
-  /** Shown where the script of the tool did not come. */
   notLoaded: string;
   children: ReactNode;
 }

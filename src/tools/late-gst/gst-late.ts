@@ -50,16 +50,13 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn) {
   const hasInterest = form === "gstr3b" && !nil;
   return {
     daysLate,
-    /** True if it is so late that it can no longer be filed. */
     barred: filed > lastDay,
-    /** True if no such return is due. */
     exempt,
     perDay: rupees(perDay),
     /** Before the most that the law takes. */
     feeUncapped,
     fee: waived || exempt ? rupees(0) : smaller(feeUncapped, atMost),
     atMost,
-    /** True if the waiver for the month of the due date applied. */
     waived,
     interest: hasInterest ? portion(cashTax, rules.interest * daysLate, 100 * 365) : rupees(0),
   };

@@ -13,7 +13,6 @@ export interface LateReturn {
   /** Financial year of the income, like 2025-26. */
   year: string;
   kind: ReturnKind;
-  /** True if accounts of the business must be audited. */
   audit: boolean;
   /** Resident and 60 or older: without business income no advance tax is owed. */
   senior: boolean;
@@ -57,7 +56,6 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
     opens,
     /** No return can be filed before the year is over. */
     tooEarly: late.filed < opens,
-    /** A late return cannot be filed any more. */
     tooLate: late.filed > year.lastDay,
     fee,
     /** Interest for filing late, from the day after the due date. */

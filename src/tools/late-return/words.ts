@@ -20,10 +20,8 @@ export const lateReturnRules = z.strictObject({
         dueDates: z.strictObject({
           salary: day,
           business: day,
-          /** The last day where accounts must be audited. */
           audit: day,
         }),
-        /** The last day for a late return. */
         lastDay: day,
         /** The last date with audit before it was extended, where interest may run from it. */
         auditBefore: day.optional(),

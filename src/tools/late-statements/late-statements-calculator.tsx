@@ -30,7 +30,6 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
   gstInterest: number;
-  /** The days by which TDS is paid in time. */
   deposit: TdsRules["deposit"];
   /** The last dates of each form, `YYYY-MM-DD`, the first one first. */
   dues: Readonly<Record<LateStatement, readonly string[]>>;
@@ -166,7 +165,6 @@ export function lastBefore(days: readonly string[], today: string): string {
 
 interface LateCase {
   form: LateStatement;
-  /** Delay in days; 0 for filing in time. */
   late: number;
   tax: Paise | undefined;
   gstInterest: number;
@@ -177,7 +175,6 @@ interface LateCase {
   isSmall: boolean;
 }
 
-/** Without a sum there is no result. */
 interface LateSlip {
   lines: CostLine[];
   total: Paise | undefined;

@@ -3,7 +3,6 @@ import type { TdsRules } from "#tools/tds/words.ts";
 import { daysBetween, monthsTouched } from "#text/days.ts";
 import { portion, rupees, smaller, type Paise } from "#text/money.ts";
 
-/** The forms, in the order in which they are offered. */
 export const lateStatements = [
   "tds",
   "cmp08",

@@ -7,10 +7,8 @@ const checklist = z.strictObject({
   lede: sentence,
   need: sentence,
   as: sentence,
-  /** Asks whose premises the business uses, and says why. */
   at: sentence,
   atWhy: sentence,
-  /** The answer of who has not said it. */
   anyKind: sentence,
   sheet: sentence,
   bar: z.strictObject({

@@ -14,7 +14,6 @@ export interface TdsCase {
   months: number;
   /** The largest of the payments of the year. */
   single: Paise;
-  /** True if the payee is an individual or HUF. */
   toIndividual: boolean;
   /** True if the turnover of the year before makes a buyer of goods deduct. */
   isLargeBuyer: boolean;

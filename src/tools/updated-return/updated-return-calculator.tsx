@@ -129,7 +129,6 @@ export function updatedReturnCost(
   const base = sum(tax, interest);
   const additional = portion(base, step?.percent ?? 0, 100);
   return {
-    /** The step of the day of filing; none once all are over. */
     step,
     next,
     lastDay: steps[steps.length - 1]?.until ?? monthsAfterAssessmentYear(year, 0),

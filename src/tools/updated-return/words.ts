@@ -8,7 +8,6 @@ export const updatedReturnRules = z.strictObject({
   years: z.array(financialYear).min(1),
   /** The additional tax, by the months since the end of the assessment year. */
   steps: z.array(z.strictObject({ months: z.number().int().positive(), percent })).min(1),
-  /** Percent on top, after a notice of reassessment. */
   afterNotice: percent,
 });
 
