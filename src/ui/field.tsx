@@ -8,9 +8,7 @@ export interface Wiring {
   id: string;
   name: string;
   label: string;
-  /** Shown at the right end of the label's line. */
   accent?: string | undefined;
-  /** Says what is wrong; undefined while all is well. */
   message?: string | undefined;
   /** Says how the typed text was understood, or helps to fill it in. */
   note?: string | undefined;

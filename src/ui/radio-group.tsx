@@ -4,7 +4,6 @@ import styles from "./radio-group.module.css";
 interface GroupProps<Value extends string> {
   name: string;
   label: string;
-  /** Says why it is asked, where that is not plain. */
   why?: string | undefined;
   choices: readonly { value: Value; label: string }[];
 }
@@ -21,7 +20,6 @@ export function RadioGroup<Value extends string>({ start, ...group }: RadioGroup
 type CheckboxGroupProps = GroupProps<string> & {
   /** Ticked at first; the form itself holds the ticks, see `useFormValues`. */
   start: readonly string[];
-  /** The choice that says "none of these". */
   none?: string | undefined;
 };
 

@@ -6,9 +6,7 @@ interface TicketFace {
   /** Decides the colour of the card and of its bar. */
   kind: "connector" | "owner" | "investment" | "join" | "journey";
   serial: string;
-  /** Shown at the left end of the top line. */
   issuer: string;
-  /** Shown at the right end of the top line. */
   accent?: string | undefined;
   children?: ReactNode;
 }

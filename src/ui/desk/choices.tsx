@@ -3,14 +3,12 @@ import { languages, locales } from "#locales.ts";
 import styles from "./choices.module.css";
 
 interface ChoicesProps {
-  /** Hidden where the text above says the same. */
   legend: ReactNode;
   name: string;
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
   chosen?: string | undefined;
   required?: boolean;
   columns?: 2 | 3;
-  /** Belongs to the last of the choices. */
   children?: ReactNode;
 }
 

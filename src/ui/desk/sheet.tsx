@@ -6,7 +6,6 @@ interface SheetProps {
   id?: string;
   heading: string;
   count?: number;
-  /** Shown at the right of the heading. */
   aside?: ReactNode;
   /** True keeps what is inside off the edge. */
   padded?: boolean;
