@@ -34,7 +34,6 @@ export interface ListedPage {
   /** The short accent line beside an English title. */
   aside: string | undefined;
   art: ShareArt;
-  /** The content file that its own words come from. */
   file: string;
 }
 

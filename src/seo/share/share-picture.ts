@@ -53,7 +53,6 @@ const eyeBox = {
   height: eyeSide,
 };
 
-/** The fibres that leave the eye and become the rules of a ledger. */
 const streams = [
   "M780 466C734 474 724 500 644 500H-10",
   "M787 479C732 486 720 504 638 504H-10",

@@ -2,7 +2,6 @@
 import { defaultLocale, locales, pathIn } from "#page-map.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Names the build that this worker belongs to. */
 declare const BUILD_VERSION: string;
 
 /** Beyond `most` the oldest entries are removed. */
