@@ -1,4 +1,4 @@
-/** Passkeys: making one on a device, entering with it, removing it. The cryptography is the library's. */
+/** Passkeys: creating one on a device, signing in with it, removing it. A library does the cryptography. */
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -11,14 +11,14 @@ import { momentOf, type Database } from "#server/store/tables.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { hashOf, newToken } from "./sessions.ts";
 
-/** How long a challenge is valid, in milliseconds. */
+/** A challenge is valid for so many milliseconds. */
 const answerWithin = 5 * 60_000;
 
-/** The site that a passkey belongs to, in WebAuthn's terms. */
+/** The site that a passkey belongs to, in the words of WebAuthn. */
 export interface RelyingParty {
-  /** `https://www.example.in`. */
+  /** For example `https://www.example.in`. */
   origin: string;
-  /** What a phone shows when it asks which key to use. */
+  /** The phone shows this name when it asks which passkey to use. */
   name: string;
 }
 
@@ -74,7 +74,7 @@ export async function finishRegistration(
   const { verifyRegistrationResponse, isoBase64URL } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // Not checked here: the library throws for any other shape.
+      // The library throws for any other shape.
       response: answer.response as RegistrationResponseJSON,
       expectedChallenge: stored.challenge,
       expectedOrigin: party.origin,
@@ -103,7 +103,7 @@ export async function finishRegistration(
   }
 }
 
-/** Begins a login in the same way: the person chooses one of the device's passkeys. */
+/** Begins a sign-in. The person chooses one of the passkeys on the device. */
 export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -160,7 +160,6 @@ export async function finishLogin(
   }
 }
 
-/** A row of the list of passkeys. */
 export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** The passkeys of an account, with those that were removed, oldest first. */
@@ -173,7 +172,7 @@ export async function listPasskeys(db: Database, accountId: string) {
     .execute();
   return rows.map(({ id, device, used_at, disabled_at }) => ({
     ...{ id, device, usedAt: momentOf(used_at) },
-    /** Since when it opens nothing more; null while it does. */
+    /** Null while it is in use. */
     removedAt: momentOf(disabled_at),
   }));
 }
@@ -220,7 +219,7 @@ async function storeChallenge(
   return token;
 }
 
-/** Deleted in one statement, so that a challenge is used only once. */
+/** One statement deletes and returns it, so that a challenge is used only once. */
 async function consumeChallenge(db: Database, token: string, now: Date) {
   return await db
     .deleteFrom("desk_challenge")
