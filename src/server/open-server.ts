@@ -1,4 +1,4 @@
-/** Puts the server together, for production, for `npm run dev` and for tests. It does not listen yet. */
+/** Puts the server together for production, `npm run dev` and tests. It does not listen yet. */
 import path from "node:path";
 import type { Overlay } from "#content/overlay.ts";
 import { describeMistake } from "#content/yaml.ts";
@@ -16,7 +16,7 @@ import { buildServer, type ServerParts } from "./app.ts";
 import { createLog } from "./log.ts";
 import { strayBlanks } from "./words.ts";
 
-/** What makes a start impossible, in sentences for the person who started the program. */
+/** Its message is for the person who started the program. */
 export class StartError extends Error {
   constructor(...problems: string[]) {
     super(problems.join("\n"));
@@ -30,17 +30,16 @@ export function requireSettings(env: ServerParts["env"]): Settings {
   return reading.settings;
 }
 
-/** What differs between production, development and tests. */
+/** Differences between production, development and tests. */
 export interface ServerOverrides
   extends
     Pick<ServerParts, "desk" | "backups">,
     Partial<Pick<ServerParts, "env" | "log" | "now" | "random" | "send">> {
   press: Press;
-  /** How long a query waits for a locked database, in milliseconds. */
+  /** A query waits so many milliseconds for a locked database. */
   lockTimeout?: number | undefined;
 }
 
-/** A server that can listen. */
 export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
 /**
@@ -76,8 +75,8 @@ export async function openServer(
 }
 
 /**
- * What the owner published last, from the disk: a start needs no database to serve pages. Where this version of
- * the product cannot take it in, the site starts without, and the desk says why.
+ * Reads the last published revision from the disk, because pages need no database. If this version of the product
+ * cannot render it, the site starts without it, and the desk says why.
  */
 function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
   const overlay = readPublished(dataDir);
@@ -112,7 +111,7 @@ function readPublished(dataDir: string): Overlay {
   }
 }
 
-/** The database; where it cannot be reached yet, one that each form asks for again. */
+/** Where the database cannot be reached yet, each form tries again. */
 async function openStore(
   settings: Settings,
   log: ServerParts["log"],
