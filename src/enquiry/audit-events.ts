@@ -1,4 +1,4 @@
-/** What the log of the desk tells. */
+/** Events in the log of the desk. */
 export const auditEvents = [
   "signed-in",
   "signed-out",
