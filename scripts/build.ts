@@ -4,7 +4,6 @@ import path from "node:path";
 import { describeQuoted } from "#server/settings/quotes.ts";
 import { hashInputs } from "./build-inputs.ts";
 
-/** These settings become part of the build. */
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
 /** The file in a build that holds the hash of its inputs. */

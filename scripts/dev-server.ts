@@ -54,7 +54,6 @@ export async function openDevServer(url: string, dataDir: string) {
   };
 }
 
-/** Posted values of invented people, besides those of every sample. */
 const samples: Record<string, string>[] = [
   { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
   {

@@ -12,7 +12,6 @@ const url = `http://localhost:${port}`;
 const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
 const content = path.resolve("content");
 
-/** Signs in the sample owner at any time. */
 const wayIn = "/desk/dev";
 
 /** Our server answers these: forms, the desk, its health, and pages that it fills in by their query. */

@@ -103,7 +103,6 @@ async function versionOf(folder: string): Promise<string> {
 
 const deskEntries = "add edit enter frame lead list lists people styles".split(" ");
 
-/** Scripts, styles and fonts. */
 async function buildDesk(folder: string): Promise<void> {
   await build({
     // The server's pages use the same addresses.

@@ -4,7 +4,6 @@ import { Agent, request, type RequestOptions } from "node:http";
 export interface Load {
   connections: number;
   seconds: number;
-  /** Called for each request. */
   next: () => RequestOptions & { body?: string };
 }
 
@@ -63,7 +62,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
-/** Prints the head of a Markdown table, and `row` its lines. */
 export function head(...names: string[]): void {
   row(...names);
   row(...names.map(() => "---"));

@@ -61,7 +61,6 @@ server.child.kill("SIGTERM");
 await server.ended;
 await rm(data, { recursive: true, force: true });
 
-/** Pages of the menu, in each language. */
 function mainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
 }
@@ -94,7 +93,7 @@ async function visit(url: string): Promise<number[]> {
   ];
 }
 
-/** Runs in the page. */
+/** Runs in the page, where the browser's performance entries are. */
 async function largestPaintAndShift(): Promise<[number, number]> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

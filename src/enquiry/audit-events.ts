@@ -1,4 +1,3 @@
-/** Events in the log of the desk. */
 export const auditEvents = [
   "signed-in",
   "signed-out",

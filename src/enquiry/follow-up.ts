@@ -22,9 +22,7 @@ export interface Enrolment {
 }
 
 interface CallResult {
-  /** The status after the call; unchanged where it is missing. */
   status?: LeadStatus;
-  /** Days until the usual next call, or none. */
   nextCall: UsualDay | "none";
 }
 
@@ -62,7 +60,6 @@ export const leadEvents = [
 
 export type LeadEvent = (typeof leadEvents)[number];
 
-/** Days until a planned call. */
 export const usualDays = ["1", "3", "7"] as const;
 
 export type UsualDay = (typeof usualDays)[number];

@@ -16,17 +16,15 @@ export type LeadStatus = keyof typeof statuses;
 // Object.keys forgets the type of the keys.
 export const statusNames = Object.keys(statuses) as LeadStatus[];
 
-/** Enquiries of a status, or spam. */
 export type Box = LeadStatus | "spam";
 
-/** `all` is everything but spam. */
+/** The choice `all` leaves spam out. */
 export type BoxChoice = "all" | Box;
 
 const boxes: readonly Box[] = [...statusNames, "spam"];
 
 export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];
 
-/** An object with the same value under each name. */
 export function forEachName<Name extends string, Value>(
   names: readonly Name[],
   value: Value,

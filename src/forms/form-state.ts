@@ -12,24 +12,20 @@ export interface FormState {
 /** A form that came without scripts and has to be corrected. */
 export interface RefusedForm {
   form: FormName;
-  /** By posted name. */
   values: Readonly<Record<string, string>>;
   /** The problem of each field, by posted name. */
   messages: Readonly<Record<string, string>>;
-  /** The problem of the form as a whole. */
   problem?: string;
 }
 
-/** The thanks page says this about a stored form. */
 export interface Receipt {
   /** Undefined where a third-party service has taken the form. */
   reference: string | undefined;
-  /** False where no confirmation is mailed. */
+  /** False where no confirmation is mailed to the person. */
   confirmation: boolean;
   payment: Payment | undefined;
 }
 
 interface Thanks extends Receipt {
-  /** The course's id in addresses. */
   courseId: string | undefined;
 }

@@ -18,7 +18,6 @@ export interface Form<Name extends string = string, Entries extends Fields = Fie
   /** A browser without scripts goes there once the form is stored; a path in the default language. */
   readonly thanks: `/${string}`;
   readonly schema: v.ObjectSchema<Entries, undefined>;
-  /** Posted names by field. */
   readonly wireNames: { readonly [Field in keyof Entries]: string };
 }
 
@@ -31,10 +30,9 @@ function defineForm<const Name extends string, Entries extends Fields>(
 
 export type FieldOf<F extends Form> = keyof F["schema"]["entries"] & string;
 
-/** Every field is a trimmed string. */
+/** The schema has trimmed every field to a string. */
 export type ValuesOf<F extends Form> = { readonly [Field in FieldOf<F>]: string };
 
-/** The first reason for each refused field. */
 export type FieldErrors<F extends Form = Form> = { readonly [Field in FieldOf<F>]?: Reason };
 
 export type Checked<F extends Form> =
@@ -62,18 +60,16 @@ export function check<F extends Form>(form: F, typed: Record<string, unknown>): 
   return { ok: false, errors: errors as FieldErrors<F> };
 }
 
-/** The posted name of a field. */
 export function wireName<F extends Form>(form: F, field: FieldOf<F>): string {
   // `defineForm` requires one for each field; the general type forgets that.
   return form.wireNames[field] as string;
 }
 
-/** Checked values by posted name. */
 export function toWire<F extends Form>(form: F, values: ValuesOf<F>): Record<string, string> {
   return Object.fromEntries(fieldsOf(form).map((field) => [wireName(form, field), values[field]]));
 }
 
-/** Posted values by field name, unchecked. */
+/** Renames posted values to field names, without checking them. */
 export function fromWire(form: Form, posted: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, posted[wireName(form, field)]]));
 }

@@ -6,14 +6,12 @@ import type { Reason } from "./text.ts";
 
 export const submitPath = "/api/submit";
 
-/** The public key of our own server where none is set. */
 export const localAccessKey = "local";
 
 /** Fields for the endpoint, which a person does not write. */
 export const steeringFields = {
-  /** Public; identifies the inbox. */
+  /** Public in each page; it identifies the inbox. */
   accessKey: "access_key",
-  /** `contact` or `enrolment`. */
   form: "form",
   /** The language of the page, for the answer and the mails. */
   language: "language",
@@ -23,7 +21,6 @@ export const steeringFields = {
   need: "need",
   /** Keys of `need`, as the server stores them; no form posts them. */
   needKeys: "need_keys",
-  /** The date of the privacy notice shown at the form. */
   noticeVersion: "notice_version",
   /** The same for every try to send one filled-in form, so that it is stored once. */
   submissionId: "submission_id",
@@ -82,7 +79,6 @@ export interface Accepted {
   success: true;
   message: string;
   reference: string;
-  /** True where a confirmation is mailed to the visitor. */
   confirmation: boolean;
   /** Undefined where nothing can be paid at once. */
   payment?: Payment;

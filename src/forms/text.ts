@@ -74,7 +74,6 @@ export function optionalPhone() {
   return v.pipe(typedText(tenDigitsOrTyped), v.regex<string, Reason>(/^(\d{10})?$/, "invalid"));
 }
 
-/** Other text stays for the check to refuse. */
 function tenDigitsOrTyped(phone: string): string {
   return toTenDigits(phone) ?? toOneLine(phone);
 }

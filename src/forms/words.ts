@@ -37,7 +37,6 @@ export const formsWords = z.strictObject({
   /** People see the trap in browsers without styles. */
   trap: sentence,
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
-  /** Sentences about the saved form and a lost line. */
   keeping: z.strictObject({
     hint: sentence,
     restored: sentence,
@@ -74,7 +73,6 @@ export const success = z.strictObject({
   /** Replaces a text that mentions a confirmation, where none is mailed. */
   unconfirmed: sentence.optional(),
   reference: sentence,
-  /** For visitors of the thanks page who did not send a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
 });
 

@@ -26,7 +26,6 @@ import { noteRemovals } from "#server/backup/removal-list.ts";
 
 export interface ServerParts {
   settings: Settings;
-  /** For checks that name missing settings. */
   env: CheckParts["env"];
   db: Database;
   served: Served;
@@ -35,7 +34,6 @@ export interface ServerParts {
   send: SendMail;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** At least 0 and below 1; for waits. */
   random: () => number;
   /** Undefined where this server makes no backups. */
   backups?: (() => Promise<BackupState>) | undefined;
@@ -92,7 +90,6 @@ export async function buildServer(parts: ServerParts) {
   };
 }
 
-/** Limits, headers and errors that all answers share. */
 function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,

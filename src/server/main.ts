@@ -110,7 +110,6 @@ function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>):
   }
 }
 
-/** Prints open settings and the address of the site. */
 async function sayWhereItIs({ app, db, dataDir, formsFit, now, settings }: OpenServer) {
   const bound = app.server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;

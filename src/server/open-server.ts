@@ -30,7 +30,6 @@ export function requireSettings(env: ServerParts["env"]): Settings {
   return reading.settings;
 }
 
-/** Differences between production, development and tests. */
 export interface ServerOverrides
   extends
     Pick<ServerParts, "desk" | "backups">,

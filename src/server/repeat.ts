@@ -1,8 +1,7 @@
-/** Tasks that run at intervals as long as the server runs. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 interface Repetition {
-  /** In milliseconds. */
+  /** The pause between two runs in milliseconds. */
   every: number;
   /** The log's message for a failure; the task runs again at its next time. */
   failed: string;

@@ -1,4 +1,3 @@
-/** Messages of the server, and the facts of the business in them. */
 import path from "node:path";
 import type { Content } from "#content/files.ts";
 import { siteContent, type SiteFiles } from "#content/load.ts";
@@ -13,7 +12,7 @@ import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
 export interface Words {
   languages: ReadonlyMap<Locale, LanguageWords>;
   fallback: { language: Locale; words: LanguageWords };
-  /** The earliest first. */
+  /** Sorted by date, the earliest first. */
   rulesEnd: readonly RulesEnd[];
 }
 
@@ -62,11 +61,9 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
     ...fillInAll(forms, figures),
     mail: fillInAll(mail, figures),
     desk: fillInAll(desk, figures),
-    /** With its names in the script of this language. */
     business: businessIn(business, language),
     /** Hours within which the site promises an answer; 24 where it names no number. */
     replyHours: Number(claims["replyHours"]?.figure) || 24,
-    /** Opening hours, with the sentences about them. */
     office: { ...opening, replyOn: business.replyOn },
     opening: openingWords.sentences,
     /** By their keys in the content, which stay when a title changes; forms post the title. */

@@ -7,12 +7,10 @@ import { announce } from "./announce.ts";
 
 interface Answer {
   page: Document;
-  /** The address after redirects. */
   url: URL;
   status: number;
 }
 
-/** The clicked button, and the form that it submits. */
 interface Press {
   form: HTMLFormElement;
   pressed: Element | null;
@@ -45,7 +43,7 @@ export function reloadWhenSeen(): void {
   });
 }
 
-/** Loads the page of this address again. Throws where no page comes. */
+/** Throws where no page comes. */
 export async function reload(): Promise<void> {
   take(await load(location.href));
 }
@@ -94,12 +92,10 @@ document.addEventListener(
   true,
 );
 
-/** Does nothing where no sheet is open. */
 export function hideSheet(): void {
   document.querySelector<HTMLElement>("[popover][data-open]")?.hidePopover?.();
 }
 
-/** The values of a form, with the button that was clicked. */
 export function bodyOf(form: HTMLFormElement, pressed: Element | null = null): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {

@@ -147,7 +147,6 @@ export function ProvePage({ shell, again }: ProveProps) {
   );
 }
 
-/** Says what cannot be shown or done, and where to go instead. */
 export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
   const { [kind]: problem, enter } = shell.words;
   return (

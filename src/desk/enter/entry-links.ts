@@ -1,4 +1,3 @@
-/** One-time sign-in links of the desk. */
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";

@@ -14,9 +14,7 @@ import { hashOf, newToken } from "./sessions.ts";
 /** A challenge is valid for so many milliseconds. */
 const answerWithin = 5 * 60_000;
 
-/** The site that a passkey belongs to, in the words of WebAuthn. */
 export interface RelyingParty {
-  /** For example `https://www.example.in`. */
   origin: string;
   /** The phone shows this name when it asks which passkey to use. */
   name: string;
@@ -162,7 +160,6 @@ export async function finishLogin(
 
 export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** The passkeys of an account, with those that were removed, oldest first. */
 export async function listPasskeys(db: Database, accountId: string) {
   const rows = await db
     .selectFrom("desk_passkey")
@@ -172,7 +169,6 @@ export async function listPasskeys(db: Database, accountId: string) {
     .execute();
   return rows.map(({ id, device, used_at, disabled_at }) => ({
     ...{ id, device, usedAt: momentOf(used_at) },
-    /** Null while it is in use. */
     removedAt: momentOf(disabled_at),
   }));
 }

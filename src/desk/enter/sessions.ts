@@ -15,7 +15,6 @@ export const absoluteEnd = 60 * day;
 /** A passkey, once shown, allows protected actions for so long, in milliseconds. */
 const freshFor = 10 * minute;
 
-/** For a sign-in that proves nothing. */
 const never = new Date(0).toISOString();
 
 /** `seen_at` is written at most this often: reading a page is no reason to write. */
@@ -116,7 +115,6 @@ export async function endSession(db: Database, accountId: string, id: string): P
   await own.where("token_hash", "=", id).execute();
 }
 
-/** Signs out every device of a person except `but`. */
 export async function endOthers(db: Database, accountId: string, but = ""): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
   await own.where("token_hash", "!=", but).execute();

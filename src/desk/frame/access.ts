@@ -15,11 +15,9 @@ declare module "fastify" {
     justSignedIn?: boolean;
   }
   interface FastifyRequest {
-    /** Undefined for a stranger. */
     session: Session | undefined;
     /** Throws in a public route without a session. */
     account: Session["account"];
-    /** Language and messages of the account. */
     reader: Reader;
   }
 }

@@ -6,7 +6,6 @@ import { readBuiltFiles, type SiteFile } from "#server/pages/site-files.ts";
 
 export interface DeskFiles {
   styles: string[];
-  /** The address of each page's script, by the name of its entry. */
   scripts: ReadonlyMap<string, string>;
   /** Each file by its name, which follows `/desk/files/` in the address. */
   files: ReadonlyMap<string, SiteFile>;

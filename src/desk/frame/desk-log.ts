@@ -32,7 +32,6 @@ export async function hasSignedIn(db: Database, accountId: string): Promise<bool
   return line !== undefined;
 }
 
-/** The newest lines first, each with the person's name. */
 export async function readLog(
   db: Database,
 ): Promise<{ at: Date; by: string; event: AuditEvent }[]> {

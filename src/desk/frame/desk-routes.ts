@@ -26,7 +26,6 @@ import { controlAccess, forEveryone, forMembers } from "./access.ts";
 import { deskScope, type DeskParts, type DeskPlugin, type DeskScope } from "./desk-scope.ts";
 import { sendPages } from "./send-page.ts";
 
-/** The content policy allows only what the desk's own pages need. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -45,7 +44,6 @@ const policy = [
 /** Pages of the desk are the only ones that may ask for a passkey. */
 const permissions = "publickey-credentials-get=(self), publickey-credentials-create=(self)";
 
-/** Expired sessions and links are removed this often, in milliseconds. */
 const forgetEvery = 60 * 60_000;
 
 const places: DeskPlugin[] = [

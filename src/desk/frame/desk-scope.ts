@@ -24,24 +24,20 @@ export interface DeskParts {
   db: Database;
   served: Served;
   files: DeskFiles;
-  /** SITE_URL; undefined where it is not set. */
   siteUrl: string | undefined;
   /** Sends one mail at once, past the outbox. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
   /** False where mails are written to files on the server. */
   mailsLeave: boolean;
   publisher: Publisher;
-  /** Erases an enquiry with all its submissions for ever. */
   erase: (reference: string) => Promise<Erasing>;
   /** Urgent problems alone: cheap enough for each opening of Today. */
   failures: () => Promise<Finding[]>;
-  /** Runs every check, which asks the mail server and DNS. */
   examine: () => Promise<Finding[]>;
   /** Records removed accounts and passkeys, so that a restored backup removes them again. */
   noteRemovals: NoteRemovals;
   /** The mails and forwards of an enquiry that is moved out of spam. */
   follows: (fields: StoredLead["fields"]) => FollowUps;
-  /** Wakes the outbox. */
   onLead: () => void;
   log: FastifyBaseLogger;
   now: () => Date;

@@ -16,7 +16,6 @@ interface Entry {
   help?: keyof DeskWords["help"]["questions"];
 }
 
-/** Saved replies are edited as a list of the website. */
 export const repliesHref = "/desk/edit/lists/replies";
 
 /** THE table of the menu, in its order. */
@@ -46,7 +45,6 @@ function nameOf(place: Place, words: DeskWords): string {
   return place === "replies" || place === "health" ? words.menu[place] : words[place].heading;
 }
 
-/** The help page with the question of this row open. */
 export function helpFor(place: Place): string {
   const { help }: Entry = entries[place];
   return help === undefined ? entries.help.href : `${entries.help.href}#${help}`;

@@ -24,7 +24,6 @@ import type { DeskWords } from "./words.ts";
 interface Page<Props> {
   part: ComponentType<Props>;
   title: (words: DeskWords, shown: Props) => string;
-  /** The script of the page, besides that of the frame. */
   script: string | undefined;
 }
 

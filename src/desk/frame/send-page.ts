@@ -13,7 +13,6 @@ import type { Shell } from "./view.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** In the language of the account, else of the browser. */
     sendPage(view: View): Promise<FastifyReply>;
   }
 }
@@ -55,7 +54,6 @@ export function sendPages(app: FastifyInstance, { db, served, files, log, now }:
     return await reply.code(statusCode).sendPage({ page: "problem", kind });
   });
 
-  /** Calls that are due, and enquiries by status. */
   async function count(): Promise<Shell["counts"]> {
     const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
     return { due, ...boxes };

@@ -3,7 +3,6 @@ import type { Locale } from "#locales.ts";
 import type { Account } from "#server/store/accounts.ts";
 import type { DeskWords } from "./words.ts";
 
-/** Every page is rendered with these values besides its view. */
 export interface Shell {
   language: Locale;
   words: DeskWords;
@@ -14,7 +13,6 @@ export interface Shell {
   counts: Record<"due" | BoxChoice, number>;
   /** A new UUID for the next form: a form that arrives twice with one key counts once. */
   idempotencyKey: string;
-  /** Undefined where no form was saved. */
   saved: string | undefined;
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;

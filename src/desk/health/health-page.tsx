@@ -11,13 +11,11 @@ import styles from "./health-page.module.css";
 
 export interface HealthView {
   at: Date;
-  /** The most urgent first. */
   findings: HealthFinding[];
   /** The server's clock where it is not believed; owners alone are asked. */
   doubted: Date | undefined;
 }
 
-/** A check result with its sentence in the language of the reader. */
 type HealthFinding = Pick<Finding, "state" | "command"> & { part: string; says: string };
 
 const icons: Record<HealthFinding["state"], IconName> = {

@@ -7,7 +7,6 @@ import type { Shell } from "#desk/frame/view.ts";
 import type { LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 
-/** One sentence, with every value that it concerns. */
 type LaunchRow = LaunchView["rows"][number];
 
 /** Lists what to settle before the site is public; each row can be ticked. */

@@ -35,7 +35,6 @@ export async function launchView(db: Database, reader: Owner) {
       ...row,
       says: sentenceOf(row, words.launch),
       places: linksOf(row),
-      /** The name of the account that has ticked the row. */
       ticked: ticks.get(row.mark ?? ""),
     })),
   };

@@ -23,11 +23,9 @@ import { leadRow } from "./lead-view.ts";
 const shape = v.object({
   name: optionalLine(300),
   phone: optionalLine(60),
-  /** The value of a topic; empty for any other value. */
   about: optionalLine(60),
   cameBy: v.optional(v.picklist(channels), "telephone"),
   wants: optionalText(2000),
-  /** Days until the next call. */
   next: v.optional(v.picklist([...usualDays, "none"]), "none"),
   language: v.picklist(locales),
 });
@@ -43,7 +41,6 @@ export interface AddView {
 
 export interface KnownPerson {
   reference: string;
-  /** Name, topic and day, in one line. */
   summary: string;
 }
 

@@ -25,7 +25,6 @@ interface AnswersProps {
   place: "file" | "bar";
 }
 
-/** Three ways to answer, the largest buttons of the page. */
 export function Answers({ lead, words, place }: AnswersProps) {
   const { phone, email } = lead;
   if (phone === null && email === null) return null;

@@ -17,7 +17,6 @@ const mostOthers = 500;
 /** Erased by one click at most, because each is a transaction of its own. */
 const mostSpam = 500;
 
-/** The tick, and the references that the page listed beside it. */
 const others = v.object({
   others: v.literal("on"),
   listed: v.pipe(v.string(), v.maxLength(10_000)),

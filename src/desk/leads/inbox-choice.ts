@@ -22,16 +22,13 @@ const choiceShape = v.object({
   form: known((name) => Object.hasOwn(forms, name)),
   about: text(300),
   language: known(isLocale),
-  /** The source of the visit. */
   source: text(100),
-  /** Both days are included. */
   from: day,
   to: day,
   /** New enquiries are read oldest first, because that one has waited longest. */
   order: v.optional(v.fallback(v.picklist(["newest", "oldest"]), "newest"), "newest"),
 });
 
-/** An empty text filters nothing. */
 export type InboxChoice = v.InferOutput<typeof choiceShape>;
 
 /** What the last form did; the address of the list carries it. */
@@ -39,7 +36,6 @@ export const inboxNotices = ["erased", "spamLeft"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];
 
-/** The list without search or filters. */
 export const wholeList: InboxChoice = v.parse(choiceShape, {});
 
 /** Values that differ from the whole list, by their names in the address. */
@@ -51,7 +47,6 @@ export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
     .map((name) => [name, choice[name]]);
 }
 
-/** `more` are further parameters. */
 export function inboxAddress(
   choice: InboxChoice,
   more: Record<string, string> = {},
@@ -67,7 +62,6 @@ export function fileAddress(reference: string, from?: InboxChoice, more?: Record
   return from === undefined ? path : inboxAddress(from, more, path);
 }
 
-/** Keeps search, status and order. */
 export function unfiltered({ box, search, order }: InboxChoice): InboxChoice {
   return { ...wholeList, box, search, order };
 }
@@ -85,7 +79,6 @@ export function readChoice(given: unknown): InboxChoice {
   return v.parse(choiceShape, typeof given === "object" && given !== null ? given : {});
 }
 
-/** The choice as a query of the store. */
 export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
   const last = startOfIndianDay(to);
   return {
@@ -95,12 +88,10 @@ export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
   };
 }
 
-/** The position in the list as text for an address. */
 export function writeCursor({ receivedAt, id }: Cursor): string {
   return `${receivedAt}_${id}`;
 }
 
-/** Undefined where the text is no position. */
 export function readCursor(given: unknown): Cursor | undefined {
   const [, receivedAt, id] = /^([\d:.TZ-]{24})_([\w-]{1,64})$/.exec(String(given)) ?? [];
   return receivedAt === undefined || id === undefined ? undefined : { receivedAt, id };

@@ -25,7 +25,6 @@ export interface ExportView {
 interface LastLookProps {
   shell: Shell;
   heading: string;
-  /** Cancel leads there too. */
   back: { href: string; label: string };
   cancel: string;
   lede: string;
@@ -56,7 +55,6 @@ function LastLook(props: LastLookProps) {
   );
 }
 
-/** Asks once more before an enquiry is erased for ever. */
 export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
   const { erase } = shell.words.lead;
   return (
@@ -98,7 +96,6 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
   );
 }
 
-/** Asks once more before all spam is erased for ever. */
 export function EraseSpamPage({ shell, count }: { shell: Shell; count: number }) {
   const copy = shell.words.inbox.eraseSpam;
   return (
@@ -117,7 +114,6 @@ export function EraseSpamPage({ shell, count }: { shell: Shell; count: number })
   );
 }
 
-/** Says what the spreadsheet file will hold, before it is made. */
 export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell }) {
   const copy = shell.words.inbox.export;
   return (

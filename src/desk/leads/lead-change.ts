@@ -26,17 +26,14 @@ const changeShape = v.object({
   /** This evening, in so many days, on the day in `onDay`, or never. */
   next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
   onDay: v.optional(v.string(), ""),
-  /** Empty where no time was agreed. */
   at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
   note: optionalText(2000),
-  /** The key of the saved reply that was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   by: v.optional(v.picklist(["chat", "mail"]), "chat"),
 });
 
 type Posted = v.InferOutput<typeof changeShape>;
 
-/** The version of the enquiry that the form showed. */
 const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** Shown again where the form could not be saved. */
@@ -50,7 +47,6 @@ export function readChange(request: FastifyRequest, now: Date) {
   const isOfCall = call !== undefined || isDayMissing;
   return {
     change: isDayMissing ? undefined : changeIn(posted, now),
-    /** The version that the form showed. */
     version: seen,
     callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
   };
@@ -123,7 +119,6 @@ const postedShape = v.object({
   paidReference: text,
 });
 
-/** Values of the enrolment's card that could not be saved. */
 export interface EnrolmentTyped {
   texts: Partial<Record<keyof Enrolment, string | undefined>>;
   errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;

@@ -38,7 +38,6 @@ export function PressFields({ shell, version, form }: PressFieldsProps) {
   );
 }
 
-/** The usual days until the next call, or never. */
 export function nextCallOptions({ words, language, now }: Shell) {
   const { next, callSheet } = words.lead;
   const ahead = (days: number) => leafOf(dayAhead(days, now), now, language).short;
@@ -50,7 +49,6 @@ export function nextCallOptions({ words, language, now }: Shell) {
   ];
 }
 
-/** One click sets the status, with or without scripts. */
 export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const words = shell.words.lead;
   return (
@@ -97,7 +95,6 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-/** One click for the usual days, or any day of the calendar. */
 export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { language, now } = shell;
   const words = shell.words.lead.next;
@@ -170,7 +167,6 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-/** Saves status, note and next call of a telephone call together. */
 export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { words, now } = shell;
   const { callSheet, events, next } = words.lead;

@@ -16,7 +16,6 @@ interface LeadListProps {
   shell: Shell;
   /** The list is shown beside an opened enquiry in wide windows. */
   choice?: InboxChoice;
-  /** The reference of the open enquiry. */
   open?: string;
   /** Enquiries received before this have waited longer than the site promises. */
   promisedBefore?: Date;
@@ -76,7 +75,6 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-/** Source, language and number. */
 function metaOf(lead: LeadRow): string[] {
   const { source, language, phone } = lead;
   return [source, languages[language].name, phone === null ? undefined : spaced(phone)].filter(
@@ -140,9 +138,7 @@ export function Empty({ words, children }: EmptyProps) {
 
 interface FindProps {
   words: Shell["words"];
-  /** All enquiries where it is missing. */
   choice?: InboxChoice;
-  /** A button beside the search. */
   children: ReactNode;
 }
 

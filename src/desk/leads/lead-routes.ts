@@ -1,4 +1,3 @@
-/** The page of one enquiry, and its forms. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
@@ -83,7 +82,6 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     }
   }
 
-  /** Shows the enquiry, with values that could not be saved. */
   async function show(reply: FastifyReply, unsaved: Unsaved = {}): Promise<FastifyReply> {
     const view = await leadView(scope, reply.request, {
       ...unsaved,
@@ -93,7 +91,6 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage({ page: "lead", ...view });
   }
 
-  /** Redirects to the enquiry, with the list that it was opened from. */
   function showSaved(reply: FastifyReply): FastifyReply {
     const { query, body } = reply.request;
     const href = fileAddress(referenceIn(reply.request), readChoice(query));

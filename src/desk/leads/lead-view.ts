@@ -1,4 +1,3 @@
-/** Turns stored enquiries into what pages of the desk show. */
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -31,17 +30,15 @@ import { queryOf, readChoice } from "./inbox-choice.ts";
 import type { CallTyped, EnrolmentTyped } from "./lead-change.ts";
 import { savedReplies } from "./replies.ts";
 
-/** A list shows so many characters of a message. */
 const aboutLength = 90;
 
 export type LeadRow = ReturnType<typeof leadRow> & {
-  /** The latest note; only Today has it. */
+  /** Only Today reads the latest note. */
   note?: string | null;
 };
 
 export type LeadView = NonNullable<Awaited<ReturnType<typeof leadView>>>;
 
-/** Values of forms that could not be saved. */
 export interface Unsaved {
   /** The call's next day is missing, or another account was faster. */
   callTyped?: CallTyped | undefined;
@@ -55,7 +52,6 @@ export type Happening = ReturnType<typeof happened>[number];
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
-/** So many enquiries of the list are shown beside an open one. */
 const besideIt = 30;
 
 /** Reads an enquiry and marks it as opened; undefined where there is none. */
@@ -93,7 +89,6 @@ export async function leadView(
     sent: leads.toReversed().map((lead) => sentParts(lead, words)),
     happened: happened(first, { notes, jobs, words }),
     also: (await samePerson(db, reference, newest.fields)).map(rowOf),
-    /** The part of the list that fits beside the enquiry. */
     beside: { choice, leads: list.leads.map(rowOf) },
     replies: savedReplies(
       {
@@ -106,7 +101,6 @@ export async function leadView(
     notice: noticeFor(newest, { row, notes, address: privacy }, theirWords),
     /** Minutes until the first answer; null until then. */
     answeredIn: answeredAt && minutesBetween(first.receivedAt, answeredAt),
-    /** The forms of the page bring it back. */
     version,
     /** Of an enrolment or a won service; a service has only its payment. */
     enrolment:
@@ -139,22 +133,20 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
     reference,
     /** The phone or the reference where no name was given. */
     name: toOneLine(personOf(lead.fields)) || lead.fields["phone"] || reference,
-    /** In one line. */
     about: aboutOf(lead, words),
     /** The language of the page with the form. */
     language: isLocale(lead.language) ? lead.language : defaultLocale,
     receivedAt,
     status,
-    /** `2026-11-24`, with a time `2026-11-24T17:00`. */
+    /** A day in India, `2026-11-24`, with a time `2026-11-24T17:00`. */
     nextDay,
     opened,
     isSpam,
     /** In rupees, like `paid`; null where no fee was asked for. */
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
-    /** Ten digits; null without a phone. */
+    /** Ten digits, without a country code; null without a phone. */
     phone: toTenDigits(lead.fields.phone ?? "") ?? null,
-    /** Undefined where it is not known. */
     source: namedSource(lead, words),
   };
 }
@@ -216,7 +208,6 @@ function sentParts(lead: StoredLead, words: LanguageWords) {
   };
 }
 
-/** A line with its label for each known value. */
 function visitLines(visit: Visit = {}, { desk }: LanguageWords) {
   if (visit.came_by !== undefined) {
     return [{ label: desk.add.cameBy, value: sourceName(sourceOf(visit), desk.sources) }];
@@ -232,7 +223,7 @@ function isNoted({ visit }: StoredLead): boolean {
   return visit?.came_by !== undefined;
 }
 
-/** Newest first. */
+/** Sorted with the newest line first. */
 function happened(
   first: StoredLead,
   { notes, jobs, words }: { notes: Note[]; jobs: JobState[]; words: LanguageWords },

@@ -15,7 +15,6 @@ import { ownContent } from "#desk/website/content-values.ts";
 export interface EnquiryFacts {
   form: "contact" | "enrolment";
   name: string;
-  /** The course or the chosen service. */
   topic: string;
   /** Keys of the chosen products with commas between them, for example `gst,panTan`. */
   topicKeys: string;

@@ -14,18 +14,15 @@ import { Empty, Find, isLate, LeadList, describeNextStep } from "./lead-list.tsx
 import ledger from "./lead-list.module.css";
 import styles from "./today-page.module.css";
 
-/** The work of today, group by group. */
 export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
   /** New enquiries received before this have waited longer than the site promises. */
   promisedBefore: Date;
-  /** In progress, without a next call. */
   undated: LeadRow[];
   notices: TodayNotice[];
 }
 
-/** A notice below the work of today. */
 export interface TodayNotice {
   icon: "warning" | "mail" | "calendar" | "upload" | "list";
   lines: string[];

@@ -12,7 +12,6 @@ import styles from "./numbers-page.module.css";
 
 type MonthView = NumbersView["months"][number];
 
-/** Statistics of a month, beside the month before. */
 export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
@@ -121,7 +120,7 @@ function Bar({ of }: { of: number }) {
   );
 }
 
-/** `November 2026` from `2026-11`. */
+/** From `2026-11` to `November 2026` in the reader's language. */
 function inWords(month: string, language: Locale): string {
   const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const format = new Intl.DateTimeFormat(languages[language].tag, options);

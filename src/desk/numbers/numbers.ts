@@ -36,7 +36,6 @@ export async function numbersView(db: Database, asked: string, reader: Reader) {
   const month = isPast ? asked : thisMonth;
   const before = beside(month, -1);
   return {
-    /** The name of the month before, for its link. */
     earlier: before,
     later: isPast ? beside(month, 1) : undefined,
     months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
@@ -56,11 +55,9 @@ async function countMonth(db: Database, month: string, { words, now }: Reader) {
     ...figuresOf(group),
   }));
   return {
-    /** `2026-11`. */
     month,
     /** Most frequent first, each with the list of its enquiries. */
     sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
-    /** Deleted enquiries, of which only the number is known. */
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
     /** In minutes; undefined before the first answer. */
@@ -72,7 +69,7 @@ function figuresOf(enquiries: readonly CountedEnquiry[]) {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => statuses[status].outcome === "won").length,
-    /** In rupees. */
+    /** The sum of payments in whole rupees. */
     paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
   };
 }
@@ -105,7 +102,7 @@ function beside(month: string, step: -1 | 1): string {
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
-/** `2026-11-30`. */
+/** From `2026-11` to `2026-11-30`. */
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

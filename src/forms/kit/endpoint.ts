@@ -1,6 +1,5 @@
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
 
-/** The server that takes a form, with its public key. */
 export interface Endpoint {
   url: string;
   accessKey: string;

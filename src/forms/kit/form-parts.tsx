@@ -1,4 +1,3 @@
-/** Parts of every form: privacy notice, hidden fields, and its end. */
 import { steeringFields } from "#forms/protocol.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -15,17 +14,14 @@ export interface NoticeProps {
   version: string;
   /** Personal data, its purpose, how long it is stored, and how to have it erased. */
   text: string;
-  /** The third-party service that takes the form, if any. */
   service?: string;
   link: string;
-  /** Path of the complete notice. */
   href: string;
 }
 
 export interface HiddenFieldsProps {
   endpoint: Endpoint;
   language: string;
-  /** Path of the page that holds the form. */
   page: string;
   /** An absolute address: the third-party service redirects browsers without scripts to it. */
   redirect?: string;
@@ -34,7 +30,6 @@ export interface HiddenFieldsProps {
   trap: string;
 }
 
-/** Fields for the endpoint, and a trap for robots. */
 export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   const { endpoint, form, language, page, redirect, notice, trap } = props;
   const fields = {

@@ -12,7 +12,6 @@ type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
 
-/** The number of the last sent form is stored under this name. */
 export const sentForm = "sent";
 
 /** In milliseconds: on a lost line a person should not wait for ever. */
@@ -72,7 +71,6 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
   }
 }
 
-/** Sentences of fields from the answer's `errors`, by posted name. */
 function messagesIn(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {};
   return Object.fromEntries(
@@ -135,14 +133,12 @@ function onChange(look: () => void): () => void {
 interface SubmissionOptions<F extends Form> {
   form: F;
   endpoint: Endpoint;
-  /** The alert after a failed submission. */
   failed: string;
   /** True where the server sent the form back: the person filled it in on an earlier page. */
   wasRefused: boolean;
   /** The id of the last attempt to send the present content, if any. */
   submissionId: RefObject<string | undefined>;
   draft: ReturnType<typeof useDraft>;
-  /** Receives the server's messages of fields, by posted name. */
   onInvalid: (messages: Record<string, string>) => void;
 }
 

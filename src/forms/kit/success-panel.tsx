@@ -7,12 +7,10 @@ import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {
   words: Omit<Success, "nothing" | "pageTitle">;
-  /** The text around the rim of the stamp. */
   rim: string;
   children?: ReactNode;
 }
 
-/** Replaces the form once it is sent. */
 export function SuccessPanel(props: SuccessPanelProps) {
   const { words, reference, confirmation = true, rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ interface ThanksProps {
   /** True where the server knows the submission. */
   isSent: boolean;
   words: Success["nothing"];
-  /** Path of the form. */
   form: string;
   children: ReactNode;
 }

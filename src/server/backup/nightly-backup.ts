@@ -64,7 +64,6 @@ export function startNightlyBackup(
   return repeat(look, { every: lookEvery, failed: "no backup could be made", log });
 }
 
-/** A killed process leaves unfinished copies. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^leads-[\d-]+\.sqlite\.unfinished/.test(name)) {
@@ -86,7 +85,6 @@ async function removeOld(folder: string, today: string): Promise<void> {
   }
 }
 
-/** The backup of a night is made after this time in India. */
 const backupFrom = "02:00";
 
 const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
@@ -109,7 +107,6 @@ async function backupDays(folder: string): Promise<string[]> {
  * in the coming night.
  */
 export async function readBackups({ folder, databaseFile }: BackupPlaces, now: Date) {
-  /** The day in India, and the number of enquiries in the backup. */
   let newest: { day: string; enquiries: number } | undefined;
   const [today = "", time = ""] = indianTime(now).split(" ");
   const all = await backupDays(folder);
@@ -135,7 +132,7 @@ export async function readBackups({ folder, databaseFile }: BackupPlaces, now: D
   return { newest, nights, ahead };
 }
 
-/** `nights` counts nights without a backup. */
+/** The number of `nights` without a backup. */
 export type BackupState = Awaited<ReturnType<typeof readBackups>>;
 
 /** Reads at most once a minute: `/readyz` is public, and counting takes time. */

@@ -28,7 +28,6 @@ export async function noteRemovals(dataDir: string, names: readonly string[]): P
   await appendFile(path.join(dataDir, removalFile), lines, { mode: 0o600, flush: true });
 }
 
-/** Empty where there is no file. */
 export async function readRemovalFile(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return "";

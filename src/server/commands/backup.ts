@@ -1,4 +1,3 @@
-/** Commands for the SQLite file: back up and restore. */
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
@@ -128,7 +127,6 @@ export const restore = command({
   },
 });
 
-/** For PostgreSQL, after `pg_restore` has brought the backup back. */
 async function afterPgRestore(machine: Machine) {
   const list = path.join(machine.dataDir, removalFile);
   if (!existsSync(list)) return failed(`There is no ${list}.`);
@@ -136,7 +134,6 @@ async function afterPgRestore(machine: Machine) {
   return fine;
 }
 
-/** Removes again what was removed since the backup, and prints the numbers. */
 async function removeFrom(db: Database, names: readonly string[], { dataDir, say }: Machine) {
   const { enquiries, people } = await removeAgain(db, names, { dataDir, now: new Date() });
   say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);

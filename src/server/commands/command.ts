@@ -31,7 +31,6 @@ export interface Place {
   lockTimeout?: number | undefined;
 }
 
-/** `help` is one line. */
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
 type Given<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
@@ -44,7 +43,7 @@ interface Plan<O extends Options> {
   about: string;
   more?: string;
   options?: O;
-  /** Arguments without dashes; none by default. */
+  /** Counts arguments without dashes; none by default. */
   words?: { least: number; most: number };
   run: (machine: Machine, words: string[], given: Given<O>) => Promise<Outcome>;
 }
@@ -62,7 +61,6 @@ export function command<const O extends Options>(plan: Plan<O>) {
   const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
     ...{ name: usage.split(" ", 1)[0] ?? "", script, call, about, help },
-    /** Turns an error into one sentence. */
     async run(args: string[], place: Place): Promise<Outcome> {
       const parsed = parse(args, options);
       if (typeof parsed === "string") return misused(`${parsed}\nThe command is: ${call}`);
@@ -93,12 +91,10 @@ function machineAt({ env, streams, lockTimeout }: Place) {
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
-  /** Unused where the settings name PostgreSQL. */
   const databaseFile = path.join(dataDir, "leads.sqlite");
   let db: Database | undefined;
   return {
     ...{ env, streams, settings, dataDir, databaseFile },
-    /** Prints a line; an empty one by default. */
     say: (line = "") => void streams.output.write(`${line}\n`),
     /** Styled where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
     loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>
@@ -120,7 +116,6 @@ function machineAt({ env, streams, lockTimeout }: Place) {
   };
 }
 
-/** One sentence for the owner about an unexpected error. */
 export function describeFailure(error: unknown): string {
   const root = rootOf(error);
   if (isBusy(root)) {
@@ -162,7 +157,7 @@ export function plain(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** `1 lead`, `2 leads`. */
+/** The count with its noun, for example `1 lead` or `2 leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

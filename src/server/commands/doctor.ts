@@ -1,4 +1,3 @@
-/** Commands that check: the server, the launch checklist, the sending of mails. */
 import { existsSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { parseContent, textsIn } from "#content/load.ts";

@@ -1,4 +1,3 @@
-/** Commands for enquiries: list, export, erase. */
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -99,7 +98,6 @@ function mailState(jobs: readonly JobState[]): string {
   return worst.failure === null ? worst.state : `${worst.state} ${worst.failure}`;
 }
 
-/** All enquiries in the file that the desk exports, too. */
 export const exportLeads = command({
   usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO]",
   about: "Writes all enquiries, newest first, for a spreadsheet or another program.",
@@ -170,7 +168,6 @@ async function* jsonList(leads: AsyncIterable<object> | Iterable<object>): Async
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Erases all enquiries of a person for ever. */
 export const erase = command({
   usage: "erase <reference> | --person <mail or phone> [--yes]",
   about:

@@ -1,4 +1,3 @@
-/** Moves everything from SQLite into an empty PostgreSQL. */
 import type { Kysely } from "kysely";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";

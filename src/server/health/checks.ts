@@ -22,10 +22,8 @@ import { dayInIndia } from "#text/days.ts";
 
 type DeskWords = LanguageWords["desk"];
 
-/** Areas of the server: the disk, mail, the backups. */
 export type Part = keyof DeskWords["health"]["parts"];
 
-/** In order of urgency. */
 const states = ["mend", "look", "fine"] as const;
 
 type State = (typeof states)[number];
@@ -37,14 +35,12 @@ export interface Finding {
   says: (words: DeskWords) => string;
   /** For the person who looks after the server, in every language: a command, a setting or a file. */
   command?: string | undefined;
-  /** Undefined where it is not known. */
   since?: Date;
 }
 
 export interface CheckParts {
   settings: Settings;
   env: Readonly<Record<string, string | undefined>>;
-  /** {@link Settings.dataDir} as a full path. */
   dataDir: string;
   /** Undefined where there is no database yet, or none that can be opened. */
   db: Database | undefined;
@@ -86,7 +82,6 @@ export const mend = found("mend");
 const look = found("look");
 const fine = found("fine");
 
-/** Most urgent first. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return states.flatMap((state) => findings.filter((finding) => finding.state === state));
 }
@@ -209,7 +204,6 @@ async function readPage(origin: string, signal: AbortSignal): Promise<string | u
   return answer?.ok ? await readAnswer(answer, 4 * megabyte) : undefined;
 }
 
-/** The server's address on this machine. */
 function ownAddress({ host, port }: Settings): string {
   const own = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
@@ -259,7 +253,6 @@ export const mailServer = check(
 
 const hour = 60 * 60_000;
 
-/** The part of the answer of `/readyz` that is read here. */
 interface Ready {
   ready: boolean;
   database: string;

@@ -23,9 +23,7 @@ interface DigestParts {
   /** Read for each mail, because other messages may be published meanwhile. */
   words: (language: Locale) => LanguageWords;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
-  /** Urgent failures alone. */
   failures: () => Promise<Finding[]>;
-  /** Last days of the rules of the tools, by file. */
   rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;

@@ -10,7 +10,6 @@ import type { Finding } from "./checks.ts";
 
 const lookEvery = 10 * 60_000;
 
-/** `look` checks once. */
 export function startWatch(parts: {
   db: Database;
   failures: () => Promise<Finding[]>;

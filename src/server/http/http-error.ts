@@ -1,4 +1,3 @@
-/** Fastify answers with `statusCode`, and its error handlers read it. */
 export class HttpError extends Error {
   readonly statusCode: number;
 

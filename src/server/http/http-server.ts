@@ -17,11 +17,9 @@ import { filePolicy, securityHeaders } from "./security-headers.ts";
 const usual = {
   /** Until the headers are complete; a browser may open a connection before it sends a request. */
   headersTimeout: 20_000,
-  /** Until a request is complete. */
   requestTimeout: 30_000,
   /** Between two requests; longer than proxies wait. */
   keepAliveTimeout: 72_000,
-  /** Interval at which Node checks the limits above. */
   connectionsCheckingInterval: 5000,
   /** Without a byte in either direction during a request or an answer. */
   timeout: 30_000,
@@ -45,7 +43,6 @@ const mostRequests = 1000;
 
 interface Connection {
   requests: number;
-  /** Answers that have not been sent completely. */
   answers: number;
 }
 

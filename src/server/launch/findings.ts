@@ -38,7 +38,6 @@ function remarks(files: Files): Finding[] {
 
 interface Value {
   file: string;
-  /** The data of the whole file. */
   data: unknown;
   keys: (string | number)[];
   value: unknown;
@@ -90,10 +89,8 @@ const optionalValues = [
   ...["hours", "certificate"].map((name) => ({ name, ...besideWords })),
 ] as const;
 
-/** Groups whose every value is required. */
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
 
-/** Facts of the business that only the owner knows. */
 function inBusiness({ file, data, keys, value }: Value): Finding[] {
   const at = keys.join(".");
   const group = groups.find((one) => one === keys[0]);
@@ -184,15 +181,12 @@ export interface Finding {
   group: LaunchGroup;
   /** The key of its sentence, which says what is missing, why it matters, and what to do. */
   name: string;
-  /** Values of the sentence. */
   values?: Readonly<Record<string, string>>;
-  /** A value in the content, or the name of a setting. */
   at: Place | string;
   /** A text that a person has to read, because no value settles it. */
   read?: string;
 }
 
-/** Findings with the same sentence. */
 export type Row = ReturnType<typeof rowsOf>[number];
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
@@ -203,7 +197,6 @@ const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   accountant: ["rulesEnd", "accountant"],
 };
 
-/** A finding whose sentence is part of the messages. */
 function finding(
   at: Finding["at"],
   name: SaysName,
@@ -213,7 +206,6 @@ function finding(
   return { group, name, at, ...more };
 }
 
-/** Rows in the order of the groups. */
 export function rowsOf(findings: readonly Finding[]) {
   const rows = Map.groupBy(findings, ({ name, values = {} }) =>
     [name, ...Object.values(values)].join("-"),
@@ -224,7 +216,6 @@ export function rowsOf(findings: readonly Finding[]) {
       if (first?.group !== group) return [];
       return {
         group,
-        /** For addresses. */
         id: key.replace(/[^\w-]+/g, "-"),
         name: first.name,
         values: { ...first.values, count: String(some.length) },

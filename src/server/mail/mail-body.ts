@@ -6,7 +6,6 @@ import { fillIn } from "#text/sentences.ts";
 /** A line with an `href` is a link; one with a `cid` is a picture that only the HTML shows. */
 export type Line = string | { text: string; href: string } | { cid: string; alt: string };
 
-/** Paragraphs are divided by an empty line. */
 export function asText(paragraphs: Line[][]): string {
   const textOf = (line: Line) => {
     if (typeof line === "string") return [line];

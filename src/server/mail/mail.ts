@@ -4,7 +4,6 @@ import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
 
-/** Plain text, with the same in HTML where `html` is there. */
 export interface Mail {
   from: Mailbox;
   to: Mailbox[];
@@ -29,14 +28,12 @@ export function messageIdOf(name: string, { address }: Mailbox): string {
   return `<${name}${address.slice(address.lastIndexOf("@"))}>`;
 }
 
-/** `name` is the {@link mailName}. */
 export type SendMail = (mail: Mail, name: string) => Promise<Delivery>;
 
 // The form accepts any text, @, text, dot, text. In a header, commas and brackets would add a second recipient, and a
 // local part outside ASCII needs an extension that most servers lack.
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** True where a visitor's address is safe in a mail header. */
 export function isPlainAddress(email: string | undefined): email is string {
   return email !== undefined && plainAddress.test(email);
 }
@@ -61,7 +58,6 @@ export function emlFolder(folder: string): SendMail {
   };
 }
 
-/** Holds mails as files while no SMTP server is set. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, "mail");
 }

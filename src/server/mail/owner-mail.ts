@@ -1,4 +1,3 @@
-/** Mails that tell the owner about one enquiry or many. */
 import { fillIn } from "#text/sentences.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
@@ -73,7 +72,6 @@ function subjectOf(heading: string, { fields, extras, reference }: StoredLead): 
   return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
 }
 
-/** A long name must not fill the subject. */
 function short(text: string, most: number): string {
   const letters = [...oneLine(text).trim()];
   return letters.length > most ? `${letters.slice(0, most).join("")}…` : letters.join("");

@@ -107,7 +107,6 @@ const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPO
 
 type Advice = keyof LanguageWords["desk"]["health"]["says"];
 
-/** Advice by the code of a failure. */
 const advice: Record<string, Advice> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
@@ -122,7 +121,6 @@ const advice: Record<string, Advice> = {
   "553": "mailRefused",
 };
 
-/** Values of these sentences. */
 export const mailValues = {
   setting: "SMTP_URL",
   sender: "MAIL_FROM",

@@ -1,6 +1,5 @@
 import type { Messages } from "virtual:messages";
 
-/** Placeholders of the visitor's mail, besides the figures of the site. */
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
 export const digestBlanks = ["count", "where", "day", "files"] as const;

@@ -1,4 +1,3 @@
-/** Delivers jobs of the outbox: mails and webhooks. */
 import { findAccount } from "#server/store/accounts.ts";
 import { forms } from "#forms/forms.ts";
 import { prefixOf } from "#locales.ts";
@@ -51,7 +50,6 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     return await parts.send({ ...mail, from, messageId }, mailName(lead.reference, id));
   }
 
-  /** About one enquiry or several. */
   async function tellOwner(
     { id, receiver }: Job,
     about: StoredLead | readonly StoredLead[],
@@ -78,7 +76,6 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
   }
 }
 
-/** In the language of the form. */
 function confirmation(
   lead: StoredLead,
   { words, site }: Release,

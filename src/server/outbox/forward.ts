@@ -66,7 +66,6 @@ export interface HookTarget {
 
 interface HookOptions {
   headers?: Record<string, string>;
-  /** Reads from an answer whether the message was taken. */
   confirms?: (response: Response, answer: string) => boolean;
 }
 
@@ -112,7 +111,6 @@ export async function postHook(
   }
 }
 
-/** The other side computes the same signature. */
 function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }

@@ -47,14 +47,12 @@ export function pagePolicy(page: Buffer): string {
     .join("; ");
 }
 
-/** With or without quotes around it. */
 function valueOf(name: string, attributes: string): string | undefined {
   const [, quoted, bare] =
     new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s"'>]+))`).exec(attributes) ?? [];
   return quoted ?? bare;
 }
 
-/** The source expression that allows exactly this script or style. */
 export function policySource(source: string, encoding: "utf8" | "latin1" = "utf8"): string {
   return `'sha256-${createHash("sha256").update(source, encoding).digest("base64")}'`;
 }

@@ -4,7 +4,6 @@
  */
 const most = 10;
 
-/** Returns false above the limit. */
 export function limitRendering(now: () => Date): () => boolean {
   let second = 0;
   let left = most;

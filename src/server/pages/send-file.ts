@@ -1,10 +1,9 @@
-/** Sends pages and files in an encoding that the client accepts. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodings, type Copies, type Encoding, type SiteFile } from "./site-files.ts";
 
-/** Pictures and fonts are compressed already. */
+/** False for pictures and fonts, which are compressed already. */
 export function isCompressible(type: string): boolean {
   return /^text\/|[/+](?:json|xml)/.test(type);
 }
@@ -35,13 +34,11 @@ export function acceptedEncoding(
   return encodings.find((name) => names.includes(name));
 }
 
-/** Compression level while a client waits. */
 const fast = 5;
 
 /** Compression level without a client: an eighth smaller, for fifty times the work. */
 const thorough = 11;
 
-/** For files that are made while the server runs. */
 async function compress(
   body: string | Buffer,
   encoding: Encoding,
@@ -85,7 +82,6 @@ function variesByEncoding(reply: FastifyReply): void {
   reply.header("Vary", varies.join(", "));
 }
 
-/** Sends a file from memory. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request;
   const { copies, type } = file;
@@ -102,7 +98,6 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   return sendIn(encoding, copies, reply);
 }
 
-/** Sends a page that browsers do not store. */
 export function sendCopy(reply: FastifyReply, { copies, type, policy }: SiteFile) {
   variesByEncoding(reply);
   reply.type(type).header("Content-Security-Policy", policy);

@@ -7,7 +7,7 @@ import type { FormState } from "#forms/form-state.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
 
-/** The smallest first. */
+/** The smallest encoding comes first. */
 export const encodings = ["br", "gzip"] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -33,11 +33,9 @@ export interface SiteFile {
 
 /** The site of an edition. Paths are clean: a page has no ending, and a home page ends with `/`. */
 export interface Site {
-  /** By path. */
   files: ReadonlyMap<string, SiteFile>;
   /** Rendered pages, including those for missing addresses. */
   pages: ReadonlyMap<string, SiteFile>;
-  /** Topics of a message, for each page that fills them in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /** The path of a file for a choice, by the requested path and query. */
   chosen: (path: string, query?: string) => string | undefined;
@@ -57,7 +55,6 @@ export interface Site {
 
 const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 
-/** Scripts, pictures, fonts and icons of the build. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
   const names = new Set(await filesBelow(root));
@@ -98,7 +95,6 @@ async function filesBelow(root: string): Promise<string[]> {
     .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file));
 }
 
-/** True where a page exists and holds the form. */
 export function holdsForm(site: Site, page: string, form: FormName): boolean {
   return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }
@@ -121,7 +117,6 @@ export function locate(
   return clean === undefined ? undefined : { movedTo: clean };
 }
 
-/** Content types by the end of a file's name. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",

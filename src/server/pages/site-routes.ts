@@ -8,7 +8,6 @@ import { sendCopy, sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
 
-/** Serves pages and files, each at one clean path. */
 export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
   const mayRender = limitRendering(now);
 
@@ -88,7 +87,7 @@ export function notFoundIn(site: Site, language: string): string {
   return site.hasPage(translated) ? translated : "/404";
 }
 
-/** The answer reveals nothing about the error. */
+/** Reveals nothing about the error to a visitor. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, "request failed");

@@ -1,13 +1,12 @@
-/** Payment by UPI for a course: a link, and its QR code. */
 import { encodeQR } from "qr";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
 import { upiLink } from "#text/links.ts";
 import type { Business } from "#content/shapes/business.ts";
 
 export interface EnrolledCourse {
-  /** The id in addresses of pages. */
+  /** As it is in addresses of pages. */
   id: string;
-  /** In rupees. */
+  /** In whole rupees, as the content has it. */
   fee: number;
 }
 
@@ -21,7 +20,6 @@ export function upiLinkFor(
   return upiLink({ id, payeeName }, fee, reference);
 }
 
-/** The link with its QR code for a page. */
 export function paymentFor(
   business: Pick<Business, "upi">,
   course: EnrolledCourse | undefined,

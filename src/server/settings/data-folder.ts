@@ -1,4 +1,3 @@
-/** Checks that the data folder and its database can be written. */
 import { mkdir, rm, writeFile, access, stat } from "node:fs/promises";
 import path from "node:path";
 import { constants } from "node:fs";

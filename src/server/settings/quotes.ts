@@ -1,7 +1,6 @@
 /** Programs such as Docker pass on the quotes of a settings file. */
 const inQuotes = /^(?:(["'`]).*\1|[“‘«].*[”’»])$/s;
 
-/** A sentence for each of these settings in quotes. */
 export function describeQuoted(
   env: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

@@ -24,7 +24,6 @@ function oneOf<const Choice extends string>(name: string, choices: readonly Choi
   return v.pipe(text, v.picklist(choices, `${name} must be one of: ${choices.join(", ")}.`));
 }
 
-/** A whole number from 0 to `most`. */
 function whole(most: number, sentence: string) {
   return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(most, sentence));
 }
@@ -38,7 +37,6 @@ function hookUrl(name: string) {
   return readable(readForwardUrl, sentence);
 }
 
-/** Each setting with the sentence that says what it must be. */
 const environment = v.object({
   PORT: v.optional(whole(65_535, "PORT must be a whole number from 0 to 65535."), "3000"),
   // Containers and hosting platforms reach a server from outside its own loopback.
@@ -179,7 +177,6 @@ function settingsOf(read: v.InferOutput<typeof environment>) {
     siteUrl: read.SITE_URL,
     leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
     mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
-    /** Other origins that may send forms. */
     allowedOrigins: read.ALLOWED_ORIGINS,
     /** Addresses or ranges of proxies; only they may say where a request comes from. */
     trustProxy: read.TRUST_PROXY,
@@ -205,9 +202,7 @@ function settingsOf(read: v.InferOutput<typeof environment>) {
         ? undefined
         : (read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
     dailyDigest: read.DAILY_DIGEST === "on",
-    /** The owner's desk is at `/desk`. */
     desk: read.DESK === "on",
-    /** Every enquiry is posted to this webhook. */
     forward,
   };
 }
@@ -269,7 +264,6 @@ export function isThisMachine(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
-/** The address names host and database. */
 function readDatabaseUrl(value: string): string | undefined {
   const url = URL.parse(value);
   const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
@@ -286,14 +280,14 @@ const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
 const bareAddress = new RegExp(`^${address}$`);
 const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
 
-/** `website@example.in` or `Name <website@example.in>`. */
+/** As `website@example.in` or with a name, `Name <website@example.in>`. */
 function readMailbox(value: string): Mailbox | undefined {
   if (bareAddress.test(value)) return { name: "", address: value };
   const [, name = "", named] = namedAddress.exec(value) ?? [];
   return named === undefined ? undefined : { name: name.trim(), address: named };
 }
 
-/** `https://www.example.in`, with nothing after the host. */
+/** An origin such as `https://www.example.in`, with nothing after the host. */
 function readOrigin(value: string): string | undefined {
   const url = URL.parse(value);
   return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()

@@ -5,7 +5,6 @@ import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { Database, Tables } from "./tables.ts";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
 
-/** An account that may sign in. */
 export type Account = ReturnType<typeof accountOf>;
 
 /** Addresses that differ in capitals are one mailbox. */
@@ -13,7 +12,6 @@ function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Without an owner the desk offers only the link in the terminal. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db
     .selectFrom("desk_account")
@@ -122,5 +120,4 @@ export function accountOf(row: Selectable<Tables["desk_account"]>) {
 /** In characters. A longer name does not fit into a line of the log. */
 export const maxPersonNameLength = 60;
 
-/** The name of an account, or its address without one. */
 export const personName = sql<string>`coalesce(desk_account.name, desk_account.email)`;

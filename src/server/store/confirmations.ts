@@ -98,7 +98,6 @@ function countedOf({ address, now }: WantedConfirmation) {
   const domain = domainOf(address);
   return {
     confirmed_at: now.toISOString(),
-    /** The coarse mailbox key. */
     mailbox: hash("sha256", coarseMailboxKey(address)),
     /** The registered domain; null for a public provider. */
     mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),

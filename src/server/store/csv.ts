@@ -12,7 +12,6 @@ import { visitFields } from "#forms/visit.ts";
 import type { InboxLead } from "./inbox.ts";
 import type { StoredLead } from "./leads.ts";
 
-/** A submission with the follow-up of its enquiry. */
 export type SheetLead = StoredLead & Partial<InboxLead>;
 
 /** The order of these columns never changes; new ones go to the end. */
@@ -41,7 +40,6 @@ const promised = [
   "came_by",
 ];
 
-/** The column of each form field has its posted name. */
 const fieldColumns = new Map(
   Object.values(forms).flatMap((form) => {
     const wireNames: Record<string, string> = form.wireNames;
@@ -56,7 +54,6 @@ export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldC
 
 const rowsAtOnce = 100;
 
-/** Columns that people add up. */
 const amounts = new Set(["fee_asked", "paid", "answered_after_minutes"]);
 
 /** XML cannot hold these characters; one of them makes the whole workbook unreadable. */

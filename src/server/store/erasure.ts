@@ -13,7 +13,6 @@ import { removeEml } from "#server/mail/mail.ts";
 export type Erasing =
   { erased: true; leads: number } | { erased: false; why: "unknown" | "being-sent" };
 
-/** Files and list outside the database. */
 export interface EraseParts {
   now: Date;
   /** The folder with mails in files, and with the list of removals. */
@@ -53,7 +52,6 @@ export async function eraseEnquiry(
   });
 }
 
-/** Returns the deleted submissions. */
 export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) {
   await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
   const leads = await tx
@@ -99,7 +97,6 @@ export interface Sweep {
   at: Date;
   /** Enquiries received before this were too old; null where they are kept for ever. */
   before: Date | null;
-  /** The same for spam. */
   spamBefore: Date;
 }
 
@@ -158,7 +155,6 @@ export async function beginSweep(
   return changed !== undefined;
 }
 
-/** Records how many too old enquiries a run has left, and why. */
 export async function noteWaiting(
   db: Database,
   { waiting, why }: Pick<Tables["sweep"], "waiting" | "why">,

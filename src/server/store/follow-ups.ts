@@ -8,7 +8,7 @@ import { storedLead, type StoredLead } from "./leads.ts";
 import type { Database, Tables } from "./tables.ts";
 import { personName } from "./accounts.ts";
 
-/** `changed-meanwhile`: another account was faster. */
+/** `changed-meanwhile` means that another account was faster. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
 
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
@@ -78,14 +78,13 @@ async function lockEnquiry(tx: Transaction<Tables>, reference: string) {
 export interface Changer {
   account: string;
   now: Date;
-  /** The idempotency key of the form. */
   idempotencyKey: string;
 }
 
 /** A note with it has removed the next call; null kept the call. */
 const noDay = "";
 
-/** Newest first. */
+/** Returns the newest note first. */
 export async function readNotes(db: Database, reference: string) {
   const rows = await db
     .selectFrom("enquiry_history")
@@ -102,7 +101,6 @@ export async function readNotes(db: Database, reference: string) {
 
 export type Note = ReturnType<typeof noteOf>;
 
-/** `by` is the name of the person who wrote it. */
 function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
   const { id, by, status, event, text, version } = row;
   return {
@@ -118,7 +116,6 @@ function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
   };
 }
 
-/** The columns of a note. */
 function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
   return {
     status: status ?? null,

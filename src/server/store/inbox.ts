@@ -6,7 +6,6 @@ import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 
-/** A position in the list. */
 export interface Cursor {
   receivedAt: string;
   id: string;
@@ -15,10 +14,8 @@ export interface Cursor {
 /** The latest submission of an enquiry, with the follow-up. */
 export type InboxLead = Awaited<ReturnType<typeof read>>[number];
 
-/** Enquiries on one page. */
 const inboxPage = 50;
 
-/** `next` is where the following page begins. */
 export async function readInbox(
   db: Database,
   query: InboxQuery,
@@ -40,7 +37,6 @@ export async function readInbox(
   return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
-/** Undefined where there is none. */
 export async function findInboxLead(
   db: Database,
   reference: string,
@@ -76,7 +72,6 @@ function due(db: Database, before: string): Enquiries {
   return enquiries(db).where("enquiry.next_day", "<", before).where("lead.is_spam", "=", 0);
 }
 
-/** Enquiries of this kind on Today. */
 const mostUndated = 20;
 
 /** In progress without a next call: no other list would show them. */
@@ -141,7 +136,6 @@ async function read(query: Enquiries) {
     /** The first submission: a correction does not begin the wait again. */
     waitedSince: new Date(row.first_at ?? row.received_at),
     answeredAt: momentOf(row.answered_at),
-    /** Null without a note. */
     lastNote: row.last_note,
     opened: row.opened_at !== null,
     enrolment: {
@@ -151,25 +145,24 @@ async function read(query: Enquiries) {
       paidOn: row.paid_on,
       paidReference: row.paid_reference,
     },
-    /** 0 for an untouched enquiry. */
+    /** It is 0 for an untouched enquiry. */
     version: row.version,
   }));
 }
 
 /** Each enquiry is found once, by its latest submission. */
 export interface InboxQuery {
-  /** `all` is everything but spam. */
+  /** Here `all` is everything but spam. */
   box: BoxChoice;
   /** Each word must be in a submission or the reference. */
   search: string;
-  /** Newest first by default. */
+  /** The newest come first by default. */
   order?: "newest" | "oldest";
   /** An empty text is no filter, here and below. */
   form?: string;
   language?: string;
   /** The key of the course, or of what else was asked for. */
   about?: string;
-  /** The source of the visit. */
   source?: string;
   /** `from` is included, `until` is not. */
   from?: Date | undefined;
@@ -184,7 +177,6 @@ function enquiries(db: Database) {
     .where((lead) => lead.not(lead.exists(laterThan(lead))));
 }
 
-/** A correction does not begin the wait again. */
 function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
   return lead
     .selectFrom("lead as first")
@@ -219,7 +211,6 @@ function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
   return box === "all" || box === "spam" ? found : found.where("enquiry.status", "=", box);
 }
 
-/** In any status. */
 function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQuery, "box">) {
   let query = enquiries(db);
   for (const word of wordsIn(search)) {
@@ -238,7 +229,6 @@ export async function countInbox(db: Database, { box, ...query }: InboxQuery): P
   return (await countBoxes(db, query))[box];
 }
 
-/** Numbers by status. */
 export async function countBoxes(
   db: Database,
   query: Omit<InboxQuery, "box"> = { search: "" },
@@ -262,7 +252,6 @@ export async function countDue(db: Database, before: string): Promise<number> {
   return count;
 }
 
-/** Options of each filter. */
 const mostOffered = { about: 100, sources: 200 };
 
 /** Topics, most frequent first, each with its newest submission. */
@@ -292,7 +281,6 @@ export async function listAbout(db: Database): Promise<{ about: string; newest: 
   return rows.map(({ topic, ...lead }) => ({ about: topic, newest: storedLead(lead) }));
 }
 
-/** Sources of enquiries, by name. */
 export async function listSources(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("lead")
@@ -305,10 +293,9 @@ export async function listSources(db: Database): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-/** The columns that statistics need. */
 export type CountedEnquiry = Awaited<ReturnType<typeof readCounted>>[number];
 
-/** Without spam. `until` is not included. */
+/** Leaves spam out; `until` is not included. */
 export async function readCounted(db: Database, from: Date, until: Date) {
   const rows = await matching(db, { box: "all", search: "", from, until })
     .select((lead) => [
@@ -325,7 +312,7 @@ export async function readCounted(db: Database, from: Date, until: Date) {
     status: row.status,
     source: row.source,
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
-    /** In rupees. */
+    /** The payment in whole rupees. */
     paid: row.paid ?? 0,
   }));
 }

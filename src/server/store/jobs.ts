@@ -13,7 +13,7 @@ export interface Job {
   kind: JobKind;
   /** For mails to the owner: the position in `LEADS_TO`, from 0. */
   receiver: number | null;
-  /** Includes this one. */
+  /** Claims of the job so far, including this one. */
   attempts: number;
 }
 
@@ -194,7 +194,6 @@ export async function retryParked(db: Database, now: Date): Promise<number> {
 /** `failure` is the code of the last failure. */
 export type JobState = Awaited<ReturnType<typeof readStates>>[number];
 
-/** Jobs of these enquiries, by reference. */
 export async function jobStates(db: Database, references: readonly string[]) {
   return Map.groupBy(await readStates(db, references), ({ reference }) => reference);
 }
@@ -217,13 +216,10 @@ async function readStates(db: Database, references: readonly string[]) {
   }));
 }
 
-/** The jobs to create for a submission. */
 export interface FollowUps {
   /** Addresses in `LEADS_TO`: each gets its own mail, which can fail alone. */
   owners: number;
-  /** Other kinds of jobs. */
   also: readonly JobKind[];
-  /** No limit where it is missing. */
   confirmations?: ConfirmationLimits;
 }
 

@@ -44,7 +44,6 @@ export function aboutOf({
   return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
 }
 
-/** Columns that lists read. */
 export function listColumns(lead: Lead, reference: string) {
   const { fields, extras, visit = {} } = lead;
   return {

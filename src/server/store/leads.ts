@@ -12,9 +12,9 @@ import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 
 export interface Lead {
   form: FormName;
-  /** Checked values by field name. */
+  /** By field name, checked by the form's schema. */
   fields: Record<string, string>;
-  /** Other posted values by posted name. */
+  /** By posted name; no form has these fields. */
   extras: Record<string, string>;
   /**
    * The key of its course in the content, for example `excel`; `fields` has the title that the visitor read. Undefined
@@ -29,9 +29,8 @@ export interface Lead {
   visit?: Visit | undefined;
   /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
   noticeVersion?: string | undefined;
-  /** Stored and never mailed. */
   isSpam: boolean;
-  /** Also there for released spam. */
+  /** Kept for spam that was released. */
   spamReason?: SpamReason | undefined;
 }
 
@@ -133,7 +132,6 @@ function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
   return hashOf([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
-/** Oldest first; erased ones are missing. */
 export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom("lead")

@@ -1,4 +1,3 @@
-/** Finds the mailbox behind the different spellings of an address. */
 import { domainToASCII } from "node:url";
 
 /** Providers with one mailbox under several domains. */
@@ -62,7 +61,6 @@ export function domainOf(address: string): string {
   return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }
 
-/** True for a domain of a public mail provider. */
 export function isPublicProvider(domain: string): boolean {
   return publicProviders.has(domain);
 }

@@ -13,7 +13,6 @@ export function latestBelievable(now: Date): string {
 /** Before the site existed: a machine that lost its clock begins in 1970 or 2000. */
 export const earliestBelievable = "2020-01-01T00:00:00.000Z";
 
-/** Columns of moments that decide something. */
 const columns = {
   lead: "received_at",
   job: "done_at",

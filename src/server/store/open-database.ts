@@ -1,4 +1,3 @@
-/** Opens PostgreSQL where its address is set, otherwise a SQLite file. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
@@ -16,7 +15,6 @@ import type { Database } from "./tables.ts";
 export type OpenResult =
   { ok: true; db: Database } | { ok: false; problem: string; later?: Database };
 
-/** Opens and updates the database of the settings; the data folder exists. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   log: FastifyBaseLogger,
@@ -76,7 +74,6 @@ function withoutCredentials(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** The sentence of the error at the root. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -26,7 +26,6 @@ export async function readQueueState(db: Database, now: Date) {
   };
 }
 
-/** Times of the last sent and failed mails; null for never. */
 export async function readMailState(db: Database, now: Date) {
   const known = latestBelievable(now);
   // Not `in`: an engine would read all that an index has of those kinds.

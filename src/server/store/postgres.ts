@@ -1,4 +1,3 @@
-/** PostgreSQL, a server that several processes share. */
 import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";

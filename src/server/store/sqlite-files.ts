@@ -92,7 +92,6 @@ export async function sealFile(file: string, now: Date): Promise<string> {
   return sealed;
 }
 
-/** Renamed files beside the database, oldest first. */
 export async function sealedFiles(file: string): Promise<string[]> {
   const folder = path.dirname(file);
   const names = await readdir(folder).catch(() => []);

@@ -1,4 +1,3 @@
-/** SQLite inside this process, through Node's own module. */
 import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";

@@ -23,12 +23,11 @@ export interface Tables {
     opened_at: string | null;
     /** The first answer ended the status "new". */
     answered_at: string | null;
-    /** This and the next four are for enrolments. */
+    /** This and the next four are for enrolments. Amounts are in whole rupees. */
     batch: string | null;
-    /** In rupees, as `paid`. */
     requested_fee: number | null;
     paid: number | null;
-    /** `2026-11-24`. */
+    /** A day in India, for example `2026-11-24`. */
     paid_on: string | null;
     /** The bank's name for the payment (UTR). */
     paid_reference: string | null;
@@ -60,11 +59,10 @@ export interface Tables {
     spam_reason: string | null;
     /** The date of the privacy notice shown at the form. */
     notice_version: string | null;
-    /** The topic for filters: see `aboutOf`. */
+    /** The topic that filters match, made by `aboutOf`. */
     about: Generated<string>;
     /** The source in one word; empty where nothing is known. */
     source: Generated<string>;
-    /** All values as they are searched: see `searchText`. */
     search_text: Generated<string>;
   };
 
@@ -85,13 +83,12 @@ export interface Tables {
     done_at: string | null;
     /** 1 where the mail was written to a file, because no SMTP server was set. */
     to_file: number | null;
-    /** The last failed try, kept once the job is done. */
     failed_at: string | null;
     /** The first failed try; null again once the job is done. */
     failing_since: string | null;
-    /** Set for confirmations, which are counted by it. */
+    /** When a confirmation was ordered, by which those of a day are counted. */
     confirmed_at: string | null;
-    /** A hash of the confirmation's mailbox. */
+    /** Only a hash, so that the job holds no address. */
     mailbox: string | null;
     /** A hash of the registered domain; null for a public provider. */
     mailbox_domain: string | null;
@@ -101,7 +98,7 @@ export interface Tables {
     receiver: number | null;
   };
 
-  /** The number of erased enquiries. */
+  /** Erased enquiries leave only their number. */
   erased: {
     /** The month in India in which they arrived: `2026-11`. */
     month: string;
@@ -116,9 +113,7 @@ export interface Tables {
     at: string;
     /** Enquiries received before this were too old; null where they are kept for ever. */
     before: string | null;
-    /** The same for spam. */
     spam_before: string;
-    /** Too old enquiries that the run has left. */
     waiting: number;
     /** `share`: more than one run may erase. */
     why: "share" | null;
@@ -133,12 +128,11 @@ export interface Tables {
   /** A revoked account keeps its row, because the log names it. */
   desk_account: {
     id: string;
-    /** In lower case. */
+    /** In lower case, because capitals make no other mailbox. */
     email: string;
     /** Shown instead of the address; null where none was given. */
     name: string | null;
     role: DeskRole;
-    /** The language of the desk for this person. */
     language: string;
     created_at: string;
     revoked_at: string | null;
@@ -146,10 +140,10 @@ export interface Tables {
 
   /** A key on a device that signs in by a finger, a face or a screen lock. */
   desk_passkey: {
-    /** The credential's id, base64url. */
+    /** The credential's id in base64url. */
     id: string;
     account_id: string;
-    /** base64url. */
+    /** In base64url, like the id. */
     public_key: string;
     /** Counts its uses; 0 where a device does not count. */
     counter: number;
@@ -159,7 +153,6 @@ export interface Tables {
     device: string;
     created_at: string;
     used_at: string | null;
-    /** Null while it can be used. */
     disabled_at: string | null;
   };
 
@@ -174,17 +167,15 @@ export interface Tables {
     proved_at: string;
   };
 
-  /** A one-time sign-in link. */
   desk_link: {
     token_hash: string;
-    /** Null creates the first owner. */
+    /** Null in the link that creates the first owner. */
     account_id: string | null;
     expires_at: string;
     /** The hash of the token of the browser that asked for it; null where an owner or the terminal made it. */
     asked_hash: string | null;
   };
 
-  /** A challenge that a browser must sign. */
   desk_challenge: {
     token_hash: string;
     challenge: string;
@@ -197,14 +188,12 @@ export interface Tables {
   desk_log: {
     id: string;
     at: string;
-    /** Null without a session. */
+    /** Null for an event without a session. */
     account_id: string | null;
     event: AuditEvent;
-    /** A reference, or the id of an account. */
     about: string | null;
   };
 
-  /** One line for each event. */
   enquiry_history: {
     id: string;
     reference: string;
@@ -213,7 +202,7 @@ export interface Tables {
     /** The columns of a change hold what was set. An empty day is a call that was removed. */
     status: LeadStatus | null;
     next_day: string | null;
-    /** Empty where something was only set. */
+    /** Empty where the change has no note. */
     text: string;
     /** A form that arrives twice with one key counts once. */
     idempotency_key: string;
@@ -247,7 +236,6 @@ export interface Tables {
     id: string;
     /** From 1: clocks may be wrong, and the order of revisions must not be. */
     number: number;
-    /** The moment when it was published. */
     at: string;
     account_id: string;
     /** JSON: all its edits of `content/`, as an overlay. */
@@ -257,12 +245,10 @@ export interface Tables {
   };
 }
 
-/** The kinds of jobs in the outbox. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
 export type Database = Kysely<Tables>;
 
-/** Parses a stored moment; null where there is none. */
 export function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

@@ -52,7 +52,6 @@ export function accept<Name extends FormName>(
     courseKey: string | undefined;
     language: string;
     reference: string;
-    /** True where a mail is sent to the visitor. */
     confirmation: boolean;
   },
 ) {
@@ -87,7 +86,6 @@ interface Refusing {
   /** Undefined for a form that was refused unread. */
   read?: { posted: Posted; submission: Submission };
   errors?: FieldErrors;
-  /** Milliseconds before the next try. */
   wait?: number | undefined;
 }
 
@@ -156,7 +154,6 @@ function lengthOf(posted: Posted): number {
   return Object.values(posted).reduce<number>((sum, value) => sum + String(value).length, 0);
 }
 
-/** Typed values by posted name. */
 function typedInto(form: Form, posted: Posted): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) => {

@@ -3,11 +3,10 @@
 export const weights = {
   /** Each link; people name their own shop, and sometimes a page they ask about. */
   link: 1,
-  /** Limit for all links together. */
+  /** All links together weigh no more than this. */
   links: 5,
-  /** Hardly a word besides the links. */
+  /** Almost no word besides the links. */
   onlyLinks: 3,
-  /** A link in a name. */
   linkInName: 5,
   /** Markup of a link, as written for web pages and forums. */
   markup: 4,
@@ -17,9 +16,7 @@ export const weights = {
   otherIndianLetters: 1,
   /** Latin words with similar letters of another alphabet in them. */
   mixedLetters: 4,
-  /** Few different words in a long text. */
   repeatedWords: 4,
-  /** A long line that comes three times. */
   repeatedLines: 4,
   /** One letter over and over; people in a hurry write "pleaseeee", too. */
   repeatedLetter: 3,
@@ -82,7 +79,6 @@ export function signsIn(fields: Readonly<Record<string, string>>): Partial<Recor
   ) as Partial<Record<Sign, number>>;
 }
 
-/** True where the weights reach {@link spamThreshold}. */
 export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean {
   const signs = Object.entries(signsIn(fields)) as [Sign, number][];
   const weight = signs.reduce((sum, [sign, times]) => sum + weights[sign] * times, 0);

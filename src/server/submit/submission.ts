@@ -14,7 +14,6 @@ const most = { extras: 20, name: 100, value: 1000 };
 /** Fields of the protocol with which a client could redirect or change our mails. */
 const ignored = ["ccemail", "webhook", "subject", "from_name", "replyto", "redirect", "apikey"];
 
-/** Read before anything else is sorted. */
 export function accessKeyIn(posted: Posted): unknown {
   return asText(posted[steeringFields.accessKey]);
 }
@@ -29,14 +28,12 @@ export function parseSubmission(posted: Posted) {
   const wireTyped = Object.entries(fromWire(forms[form], posted));
   return {
     form,
-    /** By field name, unchecked. */
     typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, asText(value)])),
     /** Text under names that the form does not have, stored with the submission. */
     extras: extrasIn(posted, form),
     language: text(steeringFields.language),
     /** This and the following values are named by the client. */
     page: text(steeringFields.page),
-    /** Names in the address that led to the form. */
     need: text(steeringFields.need),
     submissionId: text(steeringFields.submissionId),
     visit: visitIn(text),
@@ -47,7 +44,7 @@ export function parseSubmission(posted: Posted) {
      * have written.
      */
     filledFor: shortestTime(posted[steeringFields.filledFor]),
-    /** Any value in the trap counts. */
+    /** Any value in the trap counts, whatever its type. */
     trapped: everyValue(posted[steeringFields.botcheck]).some(
       (value) => !["", "false", "0"].includes(value),
     ),
