@@ -40,7 +40,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-way=paste]"
   });
 }
 
-/** Finds the link in pasted text, which may be the whole mail. */
+/** Opens the link in pasted text, which may be the whole mail. */
 function openPasted(form: HTMLFormElement): void {
   const field = form.querySelector("input");
   const [, secret] = /\/desk\/enter#([\w-]+)/.exec(field?.value ?? "") ?? [];
