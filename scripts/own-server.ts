@@ -13,7 +13,7 @@ import { contentTypes, editionMark } from "#server/pages/site-files.ts";
 /** Packages with files that are no JavaScript, or that few servers load; all others become part of the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
 
-/** @param entry The program, from the folder of the project. */
+/** `entry` is a path from the folder of the project. */
 export function ownServer(entry: string): AstroIntegration {
   return {
     name: "own-server",

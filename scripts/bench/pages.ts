@@ -65,7 +65,7 @@ function mainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
 }
 
-/** A first visit, until the page is at rest. @returns its figures, as the columns name them. */
+/** Visits a page until it is at rest, and returns the figures in the order of the table's columns. */
 async function visit(url: string): Promise<number[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

@@ -23,10 +23,7 @@ import { wordsIn } from "./words.ts";
 /** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */
 const stopWithin = 15_000;
 
-/**
- * Runs it, with the pages that a renderer makes.
- * @param build The folder that the build leaves.
- */
+/** `build` is the folder that the build writes. */
 export async function run(renderer: Renderer, build = "dist"): Promise<void> {
   // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);

@@ -23,7 +23,7 @@ export class StartError extends Error {
   }
 }
 
-/** @throws StartError that names everything that is wrong with the settings. */
+/** Throws a StartError that names every problem of the settings. */
 export function requireSettings(env: ServerParts["env"]): Settings {
   const reading = readSettings(env);
   if (!reading.ok) throw new StartError(...reading.problems);
@@ -41,10 +41,7 @@ export interface ServerOverrides
 
 export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
-/**
- * Opens everything that the server needs.
- * @throws StartError where it cannot serve pages.
- */
+/** Throws a StartError where the server cannot serve pages. */
 export async function openServer(
   settings: Settings,
   {
@@ -86,10 +83,7 @@ function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
   return openFiles(press, now);
 }
 
-/**
- * The content as its files are, without edits.
- * @throws StartError that names everything that is wrong with it.
- */
+/** The content of the files without edits. Throws a StartError that names every mistake in it. */
 export function openFiles(press: Press, now: Date): Edition {
   const opened = openEdition(press, { overlay: [], now });
   if (!opened.ok) {

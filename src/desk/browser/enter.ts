@@ -2,10 +2,10 @@
 import { addPasskey, knowsPasskeys, post, press, say, showPasskey } from "./passkey.ts";
 
 const token = location.hash.slice(1);
-// Out of the address bar and out of the history before anything else happens.
+// Before anything else, so that neither the address bar nor the history shows the secret.
 if (token !== "") history.replaceState(null, "", location.pathname + location.search);
 
-// A one-time address that is pasted into this very page changes only what comes after the `#`.
+// A link that is pasted into this page changes only the part after the `#`.
 addEventListener("hashchange", () => {
   location.reload();
 });

@@ -6,7 +6,7 @@ announce(document.querySelector("#saved"));
 
 let release = () => {};
 
-// Before it closes, so that the focus can go back to what has opened it. The event does not bubble.
+// Before it closes, so that the focus can return to the button that opened it. The event does not bubble.
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {

@@ -24,7 +24,7 @@ async function noteReply(link: HTMLElement): Promise<void> {
     replied,
     by,
   });
-  // Another app comes to the front meanwhile.
+  // `keepalive`, because another app comes to the front meanwhile.
   await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
   await reload();
 }

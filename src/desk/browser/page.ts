@@ -25,7 +25,7 @@ let isSending = false;
 export function sendForms(): void {
   prepare();
   syncUnsavedTexts(document.querySelector("main")?.dataset["account"] ?? "");
-  // What is typed now is not saved yet.
+  // Newly typed text is not saved yet.
   document.addEventListener("input", () => document.querySelector("#saved")?.replaceChildren());
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -54,7 +54,7 @@ export async function load(address: string, body?: URLSearchParams): Promise<Ans
     const fail = () => {
       reject(new Error("No page of the desk has come."));
     };
-    // Not fetch: its text would have to be parsed, which the content policy forbids.
+    // Not fetch: the content policy forbids parsing its text.
     const request = new XMLHttpRequest();
     request.responseType = "document";
     request.open(body === undefined ? "GET" : "POST", address);
@@ -83,7 +83,7 @@ export function sayNotSent(): void {
   notice.scrollIntoView({ block: "center" });
 }
 
-/** Marks the sheet that is open: browsers without popovers throw at the selector for one. */
+/** Marks the open sheet, because browsers without popovers throw at the selector for one. */
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
@@ -110,7 +110,7 @@ async function send(press: Press): Promise<void> {
   isSending = true;
   const { form, pressed } = press;
   try {
-    // `action` may be the name of a field, too.
+    // `form.action` may be a field of this name.
     const address = form.getAttribute("action") ?? location.href;
     take(await load(address, bodyOf(form, pressed)), press);
   } catch {
@@ -123,7 +123,7 @@ async function send(press: Press): Promise<void> {
 function take(answer: Answer, press?: Press): void {
   const { page, url, status } = answer;
   const isDone = status < 400 && url.pathname !== "/desk/enter";
-  // A form that has done its work is as it was before; its drafts go with it.
+  // A form that was saved is empty again, and so is its unsaved text.
   if (isDone) press?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);
   else show(page, press, isDone);
@@ -151,7 +151,7 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
     return;
   }
   const again = pressed && twin(pressed);
-  // What was folded meanwhile has its fold in its place.
+  // A part that is folded now has its summary instead.
   const place = again?.closest("details:not([open])")?.querySelector("summary") ?? again;
   if (!place) return;
   scrollBy(0, place.getBoundingClientRect().top - top);
@@ -162,13 +162,13 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
 const marks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
 
 /**
- * Shows why a press was refused: the first mark, in the sheet that it is in, else the notice about the page.
- * @returns whether there is such a thing; the notice of a list is beside its button and always seen.
+ * Shows why a form was refused: the first mark with the sheet around it, else the notice of the page. Returns false
+ * where there is neither; the notice of a list is beside its button and always visible.
  */
 function showRefusal(): boolean {
   const mark = document.querySelector<HTMLElement>(marks);
   mark?.closest<HTMLElement>("[popover]")?.showPopover?.();
-  // A list that is wrong as a whole has the focus at its heading.
+  // The focus goes to the heading of a list that is wrong as a whole.
   const field = mark?.matches("[aria-invalid]")
     ? mark
     : mark?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");

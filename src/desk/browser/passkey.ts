@@ -53,10 +53,10 @@ export async function addPasskey(): Promise<Answered> {
 
 /** Problems by the name of a WebAuthn error. Any other error would come again at each try. */
 const problems: Partial<Record<string, string>> = {
-  // Cancelled, or not answered in time.
+  // The person has cancelled, or has not answered in time.
   NotAllowedError: "passkey",
   AbortError: "passkey",
-  // Only where one is made: the device has one of this account.
+  // Only for a new passkey: the device has one of this account.
   InvalidStateError: "passkeyThere",
 };
 
@@ -70,7 +70,7 @@ async function sendResponse(path: string, ask: () => Promise<object>): Promise<A
 }
 
 /**
- * Runs one action at a time: a second click is ignored until the first is done. A problem is shown beside the button.
+ * Runs one action at a time: a second click is ignored until the first is done. The page has one place for its problem.
  */
 export async function press(
   button: HTMLElement | null,

@@ -58,10 +58,8 @@ export async function createLink(
 }
 
 /**
- * Makes a token that lets one person in from the browser that asked for it alone. Older ones stay good:
- * otherwise a stranger who keeps asking would make every one of them worthless.
- *
- * @param browser the token in the cookie of that browser.
+ * Makes a token that works only in the browser that asked for it; `browser` is the token in its cookie. Older ones stay
+ * valid, because otherwise a stranger who keeps asking would make all of them useless.
  */
 export async function createAskedLink(
   db: Database,
@@ -147,9 +145,8 @@ async function firstOwner(
 }
 
 /**
- * The mail with a link for signing in, which is valid for so many milliseconds.
- *
- * @param by who has invited the person; undefined where the person has asked.
+ * The mail with a sign-in link, which is valid for so many milliseconds. `by` is the person who sent the invitation;
+ * undefined for a link that was asked for.
  */
 export function entryMail(
   { email, language }: Account,

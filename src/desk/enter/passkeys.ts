@@ -20,9 +20,9 @@ export interface RelyingParty {
   name: string;
 }
 
-/** Loaded at the first use: most days no one signs in, and it takes 15 MB. */
+/** Loaded at the first use: on most days nobody signs in, and it takes 15 MB. */
 async function library() {
-  // One of its parts needs this before everything else, and a bundle has an order of its own.
+  // The library needs this before everything else, and a bundle has its own order.
   await import("reflect-metadata");
   return {
     ...(await import("@simplewebauthn/server")),
@@ -30,10 +30,7 @@ async function library() {
   };
 }
 
-/**
- * Begins the registration of a passkey for an account.
- * @returns the options for the browser, and the token that its answer must bring back.
- */
+/** Returns the options for the browser, and the token that its answer must bring back. */
 export async function beginRegistration(
   db: Database,
   account: Account,
@@ -45,7 +42,7 @@ export async function beginRegistration(
     .selectFrom("desk_passkey")
     .select(["id", "transports"])
     .where("account_id", "=", account.id)
-    // A device that was thought lost may be given a new one.
+    // A device that was thought lost may get a new passkey.
     .where("disabled_at", "is", null)
     .execute();
   const options = await generateRegistrationOptions({
@@ -61,7 +58,7 @@ export async function beginRegistration(
   return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
 }
 
-/** Stores the passkey that a device has made. @returns whether its answer is valid. */
+/** Returns false for an invalid answer. */
 export async function finishRegistration(
   db: Database,
   answer: { token: string; response: unknown; account: Account; device: string },
@@ -111,14 +108,14 @@ export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
   return { options, token: await storeChallenge(db, options.challenge, null, now) };
 }
 
-/** Verifies a login. @returns the id of the account; undefined for an invalid answer. */
+/** Returns the id of the account; undefined for an invalid answer. */
 export async function finishLogin(
   db: Database,
   answer: { token: string; response: unknown },
   { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<string | undefined> {
   const stored = await consumeChallenge(db, answer.token, now);
-  // As in finishRegistration.
+  // The library throws for any other shape, as above.
   const response = answer.response as AuthenticationResponseJSON | undefined;
   if (stored === undefined || stored.account_id !== null) return undefined;
   const key = await db
@@ -174,11 +171,9 @@ export async function listPasskeys(db: Database, accountId: string) {
 }
 
 /**
- * Removes a passkey of a person: it opens nothing more. Its row is kept, because for an account that
- * never had a passkey a link by mail is proof enough, and a thief who reads the mail must not get there.
- * A restored backup removes it again.
- *
- * @returns whether there was one to remove.
+ * Disables a passkey; returns false where there is none. The row stays, because an account that never had a passkey may
+ * do everything after a mailed link, and a thief who reads the mail must not get that. A restored backup disables it
+ * again.
  */
 export async function removePasskey(
   db: Database,

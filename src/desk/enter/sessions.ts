@@ -17,7 +17,7 @@ const freshFor = 10 * minute;
 
 const never = new Date(0).toISOString();
 
-/** `seen_at` is written at most this often: reading a page is no reason to write. */
+/** `seen_at` is written at most this often, because reading a page should not write. */
 const seenEvery = 5 * minute;
 
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -30,7 +30,7 @@ export interface Entering {
   proves: boolean;
 }
 
-/** Signs a device in. @returns the token for its cookie. */
+/** Returns the token for the cookie of the device. */
 export async function startSession(
   db: Database,
   { accountId, proves }: Entering,

@@ -11,7 +11,7 @@ interface DeskFrameProps {
   /** The menu marks this row, also for a page below it. */
   place: Place;
   heading: string;
-  /** Replaces the name of a page that lies below another. */
+  /** Replaces the name of a page that is below another. */
   back?: { href: string; label: string };
   aside?: ReactNode;
   children: ReactNode;

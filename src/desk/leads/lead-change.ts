@@ -172,11 +172,9 @@ function isPast(day: string, now: Date): boolean {
 }
 
 /**
- * What a bank calls a payment: twelve digits for UPI and IMPS; sixteen letters and digits for NEFT,
- * twenty-two for RTGS, which begin with the bank's four letters. Blanks, dashes and the words that an app
- * writes before it are left out.
- *
- * @returns empty where none was given (cash); undefined where it is none.
+ * The bank's name for a payment: twelve digits for UPI and IMPS; for NEFT sixteen and for RTGS twenty-two letters and
+ * digits, which begin with the bank's four letters. Blanks, dashes and words that an app writes before it are removed.
+ * Empty for cash; undefined for an invalid one.
  */
 export function bankReference(given: string): string | undefined {
   const plain = toPlainLine(given)

@@ -29,7 +29,7 @@ interface Reader {
 
 export type NumbersView = Awaited<ReturnType<typeof numbersView>>;
 
-/** @param asked The name of a month, `2026-11`; where it is none, or one to come, this month is shown. */
+/** `asked` is the name of a month, `2026-11`. An invalid or future one shows this month. */
 export async function numbersView(db: Database, asked: string, reader: Reader) {
   const thisMonth = indianMonth(reader.now);
   const isPast = asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && startOf(asked) !== undefined;

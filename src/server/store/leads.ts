@@ -198,7 +198,7 @@ async function openEnquiries(
   return openings.map(({ key }) => references.get(key) ?? "");
 }
 
-/** The same content counts as new again after a while. */
+/** The same content counts as a new enquiry after a while. */
 async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
   const perishable = openings.filter(({ openUntil }) => openUntil !== null);
   for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {

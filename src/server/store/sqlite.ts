@@ -213,7 +213,7 @@ export async function listStrangeObjects(db: Database): Promise<string[]> {
   await fresh.destroy();
   const own = known.rows.map(({ object }) => object);
   const strange = new Set(held.rows.map(({ object }) => object)).difference(new Set(own));
-  // SQLite's own statistics.
+  // SQLite creates these tables for its own statistics.
   return [...strange].filter((object) => !/^table sqlite_stat[14]$/.test(object));
 }
 

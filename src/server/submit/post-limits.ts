@@ -24,8 +24,8 @@ const mostFromSender = 5;
 
 /**
  * Forms a day that are stored as spam: a person looks through them, and a flood from ever new addresses must not fill
- * the disk; 1,200 of at most 20 KB are 24 MB a day. One sender may fill two full classes a day, and at the usual limit
- * a fifth of all.
+ * the disk; 1,200 of at most 20 KB are 24 MB a day. The share of one sender is two full classes, at the usual limit a
+ * fifth of all.
  */
 const mostSpam = {
   robots: { inAll: 200, ofSender: 1 },
