@@ -62,7 +62,7 @@ export function PasskeyError({ words, children }: PasskeyErrorProps) {
 
 interface EntrySentProps {
   shell: Shell;
-  /** True in development, where mails are written to files. */
+  /** True without an SMTP server: the mail was written to a file. */
   toFile: boolean;
 }
 
@@ -87,7 +87,7 @@ export function EntrySentPage({ shell, toFile }: EntrySentProps) {
   );
 }
 
-/** The script shows it and opens the link: a form would send its secret to the server's log. */
+/** Shown by the script, which opens the link: a form without scripts would send its secret. */
 function PasteLink({ words }: { words: DeskWords["enter"] }) {
   return (
     <form

@@ -112,7 +112,7 @@ export async function leadView(
             fee: newest.quotedFee ?? course?.fee ?? null,
             /** Batches that other students of the course have. */
             batches: isCourse ? await batchesOf(db, courseOf(newest)) : [],
-            /** The reference of another enquiry with the same bank reference: one of the two is mistyped. */
+            /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
             paidWithSame: await paidWithSame(db, enrolment.paidReference, reference),
             typed,
           }
