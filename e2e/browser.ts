@@ -1,4 +1,4 @@
-/** Where the tests' browser comes from, without downloading one where none can be downloaded. */
+/** Finds a browser for the tests without downloading one. */
 import { existsSync } from "node:fs";
 import chromium from "@sparticuz/chromium";
 
@@ -10,14 +10,13 @@ const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A browser with all its parts: `CHROME_PATH`, or one of this machine. */
+/** A complete browser, with windows: `CHROME_PATH`, or one of this machine. */
 export const wholeBrowser =
   process.env["CHROME_PATH"] ?? systemBrowsers.find((path) => existsSync(path));
 
 /**
- * Path of a Chromium: `CHROME_PATH`, or on Linux the one inside the package `@sparticuz/chromium`. It has no
- * windows: a visit costs half of what it costs a browser of the system. `undefined` where there is none:
- * Playwright then uses what `playwright install` brought.
+ * `CHROME_PATH`, or on Linux the Chromium of the package `@sparticuz/chromium`, which has no windows: a visit takes half
+ * the time of a system's browser. Undefined without a browser: Playwright then uses that of `playwright install`.
  */
 export async function browserPath(): Promise<string | undefined> {
   const isPackaged = process.platform === "linux" && !process.env["CHROME_PATH"];
@@ -32,6 +31,6 @@ export const browserArguments = [
   "--disable-sync",
   "--no-first-run",
   "--hide-scrollbars",
-  // Letters as wide as a browser with windows draws them.
+  // Letters as wide as in a browser with windows.
   "--font-render-hinting=none",
 ];

@@ -1,29 +1,29 @@
-/** What every page must pass, whatever is on it, and what every tool has. */
+/** Checks that every page must pass, and helpers for every tool. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { layoutShift } from "./page-faults.ts";
 import { at } from "./phrasebook.ts";
 
-/** Widths at which nothing may stick out: the smallest phone to a desktop. */
+/** From the smallest phone to a desktop, in CSS pixels. */
 export const widths = [320, 390, 768, 1024, 1440];
 
-/** Nothing that WCAG 2.2 AA or axe's best practice objects to. */
+/** Against WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
-  // Letters that fade in are pale on their way.
+  // Letters that fade in are pale until they are there.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => !(one instanceof CSSTransition)),
   );
-  // Without frames of other sites axe need not open a second page to put its findings together.
+  // Without frames of other sites axe need not open a second page to collect its results.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // A page of the site beside a form of the desk has landmarks of its own, and is asked at its own address.
-  // What is in order need not be listed: that took a quarter of its time.
+  // A page of the site inside a form of the desk has its own landmarks, and is checked at its own address. Listing
+  // passed rules took a quarter of the time.
   axe.options({ iframes: false, resultTypes: ["violations"] });
   const { violations } = await axe.include(within).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
   expect(found).toEqual([]);
 }
 
-/** Brings every island into view, one after the other, and the page back to its top. */
+/** Scrolls every island into view, one after the other, and back to the top. */
 export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator("astro-island, [data-due-dates]").all()) {
     await island.scrollIntoViewIfNeeded();
@@ -33,13 +33,13 @@ export async function wakeIslands(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
 
-/** Opens a page in the visitor's language, and waits for every script of it. */
+/** In the visitor's language, until every script of the page has run. */
 export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(at(address));
   await wakeIslands(page);
 }
 
-/** Nothing that can be scrolled to sideways. */
+/** Nothing of the page is beyond its sides. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [scrollable, visible] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -48,7 +48,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollable).toBeLessThanOrEqual(visible);
 }
 
-/** Neither axe nor any width finds fault with the page. */
 export async function expectForEverybody(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of widths) {
@@ -57,11 +56,11 @@ export async function expectForEverybody(page: Page): Promise<void> {
   }
 }
 
-/** The layout shift until every island is hydrated, and shortly after. */
+/** The layout shift until shortly after every island is hydrated. */
 export async function shiftWhileWaking(page: Page): Promise<number> {
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll("astro-island, [data-due-dates]")) {
-      // An island has no box of its own; what it holds has.
+      // An island has no box of its own; its child has.
       const held = island.firstElementChild;
       const { top, bottom } = held?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       if (top > innerHeight || bottom < 0) held?.scrollIntoView({ behavior: "instant" });
@@ -73,7 +72,7 @@ export async function shiftWhileWaking(page: Page): Promise<number> {
   return page.evaluate(layoutShift);
 }
 
-/** Holds back every script of a page that is opened next, as a slow line does; the answer lets them go. */
+/** Holds back every script of the next page, as a slow line does; the returned function releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -83,12 +82,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The live region of a tool, which is told its verdict alone. */
+/** The live region of a tool has only the verdict. */
 export function announced(within: Page | Locator): Locator {
   return within.locator("[role=status]");
 }
 
-/** The bar at the lower end of a phone that keeps the result of a tool in sight. */
+/** The bar at the bottom of a phone with the result of a tool. */
 export function resultBar(within: Page | Locator): Locator {
   return within.locator("output");
 }

@@ -1,20 +1,19 @@
-/** The database of a site, beside its server: what is in it, and what it held before. */
+/** The database of a site, opened beside its server. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Opens it once more. */
 export function openDatabase(data: string): DatabaseSync {
   return new DatabaseSync(path.join(data, "leads.sqlite"), { timeout: 5000 });
 }
 
-/** Keeps what the database of a site holds now. @returns what brings it back, and forgets all since. */
+/** Copies the database of a site. `restore` brings the copy back, without anything stored since. */
 export function keepDatabase(data: string): { restore: () => void; close: () => void } {
   const db = openDatabase(data);
   const copy = path.join(data, `kept-${randomUUID()}.sqlite`);
   db.prepare("vacuum into ?").run(copy);
   db.prepare("attach ? as kept").run(copy);
-  // Tables are emptied one after the other, whichever refers to which.
+  // Tables are emptied one after the other, in spite of their references.
   db.exec("pragma foreign_keys = off");
   const names = db.prepare("select name from kept.sqlite_master where type = 'table'").all();
   const each = names
@@ -33,7 +32,7 @@ export function keepDatabase(data: string): { restore: () => void; close: () => 
   };
 }
 
-/** How many leads hold these words in what was written. */
+/** Counts submissions with these words. */
 export function leadsWith(data: string, words: string): number {
   using db = openDatabase(data);
   const row = db

@@ -1,27 +1,27 @@
-/** Getting in at the desk, for every journey that begins there. */
+/** Signs in at the desk, for every journey that begins there. */
 import type { Page } from "@playwright/test";
 import { keepDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, openSite, test as siteTest, type Site } from "./site.ts";
 
-/** A site with a desk that has no owner yet, and the way in. */
+/** A site whose desk has no owner yet, and the link for the first one. */
 interface NewDesk extends Site {
   wayIn: string;
 }
 
-/** A desk whose owner can sign in again and again, as if it were the first day. */
+/** A desk whose owner signs in again for each test. */
 interface OwnedDesk {
   desk: Site;
   signIn: (page: Page) => Promise<void>;
 }
 
 interface Fixtures {
-  /** A desk with an owner, who is signed in on `page`. Its server is shared; what earlier tests did is gone. */
+  /** The owner is signed in on `page`. Tests share the server, and its data is restored before each. */
   desk: Site;
-  /** A desk of its own without an owner: for what happens only once, or changes what visitors read. */
+  /** Without an owner and with its own server: for events that happen only once, or change what visitors read. */
   newDesk: NewDesk;
-  /** A page of the same person in a browser without scripts. */
+  /** The same person in a browser without scripts. */
   withoutScripts: Page;
 }
 
@@ -58,12 +58,12 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
     const { close, ...site } = await openSite();
     await withPasskeys(page);
     await use(deskOf(site));
-    // A page that is open still listens, and would complain that its server has gone.
+    // An open page still listens, and would complain that its server has gone.
     await page.close();
     await close();
   },
   withoutScripts: async ({ browser, desk, page }, use) => {
-    // The owner's cookies, once `desk` has signed in.
+    // The cookies exist once `desk` has signed in.
     const storageState = await page.context().storageState();
     const options = { baseURL: desk.url, javaScriptEnabled: false, storageState };
     const plain = await browser.newContext(options);
@@ -72,24 +72,24 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
   },
 });
 
-/** The desk of a site, at the host that passkeys know. */
+/** At the host of the passkeys. */
 function deskOf(site: Site): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
   const wayIn = /\/desk\/enter#\S+/.exec(site.output())?.[0] ?? "";
   return { ...site, url, wayIn };
 }
 
-/** Comes in by the way that the terminal says, and stays the owner. */
+/** Signs in by the link in the terminal, and stays the owner. */
 export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
   await page.goto(desk.url + desk.wayIn);
   await page.getByLabel(say("desk.enter.first.email")).fill("asha@example.in");
   await page.getByRole("button", { name: say("desk.enter.first.become") }).click();
-  // A passkey is made on the way.
+  // A passkey is created before.
   await page.waitForURL(/\/desk\/today/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
 }
 
-/** An enquiry by the contact form, posted as a visitor's browser does. */
+/** Posts the contact form as a visitor's browser does. */
 export async function sendEnquiry(
   page: Page,
   url: string,
@@ -105,7 +105,7 @@ export async function sendEnquiry(
   expect(await answer.json()).toMatchObject({ success: true });
 }
 
-/** The link that the owner has mailed to another person. */
+/** Returns the mailed link. */
 export async function invite(owner: Page, desk: Site, email: string): Promise<string> {
   const { people } = words("desk");
   await owner.goto(`${desk.url}/desk/people`);
@@ -116,7 +116,6 @@ export async function invite(owner: Page, desk: Site, email: string): Promise<st
   return /http\S+#\S+/.exec(text)?.[0] ?? "";
 }
 
-/** Signs in with a mailed link. */
 export async function enter(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();

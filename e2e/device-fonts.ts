@@ -1,4 +1,4 @@
-/** Sets pages in the fonts of an Android phone, so that they are laid out alike on every machine. */
+/** Lays pages out in the fonts of an Android phone, so that they look alike on every machine. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -18,7 +18,7 @@ const files = [
   ),
 ];
 
-/** Read by the fontconfig of Linux; browsers of other systems go on with the fonts of those. */
+/** Only Linux uses fontconfig; browsers of other systems keep their fonts. */
 const settings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -34,7 +34,7 @@ const preferRoboto = (family: string) => `<match target="pattern">
     <edit name="family" mode="prepend" binding="strong"><string>Roboto</string></edit>
   </match>`;
 
-/** Has the browsers that this process starts use the fonts. */
+/** For browsers that this process starts. */
 export async function useDeviceFonts(): Promise<void> {
   const folder = path.join(tmpdir(), "device-fonts");
   await mkdir(folder, { recursive: true });

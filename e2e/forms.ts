@@ -1,12 +1,11 @@
-/** What visitors write into the two forms, and where they write it. */
+/** Valid values for the two forms, and their fields on a page. */
 import { expect, type Page, type Route } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { at, say } from "./phrasebook.ts";
 
-/** Values by the names of the fields, as in `forms/`. */
+/** By field name, as in `forms/`. */
 type Values = Record<string, string>;
 
-/** Entries of the contact form that are valid. */
 export const contactEntries = (message: string) => ({
   name: "Asha Verma",
   email: "asha@example.in",
@@ -14,7 +13,7 @@ export const contactEntries = (message: string) => ({
   message,
 });
 
-/** What a student writes, but for the course. */
+/** Without the course. */
 export const student = (fullName: string) => ({
   fullName,
   email: "asha@example.in",
@@ -26,7 +25,7 @@ export const formOf = (page: Page, form: FormName) => page.locator(`form[data-fo
 export const field = (page: Page, form: FormName, name: string) =>
   formOf(page, form).getByLabel(say(`forms.${form}.${name}.label`));
 
-/** The error at a field, by the name that it is posted under. */
+/** `name` is the posted name of the field. */
 export const messageAt = (page: Page, name: string) =>
   page.locator(`[data-field=${name}] [data-message]`);
 
@@ -40,20 +39,19 @@ export async function expectFilled(page: Page, form: FormName, values: Values): 
   }
 }
 
-/** Opens a page with a form and waits for its script, so that the form is the one with scripts. */
+/** Waits for the script of the form. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
 }
 
-/** The words around a form, in `content/<language>/`. */
+/** Files with the texts around a form, in `content/<language>/`. */
 const around: Record<FormName, string> = { contact: "letter", enrolment: "enrolment" };
 
-/** The button that sends a form. */
 export const sendButton = (page: Page, form: FormName) =>
   formOf(page, form).getByRole("button", { name: say(`${around[form]}.send`) });
 
-/** Sends a form once with an answer that is no success; the alert says so, and the button is back. */
+/** The answer is no success, so an alert says so, and the button returns. */
 export async function sendInVain(
   page: Page,
   form: FormName,
@@ -72,7 +70,7 @@ export async function sendInVain(
 export const sentHeading = (page: Page) =>
   page.getByRole("heading", { name: say("letter.sent.heading") });
 
-/** The radio of a course, by its name in `content/courses.yaml`. */
+/** `course` is a key of `content/courses.yaml`. */
 export const courseRadio = (page: Page, course: string) =>
   formOf(page, "enrolment").getByRole("radio", { name: titleOf(course) });
 

@@ -1,9 +1,9 @@
-/** One page of each kind, for promises that take long to ask for. */
+/** One page of each kind, for checks that take long. */
 import { builtPages } from "./built/built-pages.ts";
 import { forms } from "#forms/forms.ts";
 import { calculators, locales, pages, pathIn, tools } from "#page-map.ts";
 
-/** Made of the same parts as the calculator of income tax, which has most of them and stands for all. */
+/** They have the parts of the income tax calculator, which has the most and stands for all. */
 export const otherCalculators: readonly string[] = calculators
   .filter((name) => name !== "incomeTax")
   .map((name) => pages[name].path);
@@ -13,7 +13,7 @@ const ofTable = Object.values(pages)
   .filter((path) => !otherCalculators.includes(path));
 const ofTools = tools.map((tool) => pages[tool].path);
 
-/** Any page below another, a free tool aside. */
+/** Any page below `parent`, except free tools. */
 function oneBelow(parent: string): string {
   const found = builtPages.find(
     (path) =>
@@ -25,7 +25,7 @@ function oneBelow(parent: string): string {
   return found;
 }
 
-/** The path of every page of the table but the other calculators, and of one of each other kind. */
+/** Every page of the table except the other calculators, and one of each other kind. */
 export const kindsOfPages: readonly string[] = [
   ...ofTable,
   oneBelow(pages.services.path),

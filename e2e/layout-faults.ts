@@ -1,20 +1,20 @@
-/** The layout faults of a page, found by a script that runs in the page and reads where each line of text is. */
+/** Finds layout faults of a page by a script that reads the position of each line of text. */
 
 /**
- * Everything on the page that is seen and stands wrong: a word on two lines, a line of text on another
- * one, a label that touches its value, text cut off by a box or off the edge of the window or of the paper
- * that it is written on, and a page that scrolls sideways. While a window or the menu is open, what is in it.
+ * Returns every visible fault: a word on two lines, a line of text on another one, a label that touches its value, text
+ * cut off by a box, the window or its paper, and a page that scrolls sideways. While a dialog or the menu is open, only
+ * its content is checked.
  */
 export function layoutFaults(): string[] {
   interface Line {
     node: Text;
-    /** The box that lays its words out. */
+    /** The box that contains the words. */
     block: Element;
     left: number;
     right: number;
     top: number;
     bottom: number;
-    /** What it floats with over the page, which scrolls below: lines on different ones may cross. */
+    /** The element that floats over the page: lines may cross, because the page scrolls below it. */
     floatsWith: Element | undefined;
   }
 
@@ -60,7 +60,7 @@ export function layoutFaults(): string[] {
     return !ancestorsOf(element).some((one) => styleOf(one).clipPath === "inset(50%)");
   }
 
-  /** The part of a window in which an element can be seen at all, and whether what is beyond can be scrolled to. */
+  /** The visible part of a window for an element, and whether it can be scrolled further. */
   function clipOf(element: Element) {
     const clip = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
     for (const one of ancestorsOf(element)) {
@@ -110,7 +110,7 @@ export function layoutFaults(): string[] {
     );
     if (rects.length > 1) findBrokenWords(node);
     for (const { left, right, top, bottom } of rects) {
-      // Fonts leave room above and below; what would be missed is the middle.
+      // Fonts leave space above and below; only a missing middle makes text unreadable.
       const height = bottom - top;
       const line = {
         node,
@@ -136,7 +136,7 @@ export function layoutFaults(): string[] {
       }
       if (!canScroll && (left < -0.5 || right > clientWidth + 0.5))
         faults.add(`over the edge: ${described(node)}`);
-      // On paper that is moved sideways below its frame, text ends where the frame does.
+      // On paper that is wider than its frame, text ends at the frame.
       const paper = ancestors.find(
         (one) => one !== document.body && (isPaper(one) || isMoved(one)),
       );
@@ -148,7 +148,7 @@ export function layoutFaults(): string[] {
     }
   }
 
-  /** What floats may wait beyond the edge as a whole until it is wanted; a part of it may not. */
+  /** A floating element may wait completely outside the window until it is needed; no part of it may. */
   function isBeyond(floating: Element): boolean {
     const { left, right } = boxOf(floating);
     return left >= clientWidth || right <= 0;
@@ -164,7 +164,7 @@ export function layoutFaults(): string[] {
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\u200b\u2010-\u2014/-]{2,}/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      // An address of mail has no other place to break.
+      // A mail address cannot break at another place.
       if (word.includes("@")) continue;
       const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (first && others.some(({ top }) => top - first.top > first.height / 2)) {

@@ -1,4 +1,4 @@
-/** A page at one width after the other, with its layout faults at each. */
+/** Layout faults of a page at a list of window sizes. */
 import type { CDPSession, Page } from "@playwright/test";
 import { layoutFaults } from "./layout-faults.ts";
 
@@ -7,7 +7,7 @@ interface Window {
   height: number;
 }
 
-/** The smallest phone that is sold to the largest, and those in most hands between them. */
+/** From the smallest phone on sale to the largest, with the most common between them. */
 export const phones: readonly Window[] = [320, 330, 340, 350, 360, 375, 384, 390, 412, 430].map(
   (width) => ({ width, height: 800 }),
 );
@@ -18,18 +18,18 @@ export const screens: readonly Window[] = [768, 1024, 1280, 1440, 1920].map((wid
   height: 900,
 }));
 
-/** The smallest phone that is sold, and the two commonest. */
+/** The smallest phone on sale, and the two most common. */
 export const narrow: readonly Window[] = [320, 360, 390].map((width) => ({ width, height: 800 }));
 
-/** The commonest phone, and a common desktop. */
+/** The most common phone and desktop. */
 export const reading: readonly Window[] = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
 ];
 
 /**
- * Every fault with the windows in which it stands. The window is left as the last one. For a page under
- * reduced motion: a transition would be measured at its beginning.
+ * Each fault with its windows. The last window stays. The page must have reduced motion, or a transition is measured at
+ * its beginning.
  */
 export async function faultsAt(page: Page, windows: readonly Window[]): Promise<string[]> {
   const found = new Map<string, string[]>();
@@ -42,7 +42,7 @@ export async function faultsAt(page: Page, windows: readonly Window[]): Promise<
   return [...found].map(([fault, places]) => `${fault}, at ${places.join(", ")}`);
 }
 
-/** What a reader cannot read: a long word on two lines is no loss where letters are large. */
+/** Faults that make text unreadable: a long word on two lines is none where letters are large. */
 export async function lossesAt(page: Page, windows: readonly Window[]): Promise<string[]> {
   const faults = await faultsAt(page, windows);
   return faults.filter((fault) => !fault.startsWith("broken word"));
@@ -52,7 +52,7 @@ export function faultsOfPhones(page: Page): Promise<string[]> {
   return faultsAt(page, phones);
 }
 
-/** Opens every answer, rule and month that is folded. */
+/** Unfolds every answer, rule and month. */
 export function openAll(): void {
   for (const details of document.querySelectorAll("details")) {
     details.removeAttribute("name");
@@ -61,8 +61,8 @@ export function openAll(): void {
 }
 
 /**
- * The text of a whole page larger, as the setting of the browser makes it: 150 is half as large again.
- * Media queries in rem see it as well. Browsers take whole pixels; the setting ends with the session.
+ * In percent of the browser's default size; media queries in rem follow it. Browsers take whole pixels; the setting
+ * ends with the session.
  */
 export async function setDefaultSize(browser: CDPSession, percent: number): Promise<void> {
   await browser.send("Page.setFontSizes", {
@@ -70,17 +70,14 @@ export async function setDefaultSize(browser: CDPSession, percent: number): Prom
   });
 }
 
-/**
- * The letters of the root element alone, as a style of the reader's own makes them: no media query sees
- * it. 100 is their common size.
- */
+/** In percent, only on the root element, as a reader's own style does: media queries do not follow it. */
 export function setRootSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? "" : `${percent}%`;
 }
 
 /**
- * Text that is fitted to the window larger too, as browsers with "zoom text only" make it. For a page
- * whose text has its common size; the default size of the browser is set apart from it.
+ * In percent, for text that is fitted to the window, too, as browsers with "zoom text only" do. The page must have its
+ * usual text size; the browser's default size is separate.
  */
 export function enlargeText(percent: number): void {
   const all = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg, svg *)")];
@@ -91,7 +88,6 @@ export function enlargeText(percent: number): void {
   }
 }
 
-/** Text as large as it was made. */
 export function normalText(): void {
   for (const element of document.querySelectorAll<HTMLElement>("body, body *")) {
     element.style.removeProperty("font-size");

@@ -1,26 +1,25 @@
-/** What a first visit costs. Bytes do not vary from run to run, so they are promises. */
+/** The cost of a first visit. Bytes do not vary between runs, so they have limits. */
 import type { Page, Request } from "@playwright/test";
 import { calculators, locales, pathTo, tools } from "#page-map.ts";
 
 const kilobyte = 1024;
 
-/** The most that a page may load, in bytes as they come over the line; its HTML is in e2e/built/pages.test.ts. */
+/** In transferred bytes; the limit of HTML is in e2e/built/pages.test.ts. */
 export const largest = {
   firstPictures: 20 * kilobyte,
   scripts: 74 * kilobyte,
-  /** A free tool beside React. */
+  /** A free tool without React. */
   ownScripts: 16 * kilobyte,
 };
 
-/** Something that a page has loaded. */
 export interface Received {
   url: URL;
   kind: string;
-  /** As they came over the line, without headers. */
+  /** Transferred, without headers. */
   bytes: number;
 }
 
-/** Collects what a page asks for, from now on; the answer waits for all that was asked for. */
+/** Collects requests from now on; the returned function waits for all of them. */
 export function listen(page: Page): () => Promise<Received[]> {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -38,14 +37,14 @@ export function bytesOf(received: readonly Received[], kind: string): number {
   return received.reduce((sum, one) => sum + (one.kind === kind ? one.bytes : 0), 0);
 }
 
-/** The scripts of a tool, React and its helpers apart. */
+/** Without React and its helpers. */
 export function ownScripts(received: readonly Received[]): Received[] {
   return received.filter(
     ({ url, kind }) => kind === "script" && !/\/(?:hydrate|jsx-runtime|react)/.test(url.pathname),
   );
 }
 
-/** Waits for the load event, the font of headlines and the pictures that are in view. */
+/** Waits for the load event, the font of headings and the pictures in view. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
@@ -60,7 +59,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** The paths of the pictures that the first screen shows, backgrounds and masks too. */
+/** Paths of pictures on the first screen, including backgrounds and masks. */
 export function picturesInView(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -82,7 +81,7 @@ export function picturesInView(): string[] {
   return sources.filter((url) => url !== "").map((url) => new URL(url, location.href).pathname);
 }
 
-/** Whether an island begins on the first screen. It has no box of its own; what it holds has. */
+/** True where an island begins on the first screen. Its child has the box. */
 export function anyStartsInView(islands: Element[]): boolean {
   return islands.some(
     (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,
@@ -90,7 +89,7 @@ export function anyStartsInView(islands: Element[]): boolean {
 }
 
 export function isTool(path: string): boolean {
-  // The list of calculators is no tool itself; each of its pages is.
+  // The list of calculators is no tool; each of its pages is.
   const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
   return locales.some((locale) => own.some((tool) => pathTo(tool, locale) === path));
 }

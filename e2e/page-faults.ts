@@ -1,9 +1,9 @@
-/** What is wrong on a page, found by programs that run in it. */
+/** Functions that run in a page and find faults. */
 
-/** Properties that a browser animates without laying out or painting anew. */
+/** A browser animates these properties without layout or painting. */
 export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
 
-/** The properties that the keyframes of a page's styles name. */
+/** Properties in the keyframes of the page's styles. */
 export function animatedProperties(): string[] {
   const rulesIn = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
     [...cssRules].flatMap((rule) => [
@@ -15,7 +15,7 @@ export function animatedProperties(): string[] {
     .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
 }
 
-/** Elements whose text is cut off by their own box; what is hidden from sight on purpose aside. */
+/** Elements that cut their text off, except those hidden on purpose. */
 export function cutTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -31,7 +31,7 @@ export function cutTexts(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** The same with the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing tears the headline of Devanagari. */
+/** With the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing breaks headings in Devanagari. */
 export function spaceText(): void {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }
@@ -39,13 +39,13 @@ export function spaceText(): void {
   document.adoptedStyleSheets.push(spacing);
 }
 
-/** Targets under 24 px, and main ones under 44; a link inside a sentence is as high as its line. */
+/** Targets below 24 px, and main ones below 44; a link in a sentence is as high as its line. */
 export function smallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.matches("p :not(button):only-of-type, .skip, [type=hidden]"))
     .flatMap((element) => {
-      // A link that is stretched over its card or line is as large as that.
+      // A link that is stretched over its card or line has that size.
       const stretched = getComputedStyle(element, "::after").position === "absolute";
       const target = stretched ? element.offsetParent : element.closest("label");
       const box = (target ?? element).getBoundingClientRect();
@@ -60,7 +60,7 @@ export function smallTargets(): string[] {
     });
 }
 
-/** What can be pressed and shows no edge where the browser draws no backgrounds. */
+/** Controls without an edge where the browser draws no backgrounds. */
 export function edgelessControls(): string[] {
   return [...document.querySelectorAll("main :is(button, [data-look], input, textarea)")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -72,7 +72,7 @@ export function edgelessControls(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Drawings of which nothing is seen on black: dark lines that a forced palette has taken the paper from. */
+/** Drawings that are invisible on black: dark lines on paper that a forced palette removed. */
 export async function vanishedDrawings(): Promise<string[]> {
   /** The relative luminance of WCAG: 0 for black to 1 for white. */
   const light = (colour: readonly number[]) => {
@@ -82,10 +82,10 @@ export async function vanishedDrawings(): Promise<string[]> {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  /** Three to one on black. */
+  /** A contrast of three to one on black. */
   const enough = 0.1;
 
-  /** How light the lightest twentieth of what a picture paints is at least. */
+  /** The lowest luminance in the lightest twentieth of a picture. */
   async function lightestOf(image: HTMLImageElement): Promise<number> {
     const copy = new Image(120, 120);
     copy.src = image.currentSrc || image.src;
@@ -104,7 +104,7 @@ export async function vanishedDrawings(): Promise<string[]> {
     return opaque[Math.floor(opaque.length / 20)] ?? 1;
   }
 
-  /** A drawing without a size is only there to be used by others. */
+  /** A drawing without a size exists only for reuse by others. */
   const seen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
@@ -127,7 +127,7 @@ export async function vanishedDrawings(): Promise<string[]> {
   return [...new Set(vanished)];
 }
 
-/** What floats over the page, other than the bar at its head; also what sticks to the foot of the window. */
+/** Elements that float over the page, except the bar at its top; also those that stick to the bottom of the window. */
 export function floating(): string[] {
   return [...document.querySelectorAll("body *")]
     .filter((element) => {
@@ -143,7 +143,7 @@ export function floating(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** The button of the menu where it is not whole on the screen, or its word is not. In a wide window its links are in the bar. */
+/** The button of the menu where button or word is cut off. Wide windows have the links in the bar. */
 export function lostMenuButton(): string[] {
   const button = document.querySelector("header [popovertarget]");
   const word = button?.firstChild;
@@ -152,14 +152,14 @@ export function lostMenuButton(): string[] {
   range.selectNodeContents(word);
   const isWhole = [range, button].every((part) => {
     const { left, right, top, bottom, width } = part.getBoundingClientRect();
-    // A layout may be wider than the window: then what is beyond the window is not seen at first.
+    // A layout may be wider than the window; the part outside is not visible at first.
     const { clientWidth } = document.documentElement;
     return width > 20 && left >= 0 && right <= clientWidth && top >= 0 && bottom <= innerHeight;
   });
   return isWhole ? [] : [button.outerHTML.slice(0, 120)];
 }
 
-/** The colours of what is faint as a rule. */
+/** Colours of texts that are usually faint. */
 export function faintTones(): string[] {
   const probe = document.body.appendChild(document.createElement("i"));
   const tones = ["--muted", "--line", "--rule-faint"].map((name) => {
@@ -170,7 +170,7 @@ export function faintTones(): string[] {
   return tones;
 }
 
-/** How high what floats over the page is, in all, where it takes more than half of the width. */
+/** The total height of floating elements that take more than half of the width. */
 export function heightTaken(): number {
   return [...document.querySelectorAll("header, [data-action-bar], [data-floating]")]
     .filter((element) => getComputedStyle(element).position === "fixed")
@@ -186,7 +186,7 @@ export function layoutShift(): Promise<number> {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
       resolve(shifts.reduce((sum, { value }) => sum + value, 0));
     }).observe({ type: "layout-shift", buffered: true });
-    // The observer is silent where nothing has shifted; two frames later it would have spoken.
+    // The observer is silent without a shift; after two frames it would have reported one.
     void window
       .nextFrame()
       .then(window.nextFrame)
@@ -194,7 +194,7 @@ export function layoutShift(): Promise<number> {
   });
 }
 
-/** Fields that stand beside each other in a form, and not on one line. */
+/** Fields beside each other that are not on one line. */
 export function fieldsOutOfLine(): string[] {
   return [...document.querySelectorAll("form")].flatMap((form) => {
     const fields = [...form.querySelectorAll("[data-field]")].map((field) => {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 
 type Passkeys = Awaited<ReturnType<typeof passkeysOn>>;
 
-/** A phone that makes and shows passkeys without asking for a finger. @returns reads those on it. */
+/** A phone that creates and shows passkeys without asking for a finger. The returned function lists them. */
 export async function withPasskeys(
   page: Page,
   made: Passkeys = [],

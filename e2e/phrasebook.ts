@@ -1,7 +1,4 @@
-/**
- * The sentences that a visitor reads, looked up by their keys in the content. No test writes a
- * sentence of the content down, so editing one breaks no test.
- */
+/** Sentences of the content by their keys. No test repeats a sentence, so editing one breaks no test. */
 import { test } from "@playwright/test";
 import { defaultLocale, languages, locales, type Locale } from "#locales.ts";
 import { pathIn } from "#page-map.ts";
@@ -33,7 +30,7 @@ export function say(key: string, values: Readonly<Record<string, string | number
   return fillIn(sentence, values);
 }
 
-/** What a tab is called that shows the page with this title. */
+/** The title of a tab with this page. */
 export function tabOf(title: string): string {
   return `${title} · ${say("business.name")}`;
 }
@@ -55,17 +52,17 @@ export function facts<Name extends SharedFile>(name: Name): Holds<Name> {
   return sharedFile(name);
 }
 
-/** What one service says in the language of the running project. */
+/** In the language of the running project. */
 export function serviceWords(key: string): Holds<"service"> {
   return spokenService(language(), key);
 }
 
-/** Where a page is in the visitor's language: `at("/contact-us")`. */
+/** The path of a page in the visitor's language: `at("/contact-us")`. */
 export function at(path: string): string {
   return pathIn(language(), path);
 }
 
-/** The language of the visitor, which the project of the running test names. */
+/** The project of the running test names it. */
 export function language(): Locale {
   const tag = test.info().project.use.locale;
   return locales.find((locale) => languages[locale].tag === tag) ?? defaultLocale;

@@ -1,4 +1,4 @@
-/** What can be bought, as a visitor reads it. */
+/** Products as a visitor reads them. */
 import { z } from "zod";
 import { spokenValue } from "#content/testing/spoken-content.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
@@ -7,10 +7,7 @@ import { facts, language, say } from "./phrasebook.ts";
 
 const named = z.object({ name: z.string(), fullName: z.string().optional(), pricing: z.string() });
 
-/**
- * What a product is called beside its service, and where its service does not stand beside it; and how a
- * message asks for it, with its fee.
- */
+/** The name of a product beside its service and elsewhere, and the line with its fee in a message. */
 export function productOf(id: string): { name: string; fullName: string; line: string } {
   const services = Object.entries(facts("serviceFacts"));
   const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
@@ -27,12 +24,12 @@ export function productOf(id: string): { name: string; fullName: string; line: s
   return { name, fullName, line };
 }
 
-/** What some products cost together, as it is written. */
+/** The sum for several products, formatted. */
 export function feeOf(...ids: string[]): string {
   return inRupees(rupees(ids.reduce((sum, id) => sum + priceOf(id).fee, 0)));
 }
 
-/** How long one takes, with its unit. */
+/** With its unit. */
 export function timeOf(id: string): string {
   const { time, unit } = priceOf(id);
   return say(`services.units.${unit}`, { time: rangeIn(language(), time) });

@@ -1,18 +1,18 @@
-/** The services as a visitor meets them, made from the content, and the ways to their windows. */
+/** Services as a visitor sees them, from the content, and locators for their dialogs. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { at, fact, facts, say } from "./phrasebook.ts";
 
 export const catalogue = pages.services.path;
 
-/** Their names in the order of the site: all that the site has. */
+/** All services in the order of the site. */
 export const services = Object.keys(facts("serviceFacts"));
 
-/** Two of them, for journeys with one and another. */
+/** Two services for journeys that need two. */
 export const [gst = "", itr = ""] = services;
 
 export const titleOf = (service: string) => say(`services/${service}.title`);
-/** Where the page of a service is, in the visitor's language. */
+/** In the visitor's language. */
 export const pathOf = (service: string) => at(`${catalogue}/${fact(`services.${service}.slug`)}`);
 
 const stamps = (page: Page) => page.locator("astro-island[component-url*=catalogue]");
@@ -20,17 +20,15 @@ const linkOf = (within: Page | Locator, service: string) =>
   within.getByRole("link", { name: titleOf(service), exact: true });
 /** The link on the stamp of a service; the price list below has one of the same name. */
 export const card = (page: Page, service: string) => linkOf(stamps(page), service);
-/** The stamp itself. */
 export const stampOf = (page: Page, service: string) =>
   stamps(page)
     .getByRole("listitem")
     .filter({ has: linkOf(page, service) });
 export const dialog = (page: Page) => page.getByRole("dialog");
-/** The window of a service. */
 export const windowOf = (page: Page, service: string) =>
   page.getByRole("dialog", { name: titleOf(service), exact: true });
 
-/** Opens the page and waits for the script of the stamps. */
+/** Waits for the script of the stamps. */
 export async function openCatalogue(page: Page) {
   await page.goto(at(catalogue));
   await card(page, gst).scrollIntoViewIfNeeded();

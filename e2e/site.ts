@@ -1,4 +1,4 @@
-/** The site as the owner runs it: built pages, real server, real database, real mail. One for each worker. */
+/** The site as the owner runs it, one for each worker: built pages, and a real server, database and mail server. */
 import { expect, test as base, type Page } from "@playwright/test";
 import { openBuiltSite } from "#server/testing/program.ts";
 import { keepDatabase } from "./database.ts";
@@ -11,18 +11,18 @@ export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } 
 
 export interface Site {
   url: string;
-  /** What its server has printed. */
+  /** The server's output. */
   output: () => string;
-  /** Where the mails of the site arrive. */
+  /** The mail server of the site. */
   post: Awaited<ReturnType<typeof openPostOffice>>;
-  /** Its data folder, with the database. */
+  /** The data folder with the database. */
   data: string;
-  /** Makes it the first day again: all that has been written since is gone. */
+  /** Deletes everything that was stored since the start. */
   forget: () => void;
 }
 
 interface Fixtures {
-  /** What the browser's console complained about. Must be empty in the end; a test may take out what it provoked. */
+  /** Messages in the browser's console. None may be left at the end; a test removes those that it provoked. */
   complaints: string[];
 }
 
@@ -55,8 +55,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
 });
 
 /**
- * Takes out what a test has provoked: something with each of these words has been said, and nothing
- * but these. What `perhaps` names may have been said as well.
+ * Removes expected messages: there must be one with each of these words, and no other. Those in `perhaps` may be
+ * missing.
  */
 export async function provoked(
   complaints: string[],
@@ -73,7 +73,6 @@ export async function provoked(
   expect(others).toEqual([]);
 }
 
-/** A site of its own. */
 export async function openSite() {
   const post = await openPostOffice();
   const site = await openBuiltSite({
@@ -96,15 +95,13 @@ export async function openSite() {
   return { ...site, post, close, forget: database.restore };
 }
 
-/** Opens the office where the mails of a site arrive. */
 async function openPostOffice() {
   const arrivals = new EventEmitter();
   const server = await openMailServer({ onMail: () => arrivals.emit("mail") });
   return {
     ...server,
     /**
-     * The first mail, come or still to come, in whose text `words` stand, and to `address` where one is
-     * given. Waits as long as the test may.
+     * The first mail with these words, and to `address` where one is given. Waits for it as long as the test may run.
      */
     mailWith: async (words: string, address?: string): Promise<Email> => {
       for (;;) {
@@ -121,14 +118,14 @@ async function openPostOffice() {
 
 declare global {
   interface Window {
-    /** Resolves with the next frame, after a quarter of a second at the latest. */
+    /** Resolves with the next frame, or after a quarter of a second. */
     nextFrame: () => Promise<void>;
   }
 }
 
 /**
- * Gives every document that the page opens from now on `window.nextFrame`, for helpers that run in it. It has a
- * limit, because a browser under load may draw none.
+ * Gives every later document of the page `window.nextFrame`, for helpers that run in it. It has a limit, because a
+ * browser under load may draw none.
  */
 function giveNextFrame(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

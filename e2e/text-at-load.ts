@@ -1,10 +1,9 @@
-/** What can be read of a page at its load event: by eyes, by a screen reader, by a search engine. */
+/** Texts of a page at its load event: for eyes, a screen reader and a search engine. */
 import { expect, type Page } from "@playwright/test";
 
-/** What a visitor can read at one moment. */
 interface Reading {
   text: string;
-  /** Text of elements that the page has laid out and does not show: kept back by a style or a script. */
+  /** Text that the page has laid out and does not show: kept back by a style or a script. */
   keptBack: string[];
 }
 
@@ -15,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page: reads it at the load event, before any later script has run. */
+/** Runs in the page at the load event, before any later script. */
 function readAtLoad(): void {
   const isKeptBack = (element: Element) =>
     element.checkVisibility() &&
@@ -36,7 +35,7 @@ function readAtLoad(): void {
   addEventListener("load", () => Object.assign(window, { atLoad: read() }));
 }
 
-/** Opens a page. The answer compares what can be read at its load event with what can be read by then. */
+/** The returned function compares the texts at the load event with those at its call. */
 export async function openAndRead(page: Page, path: string): Promise<() => Promise<void>> {
   await page.addInitScript(readAtLoad);
   await page.goto(path);
@@ -51,8 +50,8 @@ export async function openAndRead(page: Page, path: string): Promise<() => Promi
 }
 
 /**
- * What a screen reader finds, without the addresses of links, into which tools write their result. The
- * bar at the foot of a phone steps aside for a form by its script; the foot of the page has its links.
+ * The accessibility tree without addresses of links, into which tools write their result. A script hides the bar at the
+ * bottom of a phone beside a form; the foot of the page has its links.
  */
 async function tree(page: Page): Promise<string> {
   const parts = await Promise.all(

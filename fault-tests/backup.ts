@@ -8,18 +8,18 @@ import fc from "fast-check";
 import { startServer, type Finding, type TestBed, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
-/** So that a copy takes long enough to be killed in the middle. */
+/** Makes a copy take long enough to be killed in the middle. */
 const ballast = 60 * 2 ** 20;
 
-/** Runs it. PostgreSQL has programs of its own for this. */
+/** PostgreSQL has its own programs for this. */
 export async function backup({ engine, openStore, seed, short }: TestBed): Promise<Finding[]> {
   if (engine !== "sqlite") return [];
   await using store = await openStore();
   const references = await storeForms(store, short ? 12 : 40);
   grow(store);
   const kills = short ? 5 : 30;
-  // Spread from 20 to 130 % of the time that a command takes on this machine, so that each run
-  // kills some before their work and lets some end.
+  // From 20 to 130 % of the time of a command on this machine, so that each run kills some before their work and lets
+  // some end.
   const jitters = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: kills });
   const shares = jitters.map((jitter, at) => 0.2 + (1.1 * (at + jitter)) / kills);
   return [await killedBackups(store, shares), await killedErasures(store, references, shares)];
@@ -38,15 +38,12 @@ async function storeForms(store: Store, count: number): Promise<string[]> {
 
 function grow({ dataDir }: Store): void {
   using database = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
-  // In a table of the site: a backup with others is not restored.
+  // In a table of the site: a backup with other tables is not restored.
   const row = "insert into sweep (id, at, spam_before, waiting, why) values";
   database.prepare(`${row} ('ballast', '', '', 0, zeroblob(?))`).run(ballast);
 }
 
-/**
- * Runs a command of the owner; it is killed after so many milliseconds, if it has not ended.
- * `took` is in milliseconds.
- */
+/** Runs a command of the owner, and kills it after `killAfter` milliseconds. `took` is in milliseconds. */
 function command(store: Store, words: readonly string[], killAfter?: number) {
   const begun = performance.now();
   const { status: code } = spawnSync(process.execPath, ["src/server/commands/main.ts", ...words], {
@@ -57,7 +54,7 @@ function command(store: Store, words: readonly string[], killAfter?: number) {
   return { code, took: performance.now() - begun };
 }
 
-/** How many enquiries a backup holds; undefined where it is no whole database. */
+/** Undefined where the file is no complete database. */
 function enquiriesIn(file: string): number | undefined {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });
@@ -92,10 +89,7 @@ async function killedBackups(store: Store, shares: readonly number[]): Promise<F
   };
 }
 
-/**
- * The first enquiry is erased by a command that is left to end, each other by one that may be killed;
- * then the backup of before all comes back.
- */
+/** The first erasure may end, each other may be killed; then a backup from before is restored. */
 async function killedErasures(
   store: Store,
   references: readonly string[],

@@ -6,14 +6,13 @@ import { submitPath } from "#forms/protocol.ts";
 import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
-/** How many others ask while a trouble lasts, one after the other. */
+/** Other requests during a fault, one after the other. */
 const others = 20;
-/** Resident, in megabytes. */
+/** Resident memory in megabytes. */
 const mostMemory = 300;
-/** For a page or a form, in milliseconds; a machine that does other work beside takes its time. */
+/** For a page or a form, in milliseconds; a machine with other work needs more time. */
 const longestWait = { full: 1000, short: 5000 };
 
-/** Runs it. */
 export async function clients({ openStore, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   await using server = startServer(store);
@@ -31,7 +30,7 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
     },
     {
       what: `${some} connections that ask for pages and do not read them`,
-      // As often as a connection may.
+      // The limit of one connection.
       ...{ count: some, act: ask("/contact-us", 5), comesBack: true },
     },
   ];
@@ -54,10 +53,10 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
 
 interface Trouble {
   what: string;
-  /** How many connections make it, and what each does once it is open. */
+  /** Connections at the same time; each does `act` once it is open. */
   count: number;
   act: (socket: Socket) => void;
-  /** Whether a connection that is cut off comes again; otherwise all are held at the beginning. */
+  /** True where a closed connection opens again; otherwise all are open at the beginning. */
   comesBack?: boolean;
 }
 
@@ -96,7 +95,7 @@ async function during(address: string, trouble: Trouble, patience: number): Prom
   };
 }
 
-/** Opens the connections; `size` is how many of them are held once all were opened. */
+/** `size` is the number of open connections once all were opened. */
 async function make(address: string, { count, act, comesBack = false }: Trouble) {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
@@ -104,7 +103,7 @@ async function make(address: string, { count, act, comesBack = false }: Trouble)
   const come = () => {
     const socket = connect(Number(port), hostname);
     open.add(socket);
-    // The server may well end such a connection first.
+    // The server may end such a connection first.
     socket.on("error", () => undefined);
     socket.on("connect", () => act(socket));
     socket.on("close", () => {
@@ -114,7 +113,7 @@ async function make(address: string, { count, act, comesBack = false }: Trouble)
     });
     return socket;
   };
-  // In groups: what is tried is how many are held, not how many knock at once.
+  // In groups: the test is about open connections, not about opening them at once.
   for (let left = count; left > 0; left -= 100) {
     const group = Array.from({ length: Math.min(100, left) }, come);
     await Promise.all(group.map((socket) => once(socket, "connect")));

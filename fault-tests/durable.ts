@@ -1,4 +1,4 @@
-/** Watches the system calls: when an answer leaves, nothing of its lead is still waiting for the disk. */
+/** Watches the system calls: when an answer leaves, its submission is on the disk. */
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,20 +7,19 @@ import { acknowledged, newForm, post } from "./visitor.ts";
 
 const promise = "every commit is on the disk (fsync) before its success is answered";
 
-/** Runs it. */
 export async function durable({ engine, openStore, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   const watch = { sqlite: watchLogFile, postgres: countLogSyncs }[engine];
   return [await watch(store, short ? 25 : 500)];
 }
 
-/** PostgreSQL counts for itself: one form after the other, each has its own wait for the disk. */
+/** PostgreSQL counts syncs itself: one form after the other waits for the disk. */
 async function countLogSyncs(store: Store, count: number): Promise<Finding> {
   await using server = startServer(store);
   const address = await server.address;
   const before = await logSyncs(store);
   const stored = await storeInTurn(address, count);
-  // Its processes tell what they counted at the latest when they end.
+  // Processes report their counts at the latest when they end.
   server.child.kill("SIGTERM");
   await server.ended;
   const syncs = (await logSyncs(store)) - before;
@@ -31,7 +30,7 @@ async function countLogSyncs(store: Store, count: number): Promise<Finding> {
   };
 }
 
-/** Stores forms one after the other; the number of those acknowledged. */
+/** Returns the number of acknowledged forms. */
 async function storeInTurn(address: string, count: number): Promise<number> {
   let stored = 0;
   for (let at = 0; at < count; at++) {
@@ -40,7 +39,7 @@ async function storeInTurn(address: string, count: number): Promise<number> {
   return stored;
 }
 
-/** SQLite writes within the server's process, so the order of its system calls tells all. */
+/** SQLite writes in the server's process, so the order of system calls is enough. */
 async function watchLogFile(store: Store, count: number): Promise<Finding> {
   if (spawnSync("strace", ["-V"]).status !== 0) {
     return { promise, kept: undefined, numbers: "needs strace (apt-get install strace)" };
@@ -61,7 +60,7 @@ async function watchLogFile(store: Store, count: number): Promise<Finding> {
   };
 }
 
-/** What became of the log file `leads.sqlite-wal` by the time of each success. */
+/** Reads the state of the log file `leads.sqlite-wal` at each success. */
 function readTrace(trace: string): { answers: number; early: number; syncs: number } {
   let waiting = false;
   let answers = 0;

@@ -1,14 +1,14 @@
-/** A disk without room, which SQLite meets: an honest refusal that keeps what was typed, and then service again. */
+/** A full disk for SQLite: an honest refusal that keeps typed values, and then service again. */
 import { spawnSync } from "node:child_process";
 import { submitPath } from "#forms/protocol.ts";
 import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
 
-// No file may grow beyond a megabyte (the shell counts in half kilobytes); to the server that is a disk
-// without room. The signal that comes with it would end a program that cannot wait.
+// Limits files to a megabyte (the shell counts in half kilobytes), which the server sees as a full disk. Its signal
+// would end a program that cannot wait.
 const confined = ["sh", "-c", "trap '' XFSZ; ulimit -S -f 2048; exec \"$@\"", "sh"];
 
-/** Runs it. PostgreSQL has a disk of its own. */
+/** PostgreSQL has its own disk. */
 export async function fullDisk({ engine, openStore }: TestBed): Promise<Finding[]> {
   if (engine !== "sqlite") return [];
   if (spawnSync("prlimit", ["--version"]).status !== 0) {

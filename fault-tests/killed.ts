@@ -1,4 +1,4 @@
-/** `kill -9` at random moments of a stream of forms: what was acknowledged is there afterwards, once. */
+/** `kill -9` at random moments of a stream of forms: each acknowledged form is stored once. */
 import fc from "fast-check";
 import { startServer, type Finding, type TestBed, crash, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
@@ -16,7 +16,6 @@ const kill = fc.record({
 
 const senders = 12;
 
-/** Runs it. */
 export async function killed({ engine, openStore, seed, short }: TestBed): Promise<Finding[]> {
   const kills = fc.sample(kill, { seed, numRuns: short ? 4 : 50 });
   await using store = await openStore();
@@ -26,7 +25,7 @@ export async function killed({ engine, openStore, seed, short }: TestBed): Promi
   let filledIn = 0;
   let over = false;
 
-  /** A visitor whose connection breaks sends the same form again, wherever that leads. */
+  /** Sends the form again after a broken connection, to whichever process. */
   async function send(fields: Fields, sender: number): Promise<void> {
     for (let attempt = sender; ; attempt++) {
       const address = await servers[attempt % servers.length]?.address;

@@ -1,4 +1,4 @@
-/** Publishing while visitors read, and a server that is killed in the middle of it. */
+/** Publishing while visitors read, and a server that is killed during it. */
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
@@ -18,21 +18,19 @@ import { startSession } from "#desk/enter/sessions.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-/** The sentence that is published, and its page. */
+/** This sentence is published on its page. */
 const sentence = { file: "en/contact.yaml", path: ["heading"] };
 const page = "/contact-us";
 
 const connections = 50;
 const publishes = 40;
 
-/** The owner, who writes and presses. */
 interface Owner {
   db: Database;
   write: (value: string) => Promise<void>;
   press: (server: Program, what: string, fields?: Record<string, string>) => Promise<number>;
 }
 
-/** Runs it. */
 export async function publish({ openStore, seed, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   let server = startServer(store, { NODE_OPTIONS: "--inspect=127.0.0.1:0" });
@@ -47,7 +45,7 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
     let settled = 0;
     const unseen: string[] = [];
     for (let at = publishes; at > 0; at--) {
-      // The last one has the words that the rest of the program looks for.
+      // The last heading is the one that the rest of the program looks for.
       const heading = at === 1 ? "One" : `Number ${at}`;
       await owner.write(heading);
       const began = performance.now();
@@ -98,10 +96,7 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
   }
 }
 
-/**
- * What the server uses once its garbage is collected, in megabytes. What it holds before that depends on when it
- * last collected, and so on the machine.
- */
+/** In megabytes, after a garbage collection: before one, the figure depends on the machine. */
 async function usedMemory(server: Program): Promise<number> {
   const inspector = /Debugger listening on (ws:\S+)/.exec(server.output())?.[1];
   if (inspector === undefined) throw new Error("The server cannot be asked for its memory.");
@@ -120,7 +115,7 @@ async function usedMemory(server: Program): Promise<number> {
   return result.result.value / 1024 ** 2;
 }
 
-/** To the version with the sentence, or to the site as it was delivered. */
+/** Restores the revision with the sentence, or the delivered site. */
 async function goBack(owner: Owner, server: Program, turn: number): Promise<void> {
   const history = await readHistory(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
@@ -155,16 +150,16 @@ async function headingOf(server: Program): Promise<string> {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }
 
-/** An owner who has come in, straight by the store of a running server. */
+/** Signed in directly in the database of a running server. */
 export interface SignedInOwner {
-  /** A connection of its own; the caller closes it. */
+  /** A separate connection, which the caller closes. */
   db: Database;
   account: string;
-  /** What the server asks for, as the header `Cookie`. */
+  /** The header `Cookie`. */
   cookie: string;
 }
 
-/** Signs an owner in on a device of this name. Throws where the store cannot be opened. */
+/** `device` is the name in the list of devices. Throws where the database cannot be opened. */
 export async function signedInOwner(
   store: Pick<Store, "environment">,
   device: string,

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
+/** `npm run test:faults` breaks the server on purpose and prints the result of each promise. */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
 import {
@@ -27,10 +27,10 @@ const programs: Record<string, FaultProgram> = {
   publish,
 };
 
-/** What a short run tries on one engine only: the other has no part in it. */
+/** Programs that do not depend on the engine; a short run uses one. */
 const onceIsEnough = new Set(["clients", "upgrade", "publish"]);
 
-/** In milliseconds; a program that never ends has found something too. */
+/** In milliseconds; a program that never ends has found a fault, too. */
 const longest = 40 * 60_000;
 
 const { values, positionals } = parseArgs({

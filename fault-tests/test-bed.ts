@@ -1,4 +1,4 @@
-/** What fault programs share: a database under test on either engine, and the built server on it. */
+/** The database under test on either engine, and the built server on it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,24 +10,21 @@ import {
 import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 import { startPostgres } from "#server/testing/postgres-cluster.ts";
 
-/** The engines that the server speaks to. */
 export const engines = ["sqlite", "postgres"] as const;
 
-/** One of {@link engines}. */
 export type Engine = (typeof engines)[number];
 
-/** One database, with nothing in it: not even tables, which the first server makes. */
+/** Without tables, which the first server creates. */
 export interface Store extends DatabasePlace {
-  /** What the engine itself finds broken in it; empty when it is sound. */
+  /** Damage that the engine itself finds; empty without any. */
   damage: () => Promise<string[]>;
 }
 
-/** An engine that runs. */
 export interface RunningEngine extends AsyncDisposable {
   openStore: () => Promise<Store>;
 }
 
-/** Starts an engine; leaving its scope stops it. */
+/** Leaving its scope stops the engine. */
 export async function startEngine(engine: Engine): Promise<RunningEngine> {
   if (engine === "sqlite") {
     return { openStore: () => openIn(engine, placeInFile), [Symbol.asyncDispose]: async () => {} };
@@ -65,7 +62,7 @@ async function damageInFile({ rows }: DatabasePlace): Promise<string[]> {
   ];
 }
 
-/** Compares every index with every row of its table. @returns the differences. */
+/** Compares every index with every row of its table, and returns the differences. */
 export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[]> {
   try {
     await rows("create extension if not exists amcheck");
@@ -80,7 +77,7 @@ export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[
   }
 }
 
-/** `kill -9` to one of its processes: it closes all connections, and recovers from its log. */
+/** Kills one of its processes: PostgreSQL closes all connections and recovers from its log. */
 export async function crash({ rows }: DatabasePlace): Promise<void> {
   const [row] = await rows(
     "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",
@@ -88,7 +85,7 @@ export async function crash({ rows }: DatabasePlace): Promise<void> {
   process.kill(Number(row?.["pid"]), "SIGKILL");
 }
 
-/** How often its processes have synced their log to the disk, as far as they have reported. */
+/** Syncs of the log to the disk, as far as its processes have reported them. */
 export async function logSyncs({ rows }: DatabasePlace): Promise<number> {
   const [row] = await rows(
     "select sum(fsyncs) as syncs from pg_stat_io where object = 'wal' and backend_type = 'client backend'",
@@ -96,35 +93,33 @@ export async function logSyncs({ rows }: DatabasePlace): Promise<number> {
   return Number(row?.["syncs"]);
 }
 
-/** What a fault program runs on. */
 export interface TestBed {
   engine: Engine;
-  /** A new empty database of the engine under test; leaving its scope removes it. */
+  /** A new empty database; leaving its scope removes it. */
   openStore: () => Promise<Store>;
   /** The same seed draws the same faults. */
   seed: number;
-  /** Whether little time is given: fewer repetitions, the same promises. */
+  /** Fewer repetitions of the same promises. */
   short: boolean;
 }
 
-/** One promise, and what was seen of it. */
+/** A promise with the result of the test. */
 export interface Finding {
   promise: string;
-  /** `undefined` where this machine has no way to show it; then `numbers` says why. */
+  /** Undefined where this machine cannot test it; `numbers` says why. */
   kept: boolean | undefined;
   numbers: string;
 }
 
-/** Tries to break some promises. Throws only when it could not try. */
+/** Throws only where it could not test. */
 export type FaultProgram = (ground: TestBed) => Promise<Finding[]>;
 
-/** Without limits that would stop a flood from one address, or hold back its mails. */
+/** No limits that would stop a flood from one address, or delay its mails. */
 export const openSettings = {
   ...{ RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" },
   OWNER_MAILS_PER_HOUR: "0",
 };
 
-/** Starts the built server on a database. */
 export function startServer(
   store: Store,
   settings: Record<string, string> = {},

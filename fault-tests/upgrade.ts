@@ -1,6 +1,6 @@
 /**
- * A build while visitors are there: changed content is built and switched to beside a server that runs.
- * And the end of `npm start`: signals to npm reach the server.
+ * A build while visitors read: changed content is built beside a running server, which then switches to it. Also the
+ * end of `npm start`: signals to npm reach the server.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,10 +11,9 @@ import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { openSettings, type Finding, type TestBed, type Store } from "./test-bed.ts";
 import { acknowledged, newForm, post, startReading } from "./visitor.ts";
 
-/** What is asked for over and over: pages of each kind, each with files that it names. */
+/** Pages of each kind, with the files that they name. */
 const paths = ["/", "/contact-us", "/grow-with-us", "/hi/", "/our-franchise"];
 
-/** Runs it. */
 export async function upgrade({ openStore }: TestBed): Promise<Finding[]> {
   const project = await projectCopy();
   try {
@@ -80,7 +79,7 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Findin
   ];
 }
 
-/** Ends `npm start`, by a signal to npm alone or, as Ctrl-C does, to its whole process group. */
+/** Ends `npm start` by a signal to npm alone or, as Ctrl-C does, to its whole process group. */
 async function endOfStart(
   project: string,
   store: Store,

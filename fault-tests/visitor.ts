@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { localAccessKey, submitPath, type Accepted, type Refused } from "#forms/protocol.ts";
 
-/** A filled-in form under its posted names. */
+/** By posted name. */
 export type Fields = Record<string, string>;
 
-/** A contact form that differs from every other by its id, its address and its message. */
+/** A contact form with its own id, address and message. */
 export function newForm(message: string): Fields {
   const id = randomUUID();
   return {
@@ -19,14 +19,13 @@ export function newForm(message: string): Fields {
   };
 }
 
-/** What the server said. */
 export interface Answer {
   status: number;
   retryAfter: string | null;
   body: Accepted | Refused;
 }
 
-/** Posts one form as the site's script does. Rejects when the connection breaks or stays silent. */
+/** Posts as the site's script does. Rejects when the connection breaks or stays silent. */
 export async function post(address: string, fields: Fields): Promise<Answer> {
   const response = await fetch(address + submitPath, {
     method: "POST",
@@ -37,17 +36,17 @@ export async function post(address: string, fields: Fields): Promise<Answer> {
   return {
     status: response.status,
     retryAfter: response.headers.get("retry-after"),
-    // The protocol's two shapes are all that the endpoint answers.
+    // The endpoint answers with one of the protocol's two types.
     body: (await response.json()) as Accepted | Refused,
   };
 }
 
-/** The reference that an answer acknowledges a form with, if it does. */
+/** Undefined for an answer without a reference. */
 export function acknowledged({ status, body }: Answer): string | undefined {
   return status === 200 && body.success ? body.reference : undefined;
 }
 
-/** Visitors who read these pages and their files, one after the other, until they are stopped. */
+/** Visitors read these pages and their files one after the other, until they are stopped. */
 export function startReading(address: string, pages: readonly string[], visitors: number) {
   let over = false;
   let requests = 0;

@@ -1,4 +1,4 @@
-/** A row in the table and a folder of content are a language: nothing else is changed here. */
+/** A row in the table and a folder of content make a language: this test changes nothing else. */
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -19,15 +19,15 @@ import { builtProgram, startProgram, type Program } from "#server/testing/progra
 import { projectCopy } from "./testing/project-copy.ts";
 
 /**
- * Marathi is written in a script that the site has fonts for, with a letter that Hindi has not: ळ.
- * For Bengali it has none.
+ * Marathi uses a script for which the site has fonts, with a letter that Hindi lacks: ळ. For Bengali there are no
+ * fonts.
  */
 const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },
   bn: { name: "বাংলা", tag: "bn-IN", script: "bengali" },
 `;
 const heading = "वेळेवर पत्र लिहा";
 const missing = "तुमचे नाव लिहा.";
-/** These are edits that are laid over the files of the new languages. */
+/** These edits are laid over the files of the new languages. */
 const subject = "तुमचा संदेश मिळाला";
 const title = "যোগাযোগ";
 const edits = [
@@ -35,7 +35,7 @@ const edits = [
   { file: "bn/contact.yaml", path: ["title"], value: title },
 ];
 
-/** What an owner gives one day: this build has it all. */
+/** Values that an owner adds one day: this build has all of them. */
 const account = { id: "nazariya@okbank", payeeName: "Nazariya" };
 const identity = {
   legalName: "Asha Verma & Associates",
@@ -76,7 +76,7 @@ beforeAll(async () => {
   for (const locale of ["mr", "bn"]) {
     const folder = path.join(project, "content", locale);
     await cp(path.join(project, "content/en"), folder, { recursive: true });
-    // Their visitors read them; the owner's desk goes on in English and Hindi.
+    // Visitors read the new languages; the owner's desk stays in English and Hindi.
     for (const file of ["desk", "labels"]) await rm(path.join(folder, `${file}.yaml`));
   }
   await say("contact", ["heading"], heading);
@@ -104,7 +104,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Makes these edits the newest version, as an owner would at the desk. */
+/** Publishes these edits, as an owner would at the desk. */
 async function publish(overlay: Overlay): Promise<void> {
   const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
   const at = new Date();
@@ -114,7 +114,7 @@ async function publish(overlay: Overlay): Promise<void> {
   await db.destroy();
 }
 
-/** Writes a sentence of the new language in the place of the English one. */
+/** Replaces the English sentence with one of the new language. */
 async function say(file: string, keys: string[], sentence: string): Promise<void> {
   const whole = path.join(project, "content/mr", `${file}.yaml`);
   const document = parseDocument(await readFile(whole, "utf8"));
@@ -127,7 +127,7 @@ async function pageAt(at: string): Promise<string> {
   return await (await fetch(address + at)).text();
 }
 
-/** The fonts that travel in a page, as bytes of WOFF2. */
+/** The fonts inside a page, as bytes of WOFF2. */
 function fontsIn(html: string): Buffer[] {
   const data = html.matchAll(/url\(data:font\/woff2;base64,([^)]+)\)/g);
   return Array.from(data, ([, bytes = ""]) => Buffer.from(bytes, "base64"));

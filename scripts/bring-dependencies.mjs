@@ -1,13 +1,12 @@
-// Brings what the project needs before its other commands run: the packages of the lockfile, Node 24
-// among them. What builds and serves the site comes alone; with `--dev` comes all that tests and
-// development need too. Plain JavaScript, because it must run on whatever Node (18 or newer) the
-// machine has.
+// Installs the packages of the lockfile, Node 24 among them, before other commands run: those that build and serve the
+// site, and with `--dev` those of tests and development, too. Plain JavaScript, because it must run on any Node from
+// 18.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-// Vite and Astro write the path into addresses and into code as it is.
+// Vite and Astro write the path into addresses and code without escaping it.
 const [sign] = /[#%?'"*]/.exec(process.cwd()) ?? [];
 if (sign !== undefined) {
   const problem = `The site cannot be built in ${process.cwd()}, because of the ${sign} in this path.`;
@@ -29,7 +28,7 @@ const wanted = createHash("sha256")
 const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
 const [brought, extent] = before.split(" ");
 
-// Who has worked here goes on working here: a new lockfile does not take the tools away.
+// A folder with the tools of development keeps them: a new lockfile does not remove them.
 const withDev = process.argv[2] === "--dev" || extent === "dev";
 const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
@@ -38,16 +37,16 @@ if (brought !== wanted) {
   bring(["ci", withDev ? "--include=dev" : "--omit=dev", ...options]);
 } else if (withDev && extent !== "dev") {
   console.log("Bringing the packages for tests and development (once) …");
-  // The lockfile has not changed, so this only adds. `npm ci` would begin by removing everything,
-  // under the feet of a server that runs in this folder.
+  // The lockfile has not changed, so this only adds packages. `npm ci` would first remove everything that a server in
+  // this folder uses.
   bring(["install", "--no-save", "--include=dev", ...options]);
 }
 
 /** @param {string[]} npmArguments */
 function bring(npmArguments) {
-  // Without a stamp, an installation that is cut off begins anew.
+  // Without a stamp, an interrupted installation starts again.
   rmSync(stampFile, { force: true });
-  // npm itself needs the machine's own Node: the one in node_modules may be replaced.
+  // npm needs the machine's own Node, because the one in node_modules may be replaced.
   const paths = (process.env.PATH ?? "").split(path.delimiter).filter((entry) => entry !== bin);
   const npm = process.env.npm_execpath;
   const { status } = spawnSync(
@@ -56,7 +55,7 @@ function bring(npmArguments) {
     { stdio: "inherit", env: { ...process.env, PATH: paths.join(path.delimiter) } },
   );
   if (status !== 0) {
-    // npm takes back what it could not finish: what was there before still serves.
+    // npm undoes a failed installation, so the packages of before still work.
     if (brought === wanted) writeFileSync(stampFile, before);
     console.error("The packages could not be brought. Is there a connection to the npm registry?");
     process.exit(status || 1);

@@ -9,7 +9,7 @@ const everything = "ci --include=dev";
 const onlyToServe = "ci --omit=dev";
 const theRest = "install --no-save --include=dev";
 
-/** Says what it was asked for, and leaves `node_modules` as npm does: `ci` begins with nothing. */
+/** Prints its arguments, and leaves `node_modules` as npm does: `ci` removes everything first. */
 const npmStandIn = `
 import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 const [command, ...options] = process.argv.slice(2);
@@ -36,7 +36,7 @@ function write(file: string, text: string): Promise<void> {
   return writeFile(path.join(folder, file), text);
 }
 
-/** Runs the program; what it says on its error output, and what it asked npm for. */
+/** Returns the error output, and the arguments for npm. */
 async function bring(...options: string[]) {
   await rm(path.join(folder, "asked.txt"), { force: true });
   const { status, stderr } = spawnSync(process.execPath, [program, ...options], {
@@ -88,7 +88,7 @@ test("what serves the site comes alone, and once", async () => {
 test("the rest is added to what is there, and once", async () => {
   await bring();
   expect(await bring("--dev")).toEqual({ ...done, asked: theRest });
-  // Nothing was removed before it.
+  // Nothing was removed before.
   await readFile(path.join(folder, "node_modules/ci"));
   expect(await bring("--dev")).toEqual({ ...done, asked: "" });
 });

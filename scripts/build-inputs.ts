@@ -1,29 +1,29 @@
-/** What a build is made from: every file of the project but hidden ones and those that no build reads. */
+/** Inputs of a build: every file of the project, except hidden ones and those that no build reads. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Never part of a site or a server. Whatever is not named here counts, so that nothing is forgotten. */
+/** Never part of a site or server. Any other file counts, so that none is forgotten. */
 const aside = [
   ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/content/checks"],
   ...["**/testing", "**/*.test.{ts,tsx}", "*.md", "node_modules"],
 ];
 
-/** A hash of all files that a build is made from, and of the history that the sitemap tells days from. */
+/** A hash of all input files, and of the history, from which the sitemap has its dates. */
 export function hashInputs(project = "."): string {
   const log = ["log", "-1", "--format=%H", "--", "content"];
-  // Without git it says nothing.
+  // Without git the output is empty.
   const { stdout } = spawnSync("git", log, { cwd: project, encoding: "utf8" });
   const hash = createHash("sha256").update(stdout ?? "");
-  // One after the other: a thousand small files side by side take four times as long.
+  // One after the other: a thousand small files in parallel take four times as long.
   for (const file of inputFiles(project)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(project, file)));
   }
   return hash.digest("hex");
 }
 
-/** The files, with forward slashes, in one order. What `.gitignore` names is looked for at the top alone. */
+/** Paths with forward slashes, sorted. Names in `.gitignore` are matched at the top level only. */
 export function inputFiles(project = "."): string[] {
   const ignored = readFileSync(path.join(project, ".gitignore"), "utf8").match(/[^\n/]+/g) ?? [];
   const entries = globSync("**/*", {

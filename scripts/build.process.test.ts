@@ -8,7 +8,7 @@ import { projectCopy } from "./testing/project-copy.ts";
 
 let project: string;
 
-/** A copy of what the site is made from, to be broken without harm. */
+/** A copy of the inputs, which tests may break. */
 beforeAll(async () => {
   project = await projectCopy();
 });
@@ -33,7 +33,7 @@ function build(environment: NodeJS.ProcessEnv = {}) {
   return { failed: status !== 0, output: stdout + stderr };
 }
 
-// What a mistake is, and how it is named, is in src/content/load.test.ts.
+// The kinds of mistakes, and their names, are in src/content/load.test.ts.
 test("a mistake in the content fails the build, with file, line and key", async () => {
   const file = path.join(project, "content/en/contact.yaml");
   const text = await readFile(file, "utf8");
@@ -59,14 +59,14 @@ test("with a third-party service the forms go straight there", async () => {
   const page = await read("/contact-us");
   expect(page).toContain('action="https://forms.example/submit"');
   expect(page).toContain('name="access_key" value="their-key"');
-  // The service would mail our own steering fields to the owner as if a visitor had written them.
+  // The service would mail our own steering fields to the owner as content.
   expect(page).not.toContain('name="form"');
-  // Without scripts it is the service that leads the visitor back, and it needs a whole address.
+  // Without scripts the service redirects the visitor, and needs an absolute address.
   expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent#thanks"');
   expect(await read("/grow-with-us")).toContain(
     'name="redirect" value="https://nazariya.example/grow-with-us/enrolled#thanks"',
   );
-  // Who carries the form is named at the form and in the privacy notice.
+  // The form and the privacy notice name the service.
   expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
   expect(await read("/privacy")).toContain("goes to forms.example, a form service");
 }, 180_000);

@@ -1,16 +1,15 @@
-/** `npm run build`: has Astro make the program of the server and its pages, in `dist`. */
+/** `npm run build` writes the server and its pages to `dist`. */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeQuoted } from "#server/settings/quotes.ts";
 import { hashInputs } from "./build-inputs.ts";
 
-/** Settings that are built in. */
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
-/** In the folder of a build: a name for all that it is made from. */
+/** The file in a build that holds the hash of its inputs. */
 const stamp = "inputs";
 
-/** Builds unless what is there is made from exactly the inputs that there are. Exits where it fails. */
+/** Builds unless the inputs are unchanged. Exits after a failure. */
 export async function buildIfChanged(): Promise<void> {
   const inputs = [hashInputs(), ...settings.map((name) => process.env[name] ?? "")].join(" ");
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
@@ -19,12 +18,12 @@ export async function buildIfChanged(): Promise<void> {
   for (const problem of quoted) console.error(problem);
   if (quoted.length > 0) process.exit(1);
   console.log("Building the site …");
-  // Beside the one that is served, perhaps; half a build is never seen under its name.
+  // In a folder beside the one that may be served, so that half a build never has its name.
   const [fresh, old] = ["dist.new", "dist.old"];
-  // The server runs what is built for production, whatever the shell is set to.
+  // Production code, whatever the shell is set to.
   process.env["NODE_ENV"] = "production";
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  // Read only where it is needed: it takes a second.
+  // Imported on demand, because it takes a second.
   const { build } = await import("astro");
   try {
     await build({ outDir: fresh, logLevel: "silent" });

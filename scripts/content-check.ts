@@ -1,4 +1,4 @@
-/** Keeps mistakes of the content out of the build, and shows them at once to the author. */
+/** Shows mistakes in the content to the author at once, and keeps them out of the build. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
@@ -9,7 +9,7 @@ import { writeMessagesType } from "#content/shapes/messages.ts";
 import { ContentError, describeMistake, readYamlLines } from "#content/yaml.ts";
 import { defaultLocale } from "#locales.ts";
 
-/** Builds nothing while the content has a mistake; `npm run dev` says it, in the browser too, and goes on. */
+/** A build stops at a mistake; `npm run dev` shows it in terminal and browser, and goes on. */
 export function contentCheck(): AstroIntegration {
   let types: URL | undefined;
   return {
@@ -20,7 +20,7 @@ export function contentCheck(): AstroIntegration {
         const loaded = loadSite();
         if (!loaded.ok) throw new ContentError(loaded.mistakes);
       },
-      // What programs call the messages, for `astro check` and editors.
+      // Types of the messages for `astro check` and editors.
       "astro:config:done": ({ injectTypes }) => {
         types = injectTypes({ filename: "messages.d.ts", content: describeMessages() });
       },
@@ -45,7 +45,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** The module `virtual:messages`, which has types alone. */
+/** The module `virtual:messages`, which consists of types alone. */
 function describeMessages(): string {
   const types = Object.values<ContentFile>(contentFiles).flatMap(({ name, createShape }) => {
     if (!createShape) return [];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What neither builds nor serves the site: tests, benches, the programs for developers. */
+/** Folders and files that neither build nor serve the site. */
 const forDevelopment =
   /^(e2e|fault-tests|scripts\/bench)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|test)\b/;
 
@@ -16,7 +16,7 @@ const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.pa
   Record<string, string>
 >;
 
-/** The code of a source that stays when its types are taken away. */
+/** Code without types. */
 function codeOf(file: string): string {
   return readFileSync(file, "utf8").replaceAll(/^import type [^;]*;/gm, "");
 }

@@ -1,10 +1,10 @@
-/** The table of what the desk promises of the standard names tests that exist, and leaves nothing out. */
+/** The table of the standard's requirements names tests that exist, and leaves none out. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const page = readFileSync("docs/desk-and-asvs.md", "utf8");
 
-/** Rows of tables of requirements: numbers, level, what is asked, the answer, the tests. */
+/** Rows of requirements: numbers, level, requirement, answer, tests. */
 const rows = page
   .split("\n")
   .filter((line) => /^\| \d+\.\d/.test(line))
@@ -16,14 +16,14 @@ const rows = page
     return { numbers, level, answer, shownBy };
   });
 
-/** How many requirements of levels 1 and 2 each section has, which come before those of level 3. */
+/** The number of requirements of levels 1 and 2 in each section; those of level 3 follow them. */
 const sections = {
   ...{ "6.1": 3, "6.2": 12, "6.3": 4, "6.4": 4, "6.5": 5, "6.6": 3, "6.8": 4 },
   ...{ "7.1": 3, "7.2": 4, "7.3": 2, "7.4": 5, "7.5": 2, "7.6": 2 },
   ...{ "8.1": 2, "8.2": 3, "8.3": 1, "8.4": 1 },
 };
 
-/** `6.2.1–6.2.12` as its twelve, `3.5.1, 3.5.3` as its two. */
+/** `6.2.1–6.2.12` becomes twelve numbers, `3.5.1, 3.5.3` two. */
 function each(numbers: string): string[] {
   return numbers.split(", ").flatMap((part) => {
     const [first = "", last = first] = part.split("–");

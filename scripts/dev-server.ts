@@ -1,4 +1,4 @@
-/** The server of `npm run dev`: that of production without its tasks at intervals (backups, retention, the digest). */
+/** The server of `npm run dev`: production without tasks at intervals (backups, retention, digest). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -9,7 +9,7 @@ import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
 import { renderer } from "#server/astro-renderer.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 
-/** The styles and scripts of the desk, at the addresses where Vite serves them. */
+/** Styles and scripts of the desk at the addresses of Vite. */
 const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);
 const scripts = Object.keys(import.meta.glob("/src/desk/browser/*.{ts,tsx}"));
 const desk = {
@@ -19,10 +19,8 @@ const desk = {
 };
 
 /**
- * Opens it, with an owner and sample enquiries where the data folder is new.
- *
- * @param url Where Astro serves the site.
- * @throws Error that says what is wrong with the content or the database.
+ * Opens the server, with an owner and sample enquiries in a new data folder. Astro serves the site at `url`. Throws
+ * with every mistake in the content, or the problem of the database.
  */
 export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
@@ -31,7 +29,7 @@ export async function openDevServer(url: string, dataDir: string) {
   const press = { renderer, built: new Map() };
   const server = await openServer(settings, { press, desk });
   const { app, db, now, served } = server;
-  // Vite puts scripts of its own into pages of the site.
+  // Vite adds its own scripts to pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {
     if (!url.startsWith("/desk")) reply.removeHeader("Content-Security-Policy");
   });
@@ -45,7 +43,7 @@ export async function openDevServer(url: string, dataDir: string) {
   return {
     signInLink: async () => entryAddress(url, await createLink(db, owner, now())),
     answer: (request: IncomingMessage, response: ServerResponse) => {
-      // A page that the server fills in is the one of the sources as they are now.
+      // Pages that the server fills in are rendered from the present sources.
       if (!request.url?.startsWith("/desk")) served.swap(openFiles(press, now()));
       app.routing(request, response);
     },
@@ -56,7 +54,6 @@ export async function openDevServer(url: string, dataDir: string) {
   };
 }
 
-/** What the forms of invented people post, besides what every sample does. */
 const samples: Record<string, string>[] = [
   { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
   {
@@ -73,7 +70,7 @@ async function sendSamples(app: FastifyInstance): Promise<void> {
   for (const [at, form] of samples.entries()) {
     const payload = {
       ...{ access_key: localAccessKey, language: defaultLocale, email: `visitor${at}@example.in` },
-      // Another for each, so that they are not taken for one person.
+      // Different numbers, so that they are not taken for one person.
       phone: `900000000${at}`,
       ...form,
     };

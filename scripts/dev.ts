@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the whole product at one address. Astro answers for the pages of the site, the server
- * for forms and the desk. Vite runs both from their sources, so the next request shows what was edited.
+ * `npm run dev` serves the whole product at one address: Astro answers for pages, our server for forms and the desk.
+ * Vite runs both from their sources, so the next request shows each change.
  */
 import path from "node:path";
 import { dev } from "astro";
@@ -12,10 +12,9 @@ const url = `http://localhost:${port}`;
 const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
 const content = path.resolve("content");
 
-/** Signs the owner of the samples in, at any time. */
 const wayIn = "/desk/dev";
 
-/** What the server answers: forms, the desk, its health, and pages that it fills in by their query. */
+/** Our server answers these: forms, the desk, its health, and pages that it fills in by their query. */
 const ofServer = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
 
 let sources: typeof DevServer | undefined;
@@ -24,19 +23,19 @@ let contentChanged = false;
 
 const product: Plugin = {
   name: "product",
-  // Before Astro, which answers for every address.
+  // Before Astro, which answers every address.
   enforce: "pre",
   configureServer(vite) {
     vite.watcher.on("all", (_event, file) => {
       contentChanged ||= file.startsWith(content);
     });
-    // Forms and desk are loaded when they are first asked for: most changes are to pages.
+    // Loaded at the first request, because most changes are to pages.
     vite.httpServer?.once("listening", () => {
       console.log(`Enquiries and mails of development are in ${dataDir}`);
       console.log(`The desk opens at ${url}${wayIn}`);
       console.log(`The site is at ${url}`);
     });
-    // Behind Vite, which answers for the styles and scripts of the desk.
+    // After Vite, which serves styles and scripts of the desk.
     return () => {
       vite.middlewares.use((request, response, next) => {
         if (!ofServer.test(request.url ?? "")) {
@@ -52,7 +51,7 @@ const product: Plugin = {
       });
     };
   },
-  // So that an open page of the desk follows what is edited, as the site's pages do.
+  // An open page of the desk reloads after a change, as the site's pages do.
   transform(code, id) {
     if (!id.endsWith("/src/desk/frame/render.tsx")) return undefined;
     return code.replace("<head>", '<head><script type="module" src="/@vite/client" />');
@@ -71,7 +70,7 @@ await dev({
   },
 });
 
-/** The server as its sources and the content are now: opened again where one of them has changed. */
+/** Opens the server again after a change of its sources or the content. */
 async function currentServer(vite: ViteDevServer) {
   // Vite cannot know the type.
   const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;

@@ -19,7 +19,7 @@ const guides = [
   "CHANGELOG.md",
 ];
 
-/** Words of a private English, and what is written instead. */
+/** Words of a private English, with the usual word for each. */
 const banned = {
   whoever: "the person who",
   nobody: "no one",
@@ -39,7 +39,7 @@ test.each(guides)("%s has no banned word", (file) => {
 
 const texts = globSync(["*.md", "docs/*.md", "docs/decisions/README.md"]);
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor that GitHub makes of a heading. */
 function anchorOf(heading: string): string {
   const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
   return words.replaceAll(" ", "-");
@@ -74,14 +74,14 @@ const files = globSync("0*.md", { cwd: folder }).toSorted();
 const gone = globSync("0*.md", { cwd: path.join(folder, "superseded") }).toSorted();
 const list = readFileSync(path.join(folder, "README.md"), "utf8");
 
-/** The names of the linked records, in whatever folder they are. */
+/** Names of the linked records, in any folder. */
 function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\((?:\.\.\/|superseded\/)?(\d{4}[^)/]*\.md)\)/g)].map(
     ([, file = ""]) => file,
   );
 }
 
-/** What the line below the title says: `Date: … Status: …`, sentence by sentence. */
+/** The line below the title: `Date: … Status: …`, sentence by sentence. */
 function statusOf(file: string) {
   const [, , line = ""] = readFileSync(path.join(folder, file), "utf8").split("\n");
   const sentences = line.split(/[.;] /);

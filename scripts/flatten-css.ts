@@ -1,35 +1,35 @@
 /**
- * The styles of a page as browsers read them that know neither `@layer` (Chrome 99), nor ranges in conditions
- * (Chrome 104), nor `@container` (Chrome 105). The sources keep all three.
+ * Rewrites styles for browsers without `@layer` (Chrome 99), ranges in conditions (Chrome 104) and `@container` (Chrome
+ * 105). The sources use all three.
  */
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import postcss, { AtRule, Rule, type ChildNode, type Declaration, type Root } from "postcss";
 import { layers } from "#ui/styles/layers.ts";
 
-/** All styles of one page; rules of two pages would be put in order separately. */
+/** Takes all styles of one page, because rules of separate files would be ordered separately. */
 export function flattenCss(css: string): string {
   const root = postcss.parse(css);
   orderLayers(root);
   root.walkRules(splitUnknownSelectors);
   guardUnknownValues(root);
-  // Chrome 90 and Safari 16 know it; before them a page would be as wide as its widest drawing.
+  // For browsers before Chrome 90 and Safari 16, in which a page would be as wide as its widest drawing.
   root.walkDecls(/^overflow(?:-x)?$/, (declaration) => {
     if (declaration.value === "clip") declaration.cloneBefore({ value: "hidden" });
   });
   root.walkAtRules("container", repeatAsMedia);
-  // What was added begins no line of its own.
+  // Added rules get no line of their own.
   root.walk((node) => void (node.raws.before = ""));
   return postcss([mediaMinMax()]).process(root, { from: undefined }).css;
 }
 
-/** Layered rules first, layer by layer, then those in no layer, which win over them today, too. */
+/** Layered rules first, layer by layer; rules without a layer follow, because they win. */
 function orderLayers(root: Root): void {
   const ordered = new Map(layers.map((name): [string, ChildNode[]] => [name, []]));
   root.walkAtRules("layer", (layer) => {
     const { params, parent, nodes = [] } = layer;
     const block = ordered.get(params);
     if (block === undefined) throw new Error(`The layer "${params}" has no place in the order.`);
-    // A layer may stand in a condition, which then holds for its rules alone.
+    // A condition around a layer holds for its rules alone.
     const condition = parent instanceof AtRule ? parent : undefined;
     block.push(...(condition ? [condition.clone({ nodes })] : nodes));
     layer.remove();
@@ -42,7 +42,7 @@ function orderLayers(root: Root): void {
 const newSelector =
   /:(?:has|is|where|focus-visible|modal|open|popover-open|user-(?:in)?valid)\b|:not\([^()]*,|::details-content/;
 
-/** A rule with a list of selectors becomes one for the selectors that every browser knows, and one for each other. */
+/** Splits a list of selectors into a rule for those that every browser knows, and one for each other. */
 function splitUnknownSelectors(rule: Rule): void {
   const unknown = rule.selectors.filter((selector) => newSelector.test(selector));
   if (unknown.length === 0 || rule.selectors.length === 1) return;
@@ -53,7 +53,7 @@ function splitUnknownSelectors(rule: Rule): void {
   rule.remove();
 }
 
-/** Values that younger browsers know, by what a condition asks for. */
+/** Newer values, with the condition that detects each. */
 const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
   [/\d(?:cq[a-z]+)\b/, "(width: 1cqi)"],
   [/\d(?:[dls]v[hw])\b/, "(height: 1svh)"],
@@ -62,8 +62,8 @@ const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
 ];
 
 /**
- * A browser drops a value that it does not know, and what was set before holds. Beside a variable it cannot tell
- * until the value is computed, and sets nothing at all: such a declaration goes into a condition.
+ * A browser drops an unknown value, and an earlier one holds. Beside a variable it cannot tell until the value is
+ * computed, and sets nothing at all: such a declaration goes into a condition.
  */
 function guardUnknownValues(root: Root): void {
   const guards = new Map<Rule, Map<string, Declaration[]>>();
@@ -86,10 +86,10 @@ function guardUnknownValues(root: Root): void {
   }
 }
 
-/** In CSS pixels. A phone is not narrower; parts of its page are. */
+/** In CSS pixels. Phones are not narrower; parts of their pages are. */
 const narrowestWindow = 320;
 
-/** Without containers the window is what narrows a part, so their conditions are asked of it. */
+/** Without containers the window makes a part narrow, so container conditions become media conditions. */
 function repeatAsMedia(container: AtRule): void {
   const { params, nodes = [] } = container;
   const [, size, unit] = /^\(width\s*<\s*([\d.]+)(px|rem)\)$/.exec(params) ?? [];

@@ -1,4 +1,4 @@
-/** Astro's build makes one program of the server and the pages that it renders, and the files of the desk. */
+/** Astro's build makes one program of the server and its pages, and writes the files of the desk. */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,10 +10,10 @@ import { isCompressible } from "#server/pages/send-file.ts";
 import { flattenCss } from "./flatten-css.ts";
 import { contentTypes, editionMark } from "#server/pages/site-files.ts";
 
-/** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
+/** Packages with files that are no JavaScript, or that few servers load; all others become part of the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
 
-/** @param entry The program, from the folder of the project. */
+/** `entry` is a path from the folder of the project. */
 export function ownServer(entry: string): AstroIntegration {
   return {
     name: "own-server",
@@ -52,12 +52,12 @@ export function ownServer(entry: string): AstroIntegration {
   };
 }
 
-/** Scripts that layouts write into the page are as small as those in files. */
+/** Minifies scripts in layouts, as files are. */
 const smallInlineScripts: Plugin = {
   name: "small-inline-scripts",
   enforce: "pre",
   apply: "build",
-  // When it is read: whichever comes first, Astro's own plugin compiles what is read.
+  // Before Astro's own plugin compiles the file.
   async load(id) {
     const isPart = /\/src\/[^?]*\.astro$/.test(id);
     return isPart ? withSmallScripts(await readFile(id, "utf8")) : undefined;
@@ -76,7 +76,7 @@ export function withSmallScripts(source: string): string {
   );
 }
 
-/** Builds the service worker into the root of a built site, so that it has the whole site in its care. */
+/** The service worker is at the root, because only then it controls the whole site. */
 async function buildWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -94,7 +94,7 @@ async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** Another one as soon as a file is: their names hold their content. The server adds the edition of the words. */
+/** Names of files hold hashes, so this hash changes with any file. The server adds the edition. */
 async function versionOf(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true });
   const hash = createHash("sha256").update(files.toSorted().join("\n"));
@@ -103,16 +103,15 @@ async function versionOf(folder: string): Promise<string> {
 
 const deskEntries = "add edit enter frame lead list lists people styles".split(" ");
 
-/** Builds the scripts, styles and fonts of the desk. */
 async function buildDesk(folder: string): Promise<void> {
   await build({
-    // Where browsers find them. The server writes its pages with the same names.
+    // The server's pages use the same addresses.
     base: "/desk/files/",
     configFile: false,
     logLevel: "warn",
     publicDir: false,
     build: {
-      // Pictures and fonts are files, also small ones: the desk's policy takes no others.
+      // The desk's policy allows no inline pictures and fonts, so small ones are files, too.
       assetsInlineLimit: 0,
       assetsDir: "",
       outDir: folder,
@@ -128,7 +127,7 @@ async function buildDesk(folder: string): Promise<void> {
   });
 }
 
-/** Writes `file.br` beside each text, as small as it can be: once, where a server would do it at each start. */
+/** Writes `file.br` beside each text with the best compression, which a server would otherwise repeat at each start. */
 async function compressFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!isCompressible(contentTypes[path.extname(name)] ?? "")) continue;

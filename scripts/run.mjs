@@ -1,6 +1,5 @@
-// `node scripts/run.mjs [--dev] program argument…`: brings what the project needs, then becomes a program
-// of its packages, Node 24 among them. Plain JavaScript, because it must run on whatever Node (18 or
-// newer) the machine has.
+// `node scripts/run.mjs [--dev] program argument…` installs dependencies, then becomes a program of its packages, Node
+// 24 among them. Plain JavaScript, because it must run on any Node from 18.
 import "./bring-dependencies.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,13 +7,13 @@ import path from "node:path";
 
 const [program, ...programArguments] = process.argv.slice(process.argv[2] === "--dev" ? 3 : 2);
 const brought = path.resolve("node_modules/.bin", program);
-// Where npm has no Node to bring, the machine's own is new enough.
+// Where npm has no Node for this machine, its own is new enough.
 const file = program === "node" && !existsSync(brought) ? process.execPath : brought;
 
-// In this very process, so that signals reach the program.
+// In this process, so that signals reach the program.
 process.execve?.(file, [file, ...programArguments], process.env);
 
-// An older Node, or Windows, whose shell is needed to run what npm puts into `.bin`.
+// An older Node, or Windows, whose shell is needed for the scripts that npm writes into `.bin`.
 const windows = process.platform === "win32";
 const child = windows
   ? spawn([file, ...programArguments].map(inQuotes).join(" "), { stdio: "inherit", shell: true })

@@ -8,14 +8,14 @@ import { beforeEach, expect, test } from "vitest";
 
 const runner = path.resolve("scripts/run.mjs");
 
-/** Brings one program, which is this Node. */
+/** Installs one program, which is this Node. */
 const npmStandIn = `
 import { mkdirSync, symlinkSync } from "node:fs";
 mkdirSync("node_modules/.bin", { recursive: true });
 symlinkSync(${JSON.stringify(process.execPath)}, "node_modules/.bin/program");
 `;
 
-/** A Node of today becomes the program; an older one starts it and waits for its end. */
+/** A new Node becomes the program; an older one starts it and waits for its end. */
 const nodes: [string, string[]][] = [
   ["the project's Node", []],
   ["an older Node", ["--import", "data:text/javascript,delete process.execve"]],

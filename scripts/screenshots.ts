@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`, and
- * the two pictures of `docs/the-owners-desk.md` into `docs/desk/`.
+ * `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`, and the two
+ * pictures of `docs/the-owners-desk.md` into `docs/desk/`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ for (const [size, window] of Object.entries({ d: wide, m: phone })) {
   for (const locale of locales) {
     for (const [name, { path: inDefault }] of Object.entries(pages)) {
       await page.goto(pathIn(locale, inDefault));
-      // Without scrolling the lazy pictures would not load.
+      // Lazy pictures load only when the page is scrolled.
       await page.evaluate(wakePictures);
       await page.screenshot({ path: `screenshots/${name}-${locale}-${size}.png`, fullPage: true });
     }

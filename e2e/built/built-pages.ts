@@ -1,21 +1,20 @@
-/** The pages of the built site, as its server renders them. They are asked for once after each build. */
+/** The pages of the built site as its server renders them, requested once after each build. */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { forms } from "#forms/forms.ts";
 import { openBuiltSite } from "#server/testing/program.ts";
 import { locales, prefixOf } from "#locales.ts";
 
-/** Those that no link leads to: pages that thank for a form, and pages shown in place of another. */
+/** Pages without a link to them: thanks for a form, and pages shown instead of another. */
 export const unlinkedPages = locales.flatMap((locale) =>
   [...Object.values(forms).map(({ thanks }) => thanks), "/404", "/offline"].map(
     (page) => prefixOf(locale) + page,
   ),
 );
 
-/** The HTML of every page, those for what does not exist among them, by its path. */
+/** By path, including pages for missing addresses. */
 export const htmlOf: ReadonlyMap<string, string> = new Map(await keptPages());
 
-/** The path of every page. */
 export const builtPages = [...htmlOf.keys()];
 
 async function keptPages(): Promise<[path: string, html: string][]> {

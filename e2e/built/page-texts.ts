@@ -1,22 +1,21 @@
-/** What can be read in the built pages, and what their server answers. */
+/** Texts of the built pages, and answers of their server. */
 import { load, type CheerioAPI } from "cheerio";
 import { inject } from "vitest";
 import { htmlOf } from "./built-pages.ts";
 
-/** Fetches a path of the built site without following redirects. */
+/** Follows no redirects. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(inject("siteAddress") + path, { redirect: "manual", ...init });
 }
 
 export interface BuiltPage {
-  /** Its clean path. */
   path: string;
   $: CheerioAPI;
 }
 
 let pages: BuiltPage[] | undefined;
 
-/** Every built page, with what it shows where no scripts run. All tests read the same; none changes it. */
+/** Without scripts. All tests share the pages; none may change them. */
 export function readPages(): readonly BuiltPage[] {
   pages ??= [...htmlOf].map(([path, html]) => ({
     path,
@@ -28,7 +27,7 @@ export function readPages(): readonly BuiltPage[] {
 const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];
 const silent = "script, style, [lang=en] *, [lang=en]";
 
-/** All that a page says in its own language: text, names for those who do not see it, and its head. */
+/** Texts in the page's own language: visible ones, names for screen readers, and the head. */
 export function textsOf({ $ }: BuiltPage): string[] {
   const metas = $("meta[name=description], meta[property^='og:'], meta[name^='twitter:']")
     .filter(

@@ -1,10 +1,9 @@
-/** Vitest starts the built server with the built site once, for all tests that need both. */
+/** Vitest starts the built server once for all tests that need it. */
 import type { TestProject } from "vitest/node";
 import { openBuiltSite } from "#server/testing/program.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the built site is served. */
     siteAddress: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Engines that people still have: Chromiums of the registry without windows, and the Firefox of Debian. */
+/** Browsers that people still have: Chromiums from the registry without windows, and Debian's Firefox. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { browserArguments } from "../browser.ts";
 
-/** Each with the package that has it, 120 MB together, or its program. */
+/** Each with its package, 120 MB together, or its program. */
 export const oldEngines = {
   "Chromium 109": "@sparticuz/chromium",
   "Chromium 92": "chrome-aws-lambda",
@@ -15,23 +15,22 @@ export const oldEngines = {
 
 type EngineName = keyof typeof oldEngines;
 
-/** What a page can do in both drivers. */
+/** Functions of a page that both drivers have. */
 type EnginePage = Pick<Page, "close" | "evaluate" | "keyboard" | "on"> & {
   goto: (url: string, options: object) => Promise<unknown>;
 };
 
-/** An engine that runs. */
 export interface Engine {
-  /** A page of 390 by 844 pixels. */
+  /** 390 by 844 pixels. */
   newPage: () => Promise<EnginePage>;
-  /** When a page counts as loaded. */
+  /** The driver's condition for a loaded page. */
   idle: object;
   close: () => Promise<void>;
 }
 
 const viewport = { width: 390, height: 844 };
 
-/** Firefox alone may be missing: it is none of our packages. */
+/** Only Firefox may be missing: no package contains it. */
 export function isMissing(name: EngineName): boolean {
   return name === "Firefox ESR" && !existsSync(oldEngines[name]);
 }
@@ -49,7 +48,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   };
 }
 
-/** The part of Puppeteer that is used; it is installed for the full run alone. */
+/** The used part of Puppeteer, which only the full run installs. */
 interface Puppeteer {
   launch: (options: object) => Promise<{
     createBrowserContext: () => Promise<{ newPage: () => Promise<PuppeteerPage> }>;
@@ -58,7 +57,7 @@ interface Puppeteer {
 }
 type PuppeteerPage = EnginePage & { setViewport: (size: typeof viewport) => Promise<void> };
 
-/** Playwright drives only a Firefox of its own making, which the registry does not have. */
+/** Playwright drives only its own Firefox, which the registry does not have. */
 async function startFirefox(executablePath: string): Promise<Engine> {
   const puppeteer = createRequire(import.meta.url)("puppeteer-core") as Puppeteer;
   const browser = await puppeteer.launch({
@@ -78,7 +77,7 @@ async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-/** The path of an engine, which is unpacked when it is first asked for. */
+/** Unpacked at the first call. */
 function unpackEngine(name: EngineName): string {
   const program = path.resolve(".cache/old-engines", name.replaceAll(" ", "-").toLowerCase());
   if (existsSync(program)) return program;
@@ -92,7 +91,7 @@ function unpackEngine(name: EngineName): string {
     throw new Error(`${name} is missing; docs/developing.md says how to bring it.`);
   }
   mkdirSync(path.dirname(program), { recursive: true });
-  // Renamed once it is whole: two workers may unpack it at the same time.
+  // Renamed once it is complete: two workers may unpack it at the same time.
   const part = `${program}.${process.pid}`;
   writeFileSync(part, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
   renameSync(part, program);

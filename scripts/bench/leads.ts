@@ -1,8 +1,7 @@
 /**
- * `npm run bench:leads`: enquiries that the server acknowledges in a second, each stored durably before
- * its answer, on both engines, with limits off. Enquiries come faster than their mails leave: the first and
- * the last window show the cost of one with few and with many mails waiting. `--engine sqlite` takes one
- * engine; `--enquiries 50000` stores more between the two windows.
+ * `npm run bench:leads` measures enquiries per second, each stored durably before its answer, on both engines without
+ * limits. Enquiries arrive faster than mails leave: the first window shows the cost with few waiting mails, the last
+ * with many. `--engine sqlite` selects one engine; `--enquiries 50000` stores more between the windows.
  */
 import { randomUUID } from "node:crypto";
 import { cpus, loadavg } from "node:os";
@@ -19,7 +18,7 @@ const { values: options } = parseArgs({
   },
 });
 const enquiries = Number(options.enquiries);
-/** The length of a window, in seconds. */
+/** In seconds. */
 const seconds = 10;
 const warmUp = 2;
 /** Visitors who send at the same time. */

@@ -1,19 +1,18 @@
-/** Connections that ask a server all at once, each one request after the other, and tables of figures. */
+/** Load on a server by parallel connections, each one request after the other, and tables of the results. */
 import { Agent, request, type RequestOptions } from "node:http";
 
 export interface Load {
   connections: number;
   seconds: number;
-  /** What is asked, made anew for each request. */
   next: () => RequestOptions & { body?: string };
 }
 
-/** What came of a load: times in milliseconds, as those who asked saw them. */
+/** Times in milliseconds, as clients measured them. */
 export interface Answers {
   aSecond: number;
   p50: number;
   p99: number;
-  /** How many were not answered by a 2xx. */
+  /** Answers without a 2xx status. */
   failed: number;
 }
 
@@ -63,7 +62,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
-/** Prints the head of a table in Markdown, then `row` its lines. */
 export function head(...names: string[]): void {
   row(...names);
   row(...names.map(() => "---"));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: what the main pages cost a phone on slow 4G with a processor four times slower,
- * on a first visit, and how often the server answers them. `--only /about-us` takes other pages.
+ * `npm run bench:pages` measures the main pages on a first visit by a phone on slow 4G with a four times slower
+ * processor, and the server's answers per second. `--only /about-us` selects other pages.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -61,12 +61,11 @@ server.child.kill("SIGTERM");
 await server.ended;
 await rm(data, { recursive: true, force: true });
 
-/** The pages of the menu, in each language. */
 function mainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
 }
 
-/** A first visit, until the page is at rest. @returns its figures, as the columns name them. */
+/** Visits a page until it is at rest, and returns the figures in the order of the table's columns. */
 async function visit(url: string): Promise<number[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -94,7 +93,7 @@ async function visit(url: string): Promise<number[]> {
   ];
 }
 
-/** Runs in the page. */
+/** Runs in the page, where the browser's performance entries are. */
 async function largestPaintAndShift(): Promise<[number, number]> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

@@ -1,4 +1,4 @@
-/** Keeps the fast unit tests fast: one that starts a process is told to say so by its name. */
+/** Keeps unit tests fast: a test that starts a process must be named `.process.test`. */
 import childProcess from "node:child_process";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inputFiles } from "../build-inputs.ts";
 
-/** A copy of all that a build is made from, with the same packages. The caller removes it. */
+/** Copies all inputs of a build, with the same packages. The caller removes the copy. */
 export async function projectCopy(): Promise<string> {
   const project = await mkdtemp(path.join(tmpdir(), "project-copy-"));
-  // A build reads in the first what is none of its inputs.
+  // `.gitignore` is no input, but a build reads it.
   for (const file of [".gitignore", ...inputFiles()]) {
     await cp(file, path.join(project, file));
   }

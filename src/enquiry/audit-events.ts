@@ -1,4 +1,3 @@
-/** What the log of the desk tells. */
 export const auditEvents = [
   "signed-in",
   "signed-out",

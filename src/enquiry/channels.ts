@@ -1,2 +1,2 @@
-/** How an enquiry came that was written down at the desk, in the order in which the desk offers it. */
+/** Channels of an enquiry that was noted at the desk, in the order in which the desk offers them. */
 export const channels = ["telephone", "shop", "chat", "recommended", "another"] as const;

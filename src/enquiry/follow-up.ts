@@ -1,7 +1,7 @@
 /** The follow-up of an enquiry: a change, and its line in the history. */
 import type { LeadStatus } from "./statuses.ts";
 
-/** The fields to change; a missing field keeps its value. `nextDay: null` removes the call. */
+/** A missing field keeps its value; `nextDay: null` removes the call. */
 export interface Change {
   status?: LeadStatus | undefined;
   /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
@@ -11,21 +11,18 @@ export interface Change {
   text: string;
 }
 
-/** What is settled about an enrolment. Amounts are in rupees, days as `2026-11-24`; null where nothing is yet. */
+/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. */
 export interface Enrolment {
   batch: string | null;
   requestedFee: number | null;
   paid: number | null;
   paidOn: string | null;
-  /** What the bank calls the payment (UTR). */
+  /** The bank's name for the payment (UTR). */
   paidReference: string | null;
 }
 
-/** What follows from how a call went. */
 interface CallResult {
-  /** The status that it sets; without one the status stays. */
   status?: LeadStatus;
-  /** When the next call is usually due: in so many days, or never. */
   nextCall: UsualDay | "none";
 }
 
@@ -40,13 +37,13 @@ const table = {
 
 export type CallOutcome = keyof typeof table;
 
-/** How a call went, in the order in which the desk offers it. */
+/** Outcomes of a call, in the order in which the desk offers them. */
 export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = table;
 
 // Object.keys forgets the type of the keys.
 export const callOutcomeNames = Object.keys(table) as CallOutcome[];
 
-/** What an answer is called in the history, by the way that it went. */
+/** The history's event for an answer, by the way in which it was sent. */
 export const replyEvents = { chat: "replied", mail: "mailed" } as const;
 
 export type ReplyWay = keyof typeof replyEvents;
@@ -63,7 +60,6 @@ export const leadEvents = [
 
 export type LeadEvent = (typeof leadEvents)[number];
 
-/** In how many days a call is usually planned. */
 export const usualDays = ["1", "3", "7"] as const;
 
 export type UsualDay = (typeof usualDays)[number];

@@ -1,4 +1,4 @@
-/** What a person may do at the desk: owners everything, staff what is about enquiries. */
+/** Owners may do everything at the desk; staff edit enquiries and drafts. */
 export const deskRoles = ["owner", "staff"] as const;
 
 export type DeskRole = (typeof deskRoles)[number];

@@ -1,11 +1,8 @@
-/** The statuses of an enquiry and the lists by status, each in the order in which the desk offers it. */
-
-/** What became of an enquiry. */
 export type Outcome = "open" | "won" | "lost";
 
 /**
- * How far an enquiry has come: the one table. A new status is a row here and its word in `desk.yaml` of
- * each language, under `lead.statuses`; buttons, lists, stamps, filters and numbers follow.
+ * THE table of statuses. A new status is a row here and its word in `desk.yaml` of each language, under
+ * `lead.statuses`; buttons, lists, badges, filters and statistics follow.
  */
 export const statuses = {
   new: { outcome: "open" },
@@ -19,17 +16,15 @@ export type LeadStatus = keyof typeof statuses;
 // Object.keys forgets the type of the keys.
 export const statusNames = Object.keys(statuses) as LeadStatus[];
 
-/** The list that holds an enquiry: that of its status, or spam. */
 export type Box = LeadStatus | "spam";
 
-/** What a list shows: one box, or all of them but spam. */
+/** The choice `all` leaves spam out. */
 export type BoxChoice = "all" | Box;
 
 const boxes: readonly Box[] = [...statusNames, "spam"];
 
 export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];
 
-/** The same value under each name. */
 export function forEachName<Name extends string, Value>(
   names: readonly Name[],
   value: Value,

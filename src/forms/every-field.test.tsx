@@ -47,7 +47,7 @@ test.each([contact, enrolment])(
         place.is("[aria-required=true]") || place.find("[aria-required=true]").length,
         field,
       ).toBeTruthy();
-      // The mark is drawn by the styles: the label stays what the specification names.
+      // Styles draw the mark: the label stays as in the specification.
       const sentences: Record<string, { label: string }> = words[form.name];
       expect(place.find("label > span, legend > span").first().text()).toBe(
         sentences[field]?.label,
@@ -84,7 +84,7 @@ test("a form that comes back shows what to correct, with all that was typed", ()
     ["No name.", "#contact-name"],
     ["No address.", "#contact-email"],
   ]);
-  // Without scripts only this brings a reader there; an alert that has the focus is read twice.
+  // Without scripts only this brings a reader there; a focused alert is read twice.
   expect(page("[autofocus][tabindex=-1] > [role=alert]:not([autofocus]) > ul")).toHaveLength(1);
   expect(formWith({})("[autofocus]")).toHaveLength(0);
 });

@@ -1,36 +1,31 @@
-/** What the server knows of a form for one request; the page with the form is rendered with it. */
+/** The server's state of a form in one request; the page of the form is rendered with it. */
 import type { FormName } from "./forms.ts";
 import type { Payment } from "./protocol.ts";
 
-/** For the page of a form, or for that of the thanks for it. */
 export interface FormState {
-  /** What is asked for on the way to the form, by the names in addresses, with commas between them. */
+  /** Products and services from the address that led to the form, as its names with commas between them. */
   need?: string | undefined;
   refused?: RefusedForm;
   thanks?: Thanks;
 }
 
-/** A form that came without scripts and goes back to be corrected. */
+/** A form that came without scripts and has to be corrected. */
 export interface RefusedForm {
   form: FormName;
-  /** What was typed, by posted name. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong with single fields, by posted name. */
+  /** The problem of each field, by posted name. */
   messages: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, where it is no single field. */
   problem?: string;
 }
 
-/** What is said of a form that was stored. */
 export interface Receipt {
-  /** Missing where a third-party service has taken the form. */
+  /** Undefined where a third-party service has taken the form. */
   reference: string | undefined;
-  /** False where no confirmation goes by mail. */
+  /** False where no confirmation is mailed to the person. */
   confirmation: boolean;
   payment: Payment | undefined;
 }
 
 interface Thanks extends Receipt {
-  /** The course that was enrolled for, as addresses name it. */
   courseId: string | undefined;
 }

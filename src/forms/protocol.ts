@@ -1,56 +1,52 @@
 /**
- * What travels between a form and the endpoint that takes it: our own server, or the third-party
- * form-to-email service that speaks the same protocol.
+ * The protocol between a form and its endpoint: our own server, or a third-party form-to-email service with the same
+ * protocol.
  */
 import type { Reason } from "./text.ts";
 
-/** Where our own server takes forms. */
 export const submitPath = "/api/submit";
 
-/** The public key of our own server when no other is set. */
 export const localAccessKey = "local";
 
-/** Fields that steer the endpoint and are not part of what a person wrote. */
+/** Fields for the endpoint, which a person does not write. */
 export const steeringFields = {
-  /** Public; names the inbox. */
+  /** Public in each page; it identifies the inbox. */
   accessKey: "access_key",
-  /** Which form this is: `contact` or `enrolment`. */
   form: "form",
   /** The language of the page, for the answer and the mails. */
   language: "language",
-  /** The path of the page that held the form, for an answer without scripts. */
+  /** The path of the page, for an answer without scripts. */
   page: "page",
-  /** What a page or a button asked for on the way to the form, by the names in its address. */
+  /** Names from the address that led to the form. */
   need: "need",
-  /** Of what was asked for, the names of the address, as the server stores them: no form posts them. */
+  /** Keys of `need`, as the server stores them; no form posts them. */
   needKeys: "need_keys",
-  /** Which privacy notice stood at the form: the day of its last change. */
   noticeVersion: "notice_version",
-  /** The same for every try at sending one filled-in form, so that it is stored once. */
+  /** The same for every try to send one filled-in form, so that it is stored once. */
   submissionId: "submission_id",
-  /** How long the page had been open when the form was sent, in milliseconds; without scripts it is missing. */
+  /** Milliseconds from opening the page to sending; missing without scripts. */
   filledFor: "filled_for",
-  /** A checkbox that no person sees; filled in, it was a robot. */
+  /** A checkbox that people do not see: a robot fills it in. */
   botcheck: "botcheck",
-  /** Where the third-party service leads a browser without scripts: an absolute address. */
+  /** An absolute address: the third-party service redirects browsers without scripts to it. */
   redirect: "redirect",
 } as const;
 
 /**
- * The part of a thanks page shown after sending. A sent form leads there; a visitor who opens the page without
- * it reads that nothing was sent. It works without a script, on any host.
+ * A sent form leads to this part of the thanks page; without it the page says that nothing was sent. It needs no
+ * script.
  */
 export const thanksAnchor = "thanks";
 
-/** Without 0, 1, I, L, O and U: the rest are not mistaken for each other when read aloud or written by hand. */
+/** Without 0, 1, I, L, O and U, which are mistaken for others when read aloud or written by hand. */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A reference number as people read it aloud. */
+/** The reference number that people read aloud. */
 export const referencePattern = new RegExp(
   `^NZ-[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`,
 );
 
-/** Why the endpoint refused, with the status that says so. */
+/** Codes with the HTTP status of the answer. */
 export const refusals = {
   invalid: 400,
   origin: 403,
@@ -63,35 +59,33 @@ export const refusals = {
   unavailable: 503,
 } as const;
 
-/** A code of {@link refusals}. */
 export type Refusal = keyof typeof refusals;
 
-/** The dark squares of a QR code as one path; a square is a unit wide, and the light rim is left around them. */
+/** Dark squares of a QR code as one path; a square is one unit wide, and the light margin is included. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** How to pay what is owed: a link that opens an app, and the same as a code for another phone. */
+/** A link that opens an app, and the same as a code for another phone. */
 export interface Payment {
   link: string;
   code: QrDrawing;
 }
 
-/** Success, told twice because published clients of the service read one place or the other. */
+/** Success is told twice, because published clients of the service read one place or the other. */
 export interface Accepted {
   statusCode: 200;
   success: true;
   message: string;
   reference: string;
-  /** Whether a confirmation goes to the visitor by mail. */
   confirmation: boolean;
-  /** Only where something can be paid at once. */
+  /** Undefined where nothing can be paid at once. */
   payment?: Payment;
   body: { message: string; data: Record<string, string> };
 }
 
-/** Refusal. `errors` is keyed by the posted name of the field. */
+/** `errors` has the posted names of fields as keys. */
 export interface Refused {
   statusCode: number;
   success: false;

@@ -9,7 +9,7 @@ import {
   requiredText,
 } from "./text.ts";
 
-/** What a piece makes of what was typed: the value that is kept, or why it is refused. */
+/** The stored value, or the reason of the refusal. */
 function outcome(piece: v.GenericSchema<string | undefined, string>, typed: unknown) {
   const { success, output, issues } = v.safeParse(piece, typed, { abortPipeEarly: true });
   return success ? { kept: output } : { refused: issues[0].message };
@@ -95,7 +95,7 @@ test.each([
   ["Asha Verma", "Asha Verma"],
   ["  Asha Verma \n", "Asha Verma"],
   ["आशा वर्मा", "आशा वर्मा"],
-  // The joiner inside a word is a part of how it is written, and an emoji is a pair of surrogates.
+  // The joiner inside a word is part of its spelling, and an emoji is a pair of surrogates.
   ["क्\u200dष", "क्\u200dष"],
   ["Asha 🙂", "Asha 🙂"],
   ["=1+1", "=1+1"],

@@ -1,4 +1,4 @@
-/** The pieces that form schemas are made of. Every issue is a {@link Reason}, never a sentence: words are content. */
+/** Building blocks of form schemas. Each issue is a {@link Reason}, because sentences are content. */
 import * as v from "valibot";
 import {
   hasUnstorableSigns,
@@ -8,15 +8,18 @@ import {
   toTenDigits,
 } from "#text/typed-text.ts";
 
-/** Why a field is refused; a choice may be `gone`, which only the server knows. Its sentence is in `content/<locale>/forms.yaml`. */
+/**
+ * `gone` is a choice that no longer exists, which only the server knows. Sentences are in
+ * `content/<locale>/forms.yaml`.
+ */
 export type Reason = "missing" | "invalid" | "tooLong" | "characters" | "gone";
 
-/** Longest accepted texts, in UTF-16 code units. 254 is the longest address that SMTP can carry. */
+/** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
 export const longest = { line: 200, email: 254, message: 5000 } as const;
 
 const typed = v.optional(v.string("invalid" satisfies Reason), "");
 
-/** A text that can be stored, in one way of writing. */
+/** Text that can be stored, in one Unicode form. */
 function typedText(normalize: (text: string) => string) {
   return v.pipe(
     typed,
@@ -31,27 +34,24 @@ function atMost(length: number) {
   return v.maxLength<string, number, Reason>(length, "tooLong");
 }
 
-/** One line of so many UTF-16 code units at most, which may be empty. */
+/** `most` is in UTF-16 code units; the line may be empty. */
 export function optionalLine(most: number) {
   return v.pipe(typedText(toOneLine), atMost(most));
 }
 
-/** The same with several lines. */
 export function optionalText(most: number) {
   return v.pipe(typedText(toLines), atMost(most));
 }
 
-/** One required line. */
 export function requiredLine() {
   return v.pipe(typedText(toOneLine), given, atMost(longest.line));
 }
 
-/** Required text of several lines. */
 export function requiredText() {
   return v.pipe(typedText(toLines), given, atMost(longest.message));
 }
 
-/** A required mail address: text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
+/** Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
 export function requiredEmail() {
   return v.pipe(
     typedText(toEmailAddress),
@@ -64,17 +64,16 @@ export function requiredEmail() {
   );
 }
 
-/** Exactly ten digits, however a phone book writes them. */
+/** Exactly ten digits, in any spelling of phone books. */
 export function requiredPhone() {
   return v.pipe(typedText(tenDigitsOrTyped), given, v.regex<string, Reason>(/^\d{10}$/, "invalid"));
 }
 
-/** As {@link requiredPhone}, or nothing: an empty string. */
+/** As {@link requiredPhone}, or an empty string. */
 export function optionalPhone() {
   return v.pipe(typedText(tenDigitsOrTyped), v.regex<string, Reason>(/^(\d{10})?$/, "invalid"));
 }
 
-/** What is no phone number stays for the check to refuse. */
 function tenDigitsOrTyped(phone: string): string {
   return toTenDigits(phone) ?? toOneLine(phone);
 }

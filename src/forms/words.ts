@@ -1,4 +1,4 @@
-/** The shape of `content/<locale>/forms.yaml`, every sentence that a form and its answers say, and of the thanks. */
+/** The schema of `content/<locale>/forms.yaml`: every sentence of the forms, their answers and the thanks. */
 import { z } from "zod";
 import { accent, sentence } from "#content/shapes/sentence.ts";
 import { contact, enrolment, fieldsOf, type FieldOf, type Form } from "./forms.ts";
@@ -14,7 +14,7 @@ const errors = z.strictObject({
 
 const field = z.strictObject({ label: sentence, errors });
 
-/** The same shape for each field of a form. */
+/** An object with the same schema for each field of a form. */
 export function eachField<F extends Form, Shape extends z.ZodType>(form: F, shape: Shape) {
   const entries = fieldsOf(form).map((name) => [name, shape] as const);
   // fromEntries widens the keys to string; they are exactly the form's fields.
@@ -32,12 +32,11 @@ const refused = z.strictObject(
 export const formsWords = z.strictObject({
   contact: eachField(contact, field),
   enrolment: eachField(enrolment, field),
-  /** Above the fields: what the mark at a label means, and why we ask for email and phone. */
+  /** Above the fields: the mark at a label, and why we ask for email and phone. */
   required: sentence,
-  /** At the trap for robots, which people see in browsers without styles. */
+  /** People see the trap in browsers without styles. */
   trap: sentence,
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
-  /** What a form says while it keeps what is written on the device, and on a lost line. */
   keeping: z.strictObject({
     hint: sentence,
     restored: sentence,
@@ -48,7 +47,7 @@ export const formsWords = z.strictObject({
     back: sentence,
     send: sentence,
   }),
-  /** What can be done with a reference number, which follows the message. */
+  /** Instructions for the reference number; they follow the message. */
   reference: z.strictObject({
     copy: sentence,
     copied: sentence,
@@ -56,26 +55,24 @@ export const formsWords = z.strictObject({
     chat: sentence,
     message: sentence,
   }),
-  /** The refusal `tooMany` has the blank {wait}: `9 minutes`. */
+  /** The refusal `tooMany` has the placeholder {wait}: `9 minutes`. */
   answers: z.strictObject({ accepted: sentence, refused }),
 });
 
-/** The checked words of one language. */
 export type FormsWords = z.infer<typeof formsWords>;
 
-/** What replaces a form once it is sent, and answers a form without scripts. */
+/** Replaces a form once it is sent, and answers a form without scripts. */
 export const success = z.strictObject({
-  /** Of the page that answers a form without scripts; true as well for who opens it by its address. */
+  /** The title of the thanks page; also true for visitors who did not send a form. */
   pageTitle: sentence,
   stamp: sentence,
   stampAccent: accent,
   accent,
   heading: sentence,
   text: sentence,
-  /** In place of it where no confirmation goes by mail; only where the text speaks of one. */
+  /** Replaces a text that mentions a confirmation, where none is mailed. */
   unconfirmed: sentence.optional(),
   reference: sentence,
-  /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
 });
 

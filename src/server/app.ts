@@ -1,4 +1,4 @@
-/** The application with all its routes, and its outbox, from parts that are open. */
+/** The application with all its routes and its outbox. Everything it needs is open already. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import { onMissingValue } from "#text/sentences.ts";
@@ -24,30 +24,25 @@ import type { SendMail } from "#server/mail/mail.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
 import { noteRemovals } from "#server/backup/removal-list.ts";
 
-/** What the server is made of. */
 export interface ServerParts {
   settings: Settings;
-  /** For the checks, which name settings that are missing. */
   env: CheckParts["env"];
   db: Database;
   served: Served;
   publisher: Publisher;
   dataDir: string;
-  /** The way out for mails. */
   send: SendMail;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** From 0 up to 1, for waits. */
   random: () => number;
-  /** How the backups are, where this server makes them. */
+  /** Undefined where this server makes no backups. */
   backups?: (() => Promise<BackupState>) | undefined;
-  /** Whether the forms of the pages carry the access key of the settings. */
+  /** True where the forms of the pages have the access key of the settings. */
   formsFit: boolean;
-  /** The files of the owner's desk; without them there is none. */
   desk: DeskFiles | undefined;
 }
 
-/** Starts the outbox and builds the application, which does not listen yet. */
+/** Starts the outbox and builds the application. It does not listen yet. */
 export async function buildServer(parts: ServerParts) {
   const { settings, db, served, publisher, dataDir, log, now, random, send } = parts;
   const outbox = startOutbox({
@@ -90,20 +85,19 @@ export async function buildServer(parts: ServerParts) {
     app,
     outbox,
     failures,
-    /** At the same time: an open request must not keep mails from the next process. */
+    /** Together, because an open request must not keep mails from the next process. */
     close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
   };
 }
 
-/** What each answer has in common, whatever it is. */
 function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    // A line for each request would hold people's addresses; what matters is logged where it happens.
+    // A line for each request would contain people's addresses; events are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     serverFactory: (handler) => limitedServer(handler),
-    // Done there.
+    // Answered by `limitedServer`.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
       void answerNotFound(served.release.site, request, reply);
@@ -122,7 +116,7 @@ function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
   return app;
 }
 
-/** Logs each sentence once, however often a page of the desk with it is read. */
+/** Logs each sentence once, however often a page of the desk needs it. */
 function logMissingValues(app: FastifyInstance): void {
   const reported = new Set<string>();
   const stop = onMissingValue((placeholder, sentence) => {
@@ -133,14 +127,14 @@ function logMissingValues(app: FastifyInstance): void {
   app.addHook("onClose", stop);
 }
 
-/** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */
+/** A browser keeps its connection open for a minute after the last answer; stopping cannot wait for that. */
 function closeAfterLastAnswer(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (!app.server.listening) reply.header("Connection", "close");
   });
 }
 
-/** Addresses of an own proxy; from elsewhere a visitor may have written the header. */
+/** Addresses of an own proxy: a header from elsewhere may be written by a visitor. */
 const near = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 const proxyFaults = {
@@ -150,8 +144,8 @@ const proxyFaults = {
 };
 
 /**
- * Adds a look at each request, which says a fault once in the log; returns what was seen. Through a trusted proxy
- * only forms count: monitors, commands of the machine itself and the owner in the same office ask that way, too.
+ * Watches each request for a proxy whose headers are not trusted, and logs a fault once. Through a trusted proxy only
+ * forms count, because monitors, local commands and the owner in the same office come that way, too.
  */
 function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => ProxyState {
   let state: ProxyState = "ok";

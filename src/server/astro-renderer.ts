@@ -1,4 +1,4 @@
-/** Renders the pages of the site in this process. Astro's build has made one program of them and the server. */
+/** Renders the pages of the site in this process: Astro's build makes one program of them and the server. */
 import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
 import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
@@ -21,15 +21,13 @@ import { locales, prefixOf } from "#locales.ts";
 import { pathIn, pathTo } from "#page-map.ts";
 import { editable } from "#server/pages/editable.ts";
 
-/** Astro's side of it. */
 export const app = createApp({ streaming: false });
 
-/** Nothing of a page depends on the host at which it is asked for. */
+/** Pages do not depend on the host of a request. */
 const origin = "http://site.internal";
 
 const endpoint = endpointFrom(import.meta.env);
 
-/** Rendered from the content with these edits. */
 export const renderer: Renderer = {
   formKey: endpoint.own ? endpoint.accessKey : undefined,
   open(overlay, { isEditable = false } = {}) {
@@ -47,7 +45,7 @@ export const renderer: Renderer = {
       textOf: (part) => partAsText(content, part),
       async render(address, form) {
         const parts = new Set<string>();
-        // A picture or a calendar has no place for marks.
+        // Pictures and calendars cannot hold markers.
         const isMarked = isEditable && path.extname(address) === "";
         const answer = await withContent(
           isMarked ? marked : content,
@@ -72,14 +70,14 @@ async function answerAt(address: string, form?: FormState): Promise<Response> {
   const routeData = app.match(request);
   if (routeData === undefined) throw new Error(`No page answers at ${address}.`);
   const response = await app.render(request, { routeData, locals: { form } });
-  // Astro itself gives this status to the page at its root.
+  // Astro itself answers the page at its root with this status.
   if (response.status !== 200 && !(address === "/404" && response.status === 404)) {
     throw new Error(`${address} was rendered with the status ${response.status}.`);
   }
   return response;
 }
 
-/** What there is to render; nothing else is, so that strangers cannot fill the memory with addresses. */
+/** Only these addresses are rendered, so that strangers cannot fill the memory with others. */
 function addresses(): Pick<Pages, "pages" | "files" | "topics" | "chosen"> {
   const listed = listedPages().map(({ path }) => path);
   const unlisted = ["/404", "/offline", ...Object.values(forms).map(({ thanks }) => thanks)];
@@ -115,9 +113,8 @@ function addresses(): Pick<Pages, "pages" | "files" | "topics" | "chosen"> {
 }
 
 /**
- * The calendar for some kinds of business at once: `all.ics?kinds=tds&kinds=llp`, as the form of the page asks for
- * it, has the address `tds_llp.ics`.
- * @param known kinds by the page of their dates
+ * One calendar for several kinds of business: the form asks for `all.ics?kinds=tds&kinds=llp`, and the address is
+ * `tds_llp.ics`. `known` has the kinds by the page of their dates.
  */
 function findCalendar(known: ReadonlyMap<string, readonly string[]>): Site["chosen"] {
   return (path, query) => {

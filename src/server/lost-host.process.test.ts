@@ -9,7 +9,7 @@ test("behind a proxy that loses the host old browsers post", async () => {
   const program = await startForTest({ SITE_URL: siteUrl });
   const address = await program.address;
   const proxy = `http://127.0.0.1:${await openProxy(() => address)}`;
-  // A browser before `Sec-Fetch-Site` says where it comes from by its origin alone.
+  // A browser without `Sec-Fetch-Site` sends only its origin.
   const post = async (path: string, origin: string, fields: Record<string, string>) => {
     const headers = { accept: "application/json", origin };
     const body = new URLSearchParams(fields);

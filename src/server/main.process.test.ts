@@ -10,7 +10,7 @@ async function post(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };
   const body = new URLSearchParams(fields);
   const answer = await fetch(`${address}/api/submit`, { method: "POST", headers, body });
-  // The answer to a lead that is taken holds its reference.
+  // The answer to a stored enquiry has its reference.
   return ((await answer.json()) as { reference?: string }).reference;
 }
 
@@ -58,7 +58,7 @@ test("a stop gives back unsent mails, also while a client keeps its request open
   const port = await listenForTest(createServer());
   const program = await startForTest({
     ...environment,
-    // A mail server that takes connections and says nothing.
+    // A mail server that accepts connections and says nothing.
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LEADS_TO: "owner@example.in",
     MAIL_FROM: "website@example.in",
@@ -84,7 +84,7 @@ test("stored files are readable by the server's account alone, in any folder", a
   const program = await startForTest(environment);
   await post(await program.address, contactForm);
   const files = () => readdir(path.join(dataDir, "mail")).catch(() => []);
-  // While a mail is written, its name ends in .part.
+  // A mail that is being written ends in .part.
   const mails = async () => (await files()).filter((name) => name.endsWith(".eml"));
   await expect.poll(mails).toHaveLength(2);
   for (const entry of await readdir(dataDir, { recursive: true })) {

@@ -1,4 +1,4 @@
-/** Runs the server: reads the environment, listens, and ends on a signal. */
+/** Runs the server: reads the environment, listens, and stops on a signal. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { wayInForFirstOwner } from "#desk/enter/entry-links.ts";
@@ -20,15 +20,12 @@ import { codeOf } from "./log.ts";
 import { openServer, requireSettings, StartError, type OpenServer } from "./open-server.ts";
 import { wordsIn } from "./words.ts";
 
-/** How long a stop may take before it is forced; what is lost then is done again at the next start. */
+/** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */
 const stopWithin = 15_000;
 
-/**
- * Runs it, with the pages that a renderer makes.
- * @param build The folder that the build leaves.
- */
+/** `build` is the folder that the build writes. */
 export async function run(renderer: Renderer, build = "dist"): Promise<void> {
-  // Files with personal data: only the account that runs the server may read them.
+  // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
     const settings = requireSettings(process.env);
@@ -37,7 +34,7 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
     const server = await openServer(settings, {
       press: { renderer, built: await readBuiltFiles(files) },
       desk: settings.desk ? await readDeskFiles(path.join(build, "server/desk")) : undefined,
-      // Read once for /readyz, the morning mail and the alarm.
+      // Cached for /readyz, the morning mail and the alarm.
       backups: backups && watchBackups(backups, () => new Date()),
     });
     const tasks = startTasks(server, { backups, built: await builtAt(files) });
@@ -45,7 +42,7 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
     // Before the address is printed: a program that reads it may send a signal at once.
     stopOnSignal(server, tasks);
     await sayWhereItIs(server);
-    // Last of all, because the first visitor needs the processor first.
+    // Last, because the first visitor needs the processor first.
     server.publisher.renderAhead();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -54,19 +51,18 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
   }
 }
 
-/** When the site was built: no clock is right that shows a time before. */
+/** The date of the build: a clock that shows an earlier time is wrong. */
 async function builtAt(folder: string): Promise<Date | undefined> {
   return (await stat(folder).catch(() => undefined))?.mtime;
 }
 
-/** Starts what is done at intervals. */
 function startTasks(
   { db, settings, served, send, failures, dataDir, log, now }: OpenServer,
   { backups, built }: { backups: BackupPlaces | undefined; built: Date | undefined },
 ) {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
-    /** What they do is done again: a stop does not wait for them. */
+    /** They start over after a restart, so a stop does not wait for them. */
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
       startWatch({
@@ -95,7 +91,7 @@ async function listen({ app, settings: { host, port } }: OpenServer): Promise<vo
   });
 }
 
-/** At a signal it takes no more requests, finishes the running ones and gives back unsent jobs. */
+/** On a signal the server takes no more requests, finishes running ones and releases unsent jobs. */
 function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>): void {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -106,12 +102,11 @@ function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>):
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // Below npm, Ctrl-C comes twice: from the terminal and from npm.
+    // Below npm, Ctrl-C arrives twice: from the terminal and from npm.
     process.on(signal, () => void (stopping ??= stop()));
   }
 }
 
-/** Says what the settings leave open, and where the site is. */
 async function sayWhereItIs({ app, db, dataDir, formsFit, now, settings }: OpenServer) {
   const bound = app.server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
@@ -131,7 +126,7 @@ async function sayWhereItIs({ app, db, dataDir, formsFit, now, settings }: OpenS
     console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder(dataDir)}`);
   }
   if (settings.desk) {
-    // Pages are served whatever becomes of it: a full disk must not take the site away, too.
+    // Pages are served even if this fails: a full disk must not take the site down, too.
     const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? address, now()).catch(
       (error: unknown) =>
         `The desk has no owner yet, and no one-time address can be made (${error instanceof Error ? error.message : String(error)}). When that is mended, restart.`,

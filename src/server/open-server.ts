@@ -1,4 +1,4 @@
-/** Puts the server together, for production, for `npm run dev` and for tests. It does not listen yet. */
+/** Puts the server together for production, `npm run dev` and tests. It does not listen yet. */
 import path from "node:path";
 import type { Overlay } from "#content/overlay.ts";
 import { describeMistake } from "#content/yaml.ts";
@@ -16,37 +16,32 @@ import { buildServer, type ServerParts } from "./app.ts";
 import { createLog } from "./log.ts";
 import { strayBlanks } from "./words.ts";
 
-/** What makes a start impossible, in sentences for the person who started the program. */
+/** Its message is for the person who started the program. */
 export class StartError extends Error {
   constructor(...problems: string[]) {
     super(problems.join("\n"));
   }
 }
 
-/** @throws StartError that names everything that is wrong with the settings. */
+/** Throws a StartError that names every problem of the settings. */
 export function requireSettings(env: ServerParts["env"]): Settings {
   const reading = readSettings(env);
   if (!reading.ok) throw new StartError(...reading.problems);
   return reading.settings;
 }
 
-/** What differs between production, development and tests. */
 export interface ServerOverrides
   extends
     Pick<ServerParts, "desk" | "backups">,
     Partial<Pick<ServerParts, "env" | "log" | "now" | "random" | "send">> {
   press: Press;
-  /** How long a query waits for a locked database, in milliseconds. */
+  /** A query waits so many milliseconds for a locked database. */
   lockTimeout?: number | undefined;
 }
 
-/** A server that can listen. */
 export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
-/**
- * Opens everything that the server needs.
- * @throws StartError where it cannot serve pages.
- */
+/** Throws a StartError where the server cannot serve pages. */
 export async function openServer(
   settings: Settings,
   {
@@ -76,8 +71,8 @@ export async function openServer(
 }
 
 /**
- * What the owner published last, from the disk: a start needs no database to serve pages. Where this version of
- * the product cannot take it in, the site starts without, and the desk says why.
+ * Reads the last published revision from the disk, because pages need no database. If this version of the product
+ * cannot render it, the site starts without it, and the desk says why.
  */
 function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
   const overlay = readPublished(dataDir);
@@ -88,10 +83,7 @@ function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
   return openFiles(press, now);
 }
 
-/**
- * The content as its files are, without edits.
- * @throws StartError that names everything that is wrong with it.
- */
+/** The content of the files without edits. Throws a StartError that names every mistake in it. */
 export function openFiles(press: Press, now: Date): Edition {
   const opened = openEdition(press, { overlay: [], now });
   if (!opened.ok) {
@@ -112,7 +104,7 @@ function readPublished(dataDir: string): Overlay {
   }
 }
 
-/** The database; where it cannot be reached yet, one that each form asks for again. */
+/** Where the database cannot be reached yet, each form tries again. */
 async function openStore(
   settings: Settings,
   log: ServerParts["log"],

@@ -80,7 +80,7 @@ test("another key than that of the forms is named", async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-/** As root without its right to every file; another account could not read a checkout in a private folder. */
+/** Root without its right to every file; another account could not read a checkout in a private folder. */
 const withoutOverride = [
   "setpriv",
   "--bounding-set=-dac_override,-dac_read_search",

@@ -1,17 +1,15 @@
-/** Work that is done again and again for as long as the server runs. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 interface Repetition {
-  /** In milliseconds. */
+  /** The pause between two runs in milliseconds. */
   every: number;
-  /** What the log says when the work failed; it is tried again at its next time. */
+  /** The log's message for a failure; the task runs again at its next time. */
   failed: string;
 }
 
 /**
- * Does it at each interval, the first time after one or `atOnce`; a failure goes to the log.
- *
- * @returns how it ends, and the work itself.
+ * Runs a task at each interval, first after one interval or `atOnce`. Failures go to the log. Returns how to stop it,
+ * and the task itself.
  */
 export function repeat(
   work: () => Promise<void>,
@@ -23,7 +21,7 @@ export function repeat(
   const timer = setInterval(again, every).unref();
   return {
     look: work,
-    /** Resolves when what was under way has ended. */
+    /** Resolves when the running task has ended. */
     stop: async () => {
       clearInterval(timer);
       await last;
@@ -31,7 +29,7 @@ export function repeat(
   };
 }
 
-/** Does it before the server takes its first request, then at each interval until it closes. */
+/** Runs before the first request, then at each interval until the server closes. */
 export function repeatWhileServing(
   app: FastifyInstance,
   work: () => Promise<void>,

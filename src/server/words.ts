@@ -1,4 +1,3 @@
-/** What the server says and of whom it speaks. */
 import path from "node:path";
 import type { Content } from "#content/files.ts";
 import { siteContent, type SiteFiles } from "#content/load.ts";
@@ -9,11 +8,11 @@ import { claimFigures } from "#content/shapes/figures.ts";
 import { digestBlanks, visitorBlanks } from "#server/mail/words.ts";
 import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
 
-/** The words of every language, and the language that speaks when none is asked for. */
+/** By language; `fallback` speaks where no language is asked for. */
 export interface Words {
   languages: ReadonlyMap<Locale, LanguageWords>;
   fallback: { language: Locale; words: LanguageWords };
-  /** When the rules of the tools end, the first ones first. */
+  /** Sorted by date, the earliest first. */
   rulesEnd: readonly RulesEnd[];
 }
 
@@ -26,15 +25,15 @@ export interface RulesEnd {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-/** What is read of the content; `wordsOf` a whole content reads the ends of its rules, too. */
+/** Files of the messages; `wordsOf` also reads the last days of the tools' rules from a whole content. */
 const files = [
   ...(["business", "claims", "courses", "opening"] as const),
   ...(["courseWords", "desk", "forms", "mail", "openingWords"] as const),
 ] as const;
 
 /**
- * Reads what the server says from the content folder, for programs that render no pages.
- * @throws ContentError that says every mistake.
+ * Reads the messages from the content folder, for programs that render no pages. Throws a ContentError with every
+ * mistake.
  */
 export function readWords(): Words {
   return wordsOf(siteContent(...files));
@@ -42,7 +41,6 @@ export function readWords(): Words {
 
 type CheckedContent = Content<Pick<SiteFiles, (typeof files)[number]>>;
 
-/** What the server says, in every language of the site, from a content that has been checked and has the rules. */
 export function wordsOf(content: CheckedContent): Words {
   const languages = new Map(locales.map((locale) => [locale, wordsOfLanguage(content, locale)]));
   const words = languages.get(defaultLocale) ?? wordsOfLanguage(content, defaultLocale);
@@ -53,7 +51,6 @@ export function wordsOf(content: CheckedContent): Words {
   };
 }
 
-/** The words of one language. */
 export type LanguageWords = ReturnType<typeof wordsOfLanguage>;
 
 function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
@@ -64,14 +61,12 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
     ...fillInAll(forms, figures),
     mail: fillInAll(mail, figures),
     desk: fillInAll(desk, figures),
-    /** The facts of the business, its names in the letters of this language. */
     business: businessIn(business, language),
-    /** Within how many hours the site promises an answer; 24 where it names no number. */
+    /** Hours within which the site promises an answer; 24 where it names no number. */
     replyHours: Number(claims["replyHours"]?.figure) || 24,
-    /** When the office is open, and the sentences about it. */
     office: { ...opening, replyOn: business.replyOn },
     opening: openingWords.sentences,
-    /** The courses by their keys in the content, which stay when a title changes; the form posts the title. */
+    /** By their keys in the content, which stay when a title changes; forms post the title. */
     courses: new Map(
       Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
         const title = courseWords.courses[key]?.title;
@@ -83,7 +78,7 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
   };
 }
 
-/** The same of the files as they are delivered, for programs that render no pages. */
+/** From the files as they are delivered, for programs that render no pages. */
 export function readRulesEnd(): RulesEnd[] {
   return listRulesEnd(siteContent(...contentNames).shared);
 }
@@ -101,7 +96,7 @@ function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
     .toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
-/** Blanks of the mails that nothing fills: a typing mistake would otherwise come to light in the first mail. */
+/** Unknown placeholders in mails: a typing mistake would otherwise come to light in the first mail. */
 export function strayBlanks({ languages }: Words): string[] {
   const known: readonly string[] = [...visitorBlanks, ...digestBlanks];
   return [...languages].flatMap(([language, { mail }]) =>
@@ -111,13 +106,13 @@ export function strayBlanks({ languages }: Words): string[] {
   );
 }
 
-/** The key of the course that is offered under a title, in any language. */
+/** The title may be in any language. */
 export function courseTitled({ languages }: Words, title: string): string | undefined {
   const courses = [...languages.values()].flatMap((words) => [...words.courses]);
   return courses.find(([, course]) => course.title === title)?.[0];
 }
 
-/** A language that is spoken here and its words: the one asked for, or the default. */
+/** The requested language where the site has it, otherwise the default. */
 export function wordsIn(words: Words, language: string | undefined): Words["fallback"] {
   if (language === undefined || !isLocale(language)) return words.fallback;
   const found = words.languages.get(language);

@@ -1,4 +1,4 @@
-/** An enquiry by hand: kept while it is typed; those who have its number already are named. */
+/** Stores the form of an enquiry added by hand while it is typed, and names people who already have its number. */
 import { make } from "./create-element.ts";
 import type { KnownPerson } from "#desk/leads/add-routes.ts";
 import { sendForms } from "./page.ts";
@@ -28,7 +28,7 @@ async function showKnown(phone: string): Promise<void> {
     );
 }
 
-/** Only a help: without a connection it names no one. */
+/** Names nobody without a connection: the form can be saved without this help. */
 async function ask(phone: string, signal: AbortSignal): Promise<KnownPerson[]> {
   try {
     const query = new URLSearchParams({ phone }).toString();

@@ -1,11 +1,11 @@
-/** The sign-in page: takes the secret of a one-time address, and lets in by it or by a passkey. */
+/** The sign-in page: signs in by the secret in the address or by a passkey. */
 import { addPasskey, knowsPasskeys, post, press, say, showPasskey } from "./passkey.ts";
 
 const token = location.hash.slice(1);
-// Out of the address bar and out of the history before anything else happens.
+// Before anything else, so that neither the address bar nor the history shows the secret.
 if (token !== "") history.replaceState(null, "", location.pathname + location.search);
 
-// A one-time address that is pasted into this very page changes only what comes after the `#`.
+// A link that is pasted into this page changes only the part after the `#`.
 addEventListener("hashchange", () => {
   location.reload();
 });
@@ -24,7 +24,7 @@ become?.addEventListener("submit", (event) => {
   event.preventDefault();
   const email = new FormData(become).get("email");
   void enterWith({ email }, become.querySelector("button"), async () => {
-    // Without a passkey the owner is in all the same: the address is used up. The next page offers one again.
+    // Without a passkey the owner is signed in all the same: the link is used up. The next page offers a passkey again.
     const made = knowsPasskeys && (await addPasskey()).ok;
     if (made) goOn();
     else location.assign("/desk/people");
@@ -40,7 +40,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-way=paste]"
   });
 }
 
-/** Opens the link in a text that was pasted, which may be the whole mail. */
+/** Opens the link in pasted text, which may be the whole mail. */
 function openPasted(form: HTMLFormElement): void {
   const field = form.querySelector("input");
   const [, secret] = /\/desk\/enter#([\w-]+)/.exec(field?.value ?? "") ?? [];
@@ -50,7 +50,6 @@ function openPasted(form: HTMLFormElement): void {
   field?.focus();
 }
 
-/** Shows what is at the door: the usual ways in, the way of a one-time address, or that it is used up. */
 function open(name: "usual" | "link" | "used"): void {
   for (const door of document.querySelectorAll<HTMLElement>("[data-door]")) {
     door.hidden = door.dataset["door"] !== name;
@@ -73,7 +72,6 @@ async function enterWith(more: object, button: HTMLElement | null, done: () => u
   });
 }
 
-/** To the page that was asked for before signing in, or to the desk. */
 function goOn(): void {
   const wanted = new URLSearchParams(location.search).get("to") ?? "";
   location.assign(/^\/desk\/(?!enter)/.test(wanted) ? wanted : "/desk");

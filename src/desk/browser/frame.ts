@@ -1,13 +1,12 @@
-/** What is around every page of the desk: sheets over the page, and the way out. */
+/** The script of every page of the desk: sheets over the page, and signing out. */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { announce } from "./announce.ts";
 
 announce(document.querySelector("#saved"));
 
-/** Gives the page behind the open sheet back. */
 let release = () => {};
 
-// Before it closes, so that the focus can go back to what has opened it. The event does not bubble.
+// Before it closes, so that the focus can return to the button that opened it. The event does not bubble.
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
@@ -23,7 +22,7 @@ document.addEventListener("submit", ({ target }) => {
   if (target.matches('[action="/desk/leave"]')) clearUnsavedTexts();
 });
 
-/** Takes the page behind a sheet from the Tab key and from screen readers; returns what gives it back. */
+/** Takes the page behind a sheet from the Tab key and from screen readers, and returns the function that undoes it. */
 function holdPageBehind(sheet: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let at = sheet; at !== document.body && at.parentElement; at = at.parentElement) {

@@ -1,4 +1,4 @@
-/** One enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
+/** The page of one enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
 import { callOutcomes, type CallOutcome } from "#enquiry/follow-up.ts";
 import { hideSheet, reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
 
@@ -12,7 +12,7 @@ document.addEventListener("click", ({ target }) => {
   if (link !== null) noteReply(link).catch(sayNotSent);
 });
 
-/** WhatsApp or the email app opens by itself; that it did is the answer. */
+/** WhatsApp or the email app opens by itself, so the click counts as the answer. */
 async function noteReply(link: HTMLElement): Promise<void> {
   const { replied = "", by = "" } = link.dataset;
   hideSheet();
@@ -24,12 +24,12 @@ async function noteReply(link: HTMLElement): Promise<void> {
     replied,
     by,
   });
-  // Another app comes to the front meanwhile.
+  // `keepalive`, because another app comes to the front meanwhile.
   await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
   await reload();
 }
 
-/** The next call that was proposed last: what a person has picked instead stays. */
+/** The day that was proposed last: a different day was chosen by a person and stays. */
 let proposed = "";
 
 document.addEventListener("change", ({ target }) => {

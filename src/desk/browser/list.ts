@@ -1,12 +1,12 @@
-/** Lists of enquiries: they follow the search while it is typed, and what has come in meanwhile. */
+/** Lists of enquiries: the search runs while it is typed, and new enquiries appear without a reload. */
 import { announce } from "./announce.ts";
 import { load, reloadWhenSeen, sayNotSent } from "./page.ts";
 
-/** How long a pause in typing begins the search, in milliseconds. */
+/** A search begins after this pause in typing, in milliseconds. */
 const pause = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** How many searches there were: only the last one counts. */
+/** Counts searches, because only the answer to the last one is shown. */
 let searches = 0;
 
 document.addEventListener("input", ({ target }) => {
@@ -30,7 +30,7 @@ async function find(search: HTMLInputElement): Promise<void> {
   const { page, url } = await load(address.href);
   const found = page.querySelector("#found");
   if (mine !== searches) return;
-  // The session is over.
+  // The session has ended.
   if (found === null) return location.assign(url);
   document.querySelector("#found")?.replaceWith(found);
   search.defaultValue = search.value;
@@ -38,7 +38,7 @@ async function find(search: HTMLInputElement): Promise<void> {
   announce(found.querySelector("[role=status]"));
 }
 
-/** What was done last leaves the address, so that a reload does not say it again. */
+/** Removes the notice of the last action from the address, so that a reload does not repeat it. */
 function tidyAddress(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("notice")) return;

@@ -1,34 +1,31 @@
 /**
- * A page of enquiries that is operated without leaving it: each press is one POST, and the page that the
- * server answers with takes the place of this one. Without scripts the same forms lead to the same pages.
+ * Pages of the desk work without reloading: each click is one POST, and the page that the server answers replaces this
+ * one. Without scripts the same forms lead to the same pages.
  */
 import { syncUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { announce } from "./announce.ts";
 
-/** A page of the desk that a request has brought. */
 interface Answer {
   page: Document;
-  /** Where it is, after redirects. */
   url: URL;
   status: number;
 }
 
-/** What was pressed, and the form that it has sent. */
 interface Press {
   form: HTMLFormElement;
   pressed: Element | null;
 }
 
-/** The event of a page that has taken the place of the one before. */
+/** The event after a page has replaced the one before. */
 export const shown = "desk-shown";
 
 let isSending = false;
 
-/** Keeps what is typed until the server has it, and sends the forms of the page. */
+/** Stores what is typed until the server has it, and submits the forms of the page. */
 export function sendForms(): void {
   prepare();
   syncUnsavedTexts(document.querySelector("main")?.dataset["account"] ?? "");
-  // What is typed now is not saved yet.
+  // Newly typed text is not saved yet.
   document.addEventListener("input", () => document.querySelector("#saved")?.replaceChildren());
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -39,28 +36,25 @@ export function sendForms(): void {
   });
 }
 
-/** Shows the page anew when it is looked at again, unless something is under way on it. */
+/** Reloads the page when its tab is shown again, unless someone is using it. */
 export function reloadWhenSeen(): void {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && !isInUse()) void reload().catch(() => undefined);
   });
 }
 
-/** Shows the page of this address as it is now. Throws where it does not come. */
+/** Throws where no page comes. */
 export async function reload(): Promise<void> {
   take(await load(location.href));
 }
 
-/**
- * Asks the server for a page. Throws where none comes: without a connection, or where what comes is no
- * page of the desk, but of a proxy in front of it.
- */
+/** Loads a page of the desk. Throws without a connection, and where a proxy in front of the server answers instead. */
 export async function load(address: string, body?: URLSearchParams): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const fail = () => {
       reject(new Error("No page of the desk has come."));
     };
-    // Not fetch: its text would have to be parsed, which the content policy forbids.
+    // Not fetch: the content policy forbids parsing its text.
     const request = new XMLHttpRequest();
     request.responseType = "document";
     request.open(body === undefined ? "GET" : "POST", address);
@@ -75,12 +69,12 @@ export async function load(address: string, body?: URLSearchParams): Promise<Ans
   });
 }
 
-/** Shows the page that the server answers a body with. Throws where none comes. */
+/** Shows the page that the server answers a POST with. Throws where none comes. */
 export async function post(address: string, body: URLSearchParams): Promise<void> {
   take(await load(address, body));
 }
 
-/** Says that the last press or search did not reach the server; all that was typed is still there. */
+/** Says that the last click or search did not reach the server. Everything typed is still there. */
 export function sayNotSent(): void {
   const notice = document.querySelector<HTMLElement>("[data-not-sent]");
   if (notice === null) return;
@@ -89,7 +83,7 @@ export function sayNotSent(): void {
   notice.scrollIntoView({ block: "center" });
 }
 
-/** Marks the sheet that is open: browsers without popovers throw at the selector for one. */
+/** Marks the open sheet, because browsers without popovers throw at the selector for one. */
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
@@ -98,12 +92,10 @@ document.addEventListener(
   true,
 );
 
-/** Closes the sheet that is open, if any. */
 export function hideSheet(): void {
   document.querySelector<HTMLElement>("[popover][data-open]")?.hidePopover?.();
 }
 
-/** What a form sends, with the button that was pressed. */
 export function bodyOf(form: HTMLFormElement, pressed: Element | null = null): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {
@@ -112,13 +104,13 @@ export function bodyOf(form: HTMLFormElement, pressed: Element | null = null): U
   return body;
 }
 
-/** Sends a form, one at a time: a second press while the first is under way does nothing. */
+/** Submits one form at a time: a second click is ignored until the first is answered. */
 async function send(press: Press): Promise<void> {
   if (isSending) return;
   isSending = true;
   const { form, pressed } = press;
   try {
-    // `action` may be the name of a field, too.
+    // `form.action` may be a field of this name.
     const address = form.getAttribute("action") ?? location.href;
     take(await load(address, bodyOf(form, pressed)), press);
   } catch {
@@ -128,20 +120,16 @@ async function send(press: Press): Promise<void> {
   }
 }
 
-/** Shows an answer, or goes to its page. */
 function take(answer: Answer, press?: Press): void {
   const { page, url, status } = answer;
   const isDone = status < 400 && url.pathname !== "/desk/enter";
-  // A form that has done its work is as it was before; its drafts go with it.
+  // A form that was saved is empty again, and so is its unsaved text.
   if (isDone) press?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);
   else show(page, press, isDone);
 }
 
-/**
- * Puts a page in the place of this one. What was typed and not saved, what is unfolded, the focus and the
- * place on the screen stay.
- */
+/** Replaces this page. Unsaved text, unfolded parts, focus and scroll position stay. */
 function show(page: Document, press: Press | undefined, isDone: boolean): void {
   const typed = typedFields();
   const folds = [...document.querySelectorAll("details[open] > summary")].filter(
@@ -163,24 +151,24 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
     return;
   }
   const again = pressed && twin(pressed);
-  // What was folded meanwhile has its fold in its place.
+  // A part that is folded now has its summary instead.
   const place = again?.closest("details:not([open])")?.querySelector("summary") ?? again;
   if (!place) return;
   scrollBy(0, place.getBoundingClientRect().top - top);
   place.focus({ preventScroll: true });
 }
 
-/** What is marked as wrong, or as changed by another account. */
+/** Marks on fields that are wrong, or that another account has changed. */
 const marks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
 
 /**
- * Shows why a press was refused: the first mark, in the sheet that it is in, else the notice about the page.
- * @returns whether there is such a thing; the notice of a list is beside its button and always seen.
+ * Shows why a form was refused: the first mark with the sheet around it, else the notice of the page. Returns false
+ * where there is neither; the notice of a list is beside its button and always visible.
  */
 function showRefusal(): boolean {
   const mark = document.querySelector<HTMLElement>(marks);
   mark?.closest<HTMLElement>("[popover]")?.showPopover?.();
-  // A list that is wrong as a whole has the focus at its heading.
+  // The focus goes to the heading of a list that is wrong as a whole.
   const field = mark?.matches("[aria-invalid]")
     ? mark
     : mark?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
@@ -190,14 +178,13 @@ function showRefusal(): boolean {
   return Boolean(said);
 }
 
-/** Shows what is only for pages with scripts. */
 function prepare(): void {
   for (const one of document.querySelectorAll<HTMLElement>("[data-scripted]")) one.hidden = false;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields whose values are not those that the server sent. */
+/** Fields whose values differ from those that the server sent. */
 function typedFields(): Field[] {
   return [...document.querySelectorAll<Field>("main :is(input, textarea)")].filter((field) =>
     isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
@@ -216,7 +203,7 @@ function typeAgain(field: Field): void {
   }
 }
 
-/** What is in the place of an element of the page before. */
+/** The element of this page that replaces one of the page before. */
 function twin(of: Element): HTMLElement | null {
   if (of.id !== "") return document.getElementById(of.id);
   const isTwin = (one: Element) =>
@@ -227,7 +214,7 @@ function twin(of: Element): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(of.tagName)].find(isTwin) ?? null;
 }
 
-/** Whether someone is in the middle of something. */
+/** A reload now would lose typed text, close a sheet or hide that a form was not sent. */
 function isInUse(): boolean {
   const busy = "[popover][data-open], [data-not-sent]:not([hidden])";
   return isSending || typedFields().length > 0 || document.querySelector(busy) !== null;

@@ -1,4 +1,4 @@
-/** Presses that the server answers without a page, those of a passkey above all. */
+/** Requests that the server answers with JSON instead of a page: those of passkeys above all. */
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -7,14 +7,13 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** The answer of the server; `problem` names a sentence. */
+/** `problem` is a key of the desk's messages. */
 type Answered = { ok: true; body: unknown } | { ok: false; problem: string };
 
 const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
 
 export const knowsPasskeys = browserSupportsWebAuthn();
 
-/** Posts values as JSON. */
 export async function post(path: string, values: unknown = {}): Promise<Answered> {
   try {
     const response = await fetch(path, {
@@ -31,7 +30,7 @@ export async function post(path: string, values: unknown = {}): Promise<Answered
   }
 }
 
-/** Signs in with a passkey, or confirms who is signed in. */
+/** Signs in, or confirms the account that is signed in. */
 export async function showPasskey(): Promise<Answered> {
   const begun = await post("/desk/passkeys/ask");
   if (!begun.ok) return begun;
@@ -39,7 +38,7 @@ export async function showPasskey(): Promise<Answered> {
   return await sendResponse("/desk/passkeys/show", () => startAuthentication({ optionsJSON }));
 }
 
-/** Makes a passkey on this device, for the account that is signed in, which may have to show one first. */
+/** Creates a passkey on this device for the signed-in account, which may have to show an older one first. */
 export async function addPasskey(): Promise<Answered> {
   const begin = () => post("/desk/passkeys/ask-new");
   let begun = await begin();
@@ -52,16 +51,15 @@ export async function addPasskey(): Promise<Answered> {
   return await sendResponse("/desk/passkeys", () => startRegistration({ optionsJSON }));
 }
 
-/** What an error of WebAuthn means to a person; any other will come again, however often one presses. */
+/** Problems by the name of a WebAuthn error. Any other error would come again at each try. */
 const problems: Partial<Record<string, string>> = {
-  // Cancelled, or not answered in time.
+  // The person has cancelled, or has not answered in time.
   NotAllowedError: "passkey",
   AbortError: "passkey",
-  // Only where one is made: the device has one of this account.
+  // Only for a new passkey: the device has one of this account.
   InvalidStateError: "passkeyThere",
 };
 
-/** Posts what the device answers with. */
 async function sendResponse(path: string, ask: () => Promise<object>): Promise<Answered> {
   try {
     return await post(path, { response: await ask() });
@@ -72,8 +70,7 @@ async function sendResponse(path: string, ask: () => Promise<object>): Promise<A
 }
 
 /**
- * Lets a press do its work, one at a time: a second one while the first is under way is nothing. What
- * works goes on; what fails is told in the place for it, unless that is none of its problems.
+ * Runs one action at a time: a second click is ignored until the first is done. The page has one place for its problem.
  */
 export async function press(
   button: HTMLElement | null,
@@ -86,7 +83,7 @@ export async function press(
   const answer = await work();
   if (answer.ok) await done();
   else {
-    // Written by the page, from the words of the desk.
+    // The server writes these sentences into the page.
     const known = JSON.parse(errorPlace?.dataset["sentences"] ?? "{}") as Record<string, string>;
     say(known[answer.problem] ?? known["connection"] ?? "");
     failed?.(answer.problem);

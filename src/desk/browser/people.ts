@@ -1,4 +1,4 @@
-/** People and devices: makes a passkey, shows one where the desk asks for it, and copies an invitation. */
+/** People and devices: creates a passkey, shows one where the desk asks for it, and copies an invitation. */
 import { addPasskey, press, showPasskey } from "./passkey.ts";
 
 const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
@@ -19,7 +19,7 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
   });
 }
 
-/** The page of this address anew, or the press that had to wait for the passkey. */
+/** Reloads this address, or repeats the action that had to wait for the passkey. */
 function goOn(): void {
   const again = document.querySelector<HTMLFormElement>("[data-again]");
   if (again === null) location.reload();

@@ -1,4 +1,4 @@
-/** Every picture and style of the desk in one sheet: the server writes the pages, this makes their looks. */
+/** One style sheet with every picture and style of the desk, because its pages are rendered by the server. */
 import "#desk/frame/pictures.ts";
 import "#ui/desk/base.css";
 

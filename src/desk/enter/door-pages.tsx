@@ -10,7 +10,6 @@ import styles from "./door-page.module.css";
 import { fillIn } from "#text/sentences.ts";
 import { Field } from "#ui/desk/field.tsx";
 
-/** Something cannot be shown or done. */
 export interface ProblemView {
   kind: "failed" | "notFound" | "forbidden";
 }
@@ -19,12 +18,11 @@ interface DoorPageProps {
   shell: Shell;
   heading: string;
   lede: string;
-  /** Where the way back leads; otherwise to the site. */
+  /** Leads to the site where it is missing. */
   back?: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A page at the door of the desk: what to do on one side, the eye on the other. */
 function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
   const { words, business } = shell;
   return (
@@ -53,7 +51,7 @@ interface PasskeyErrorProps {
   children?: ReactNode;
 }
 
-/** What went wrong with a passkey or a one-time address; the script of the page writes it. */
+/** Empty until the script of the page writes a problem with a passkey or a link. */
 export function PasskeyError({ words, children }: PasskeyErrorProps) {
   return (
     <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words)}>
@@ -64,11 +62,11 @@ export function PasskeyError({ words, children }: PasskeyErrorProps) {
 
 interface EntrySentProps {
   shell: Shell;
-  /** Whether the mail was only written to a file. */
+  /** True without an SMTP server: the mail was written to a file. */
   toFile: boolean;
 }
 
-/** The same answer for every address: it does not tell who may enter. */
+/** The same page for every address: it does not reveal who has an account. */
 export function EntrySentPage({ shell, toFile }: EntrySentProps) {
   const { enter } = shell.words;
   const { sent } = enter;
@@ -89,7 +87,7 @@ export function EntrySentPage({ shell, toFile }: EntrySentProps) {
   );
 }
 
-/** Shown by the script, which opens the link: its secret is sent by nothing else. */
+/** Shown by the script, which opens the link: a form without scripts would send its secret. */
 function PasteLink({ words }: { words: DeskWords["enter"] }) {
   return (
     <form
@@ -115,14 +113,11 @@ function PasteLink({ words }: { words: DeskWords["enter"] }) {
 
 interface ProveProps {
   shell: Shell;
-  /** A form that is sent once the passkey was shown. */
+  /** The form is submitted once the passkey was shown. */
   again?: { action: string; fields: [name: string, value: string][] } | undefined;
 }
 
-/**
- * Asks for the passkey once more. What was wanted comes after it: the page of the same address, or the
- * press that is done again.
- */
+/** Asks for the passkey once more, and goes on to the page of the same address or repeats the form. */
 export function ProvePage({ shell, again }: ProveProps) {
   const { prove, enter } = shell.words;
   return (
@@ -152,7 +147,6 @@ export function ProvePage({ shell, again }: ProveProps) {
   );
 }
 
-/** Says that something cannot be shown or done, and where to go on. */
 export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
   const { [kind]: problem, enter } = shell.words;
   return (
@@ -164,18 +158,14 @@ export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
   );
 }
 
-/** The page for signing in. */
 interface EntryView {
   signedIn?: string | undefined;
-  /** Whether the desk has an owner. Until then only the terminal shows a link for signing in. */
+  /** Until the desk has an owner, only the terminal shows a link for signing in. */
   hasOwner?: boolean;
   error?: keyof DeskWords["enter"]["errors"] | undefined;
 }
 
-/**
- * The sign-in page. The script opens the door of a one-time address, whose secret the browser alone
- * knows; until the desk has an owner there is no other, and only the terminal shows such an address.
- */
+/** The script opens the link of a one-time address, whose secret only the browser knows. */
 export function EnterPage({
   shell,
   signedIn,
@@ -234,7 +224,7 @@ export function EnterPage({
   );
 }
 
-/** What the script writes at the top of the page with a door that it opens. */
+/** Headings that the script swaps together with the part of the page that it opens. */
 function headsOf({ heading, lede }: { heading: string; lede: string }) {
   return { "data-heading": heading, "data-lede": lede };
 }
@@ -243,7 +233,7 @@ interface UsualWaysProps extends Pick<EntryView, "signedIn" | "error"> {
   words: DeskWords["enter"];
 }
 
-/** By a passkey, where a script runs and knows how; else by a link that is mailed. */
+/** A passkey where scripts run and the browser knows passkeys; otherwise a link by mail. */
 function UsualWays({ words, signedIn, error }: UsualWaysProps) {
   return (
     <>

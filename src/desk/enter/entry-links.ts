@@ -1,4 +1,3 @@
-/** One-time sign-in addresses of the desk, each valid for a short time. */
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
@@ -15,18 +14,18 @@ import { hashOf, newToken, type Entering } from "./sessions.ts";
 
 const minute = 60_000;
 
-/** How long an address is good, in milliseconds: one that was asked for, and one that an owner or the terminal gives. */
+/** Validity in milliseconds: of a link that a person asked for, and of one that an owner or the terminal gives. */
 export const goodFor = { asked: 10 * minute, given: 60 * minute };
 
 /**
- * Where a link leads. The token follows the `#`, which browsers keep to themselves: no log has
- * it, and no program that looks at the links of a mail uses it up.
+ * The token follows the `#`, which browsers do not send: no log has it, and no program that checks the links of a mail
+ * uses it up.
  */
 export function entryAddress(origin: string, token: string): string {
   return `${origin}/desk/enter#${token}`;
 }
 
-/** Sentences with a one-time address for the first owner, for the terminal; undefined once there is one. */
+/** Sentences for the terminal with a link for the first owner; undefined once there is an owner. */
 export async function wayInForFirstOwner(
   db: Database,
   origin: string,
@@ -38,8 +37,8 @@ export async function wayInForFirstOwner(
 }
 
 /**
- * Makes a token that lets one person in, for an owner who invites or for the terminal; older ones of
- * the same kind for the same person are good no more.
+ * Makes a token for a person whom an owner or the terminal invites. Older ones of the same kind for that person stop
+ * working.
  */
 export async function createLink(
   db: Database,
@@ -59,10 +58,8 @@ export async function createLink(
 }
 
 /**
- * Makes a token that lets one person in from the browser that asked for it alone. Older ones stay good:
- * otherwise a stranger who keeps asking would make every one of them worthless.
- *
- * @param browser the token in the cookie of that browser.
+ * Makes a token that works only in the browser that asked for it; `browser` is the token in its cookie. Older ones stay
+ * valid, because otherwise a stranger who keeps asking would make all of them useless.
  */
 export async function createAskedLink(
   db: Database,
@@ -88,7 +85,7 @@ async function keepLink(
   return token;
 }
 
-/** Why a token lets no one in: it is unknown, used or too old; or another browser asked for it. */
+/** The token is unknown, used or too old; or another browser asked for it. */
 export type NotEntering = "used" | "anotherBrowser";
 
 /**
@@ -113,7 +110,7 @@ export async function spendLink(
       .select(["account_id", "asked_hash"])
       .where("token_hash", "=", token_hash)
       .where("expires_at", ">", now.toISOString())
-      // One that is good for longer was made while the clock was wrong.
+      // A later expiry was written while the clock was wrong.
       .where("expires_at", "<=", latestBelievable(new Date(now.getTime() + goodFor.given)))
       .forUpdate()
       .executeTakeFirst();
@@ -148,9 +145,8 @@ async function firstOwner(
 }
 
 /**
- * The mail with a link for signing in, which is valid for so many milliseconds.
- *
- * @param by who has invited the person; undefined where the person has asked.
+ * The mail with a sign-in link, which is valid for so many milliseconds. `by` is the person who sent the invitation;
+ * undefined for a link that was asked for.
  */
 export function entryMail(
   { email, language }: Account,
@@ -173,7 +169,7 @@ export function entryMail(
   };
 }
 
-/** Sends a mail of the desk at once: a way in is worth nothing an hour later, so no outbox keeps it. */
+/** Sends at once, past the outbox: a sign-in link that arrives an hour later has expired. */
 export function mailFromDesk(send: SendMail, from: Mailbox): DeskParts["mail"] {
   return (mail) => {
     const id = randomUUID();

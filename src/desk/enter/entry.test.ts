@@ -273,9 +273,9 @@ test("an invited person's first page is in the browser's language", async () => 
     return (await visitor.get("/desk/today")).body;
   };
   expect(await enterWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
-  // Later the language is the person's own choice.
+  // Later the person chooses the language.
   expect(await enterWith("en-IN,en")).toContain('<html lang="hi');
-  // A browser that knows none of ours leaves the language of who has invited.
+  // A browser with none of our languages keeps that of the account which has invited.
   const other = await allow(db, { ...person, email: "b@example.in", language: "hi" }, now());
   const visitor = deskVisitor(app);
   const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };

@@ -1,4 +1,4 @@
-/** Passkeys: making one on a device, entering with it, removing it. The cryptography is the library's. */
+/** Passkeys: creating one on a device, signing in with it, removing it. A library does the cryptography. */
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -11,20 +11,18 @@ import { momentOf, type Database } from "#server/store/tables.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { hashOf, newToken } from "./sessions.ts";
 
-/** How long a challenge is valid, in milliseconds. */
+/** A challenge is valid for so many milliseconds. */
 const answerWithin = 5 * 60_000;
 
-/** The site that a passkey belongs to, in WebAuthn's terms. */
 export interface RelyingParty {
-  /** `https://www.example.in`. */
   origin: string;
-  /** What a phone shows when it asks which key to use. */
+  /** The phone shows this name when it asks which passkey to use. */
   name: string;
 }
 
-/** Loaded at the first use: most days no one signs in, and it takes 15 MB. */
+/** Loaded at the first use: on most days nobody signs in, and it takes 15 MB. */
 async function library() {
-  // One of its parts needs this before everything else, and a bundle has an order of its own.
+  // The library needs this before everything else, and a bundle has its own order.
   await import("reflect-metadata");
   return {
     ...(await import("@simplewebauthn/server")),
@@ -32,10 +30,7 @@ async function library() {
   };
 }
 
-/**
- * Begins the registration of a passkey for an account.
- * @returns the options for the browser, and the token that its answer must bring back.
- */
+/** Returns the options for the browser, and the token that its answer must bring back. */
 export async function beginRegistration(
   db: Database,
   account: Account,
@@ -47,7 +42,7 @@ export async function beginRegistration(
     .selectFrom("desk_passkey")
     .select(["id", "transports"])
     .where("account_id", "=", account.id)
-    // A device that was thought lost may be given a new one.
+    // A device that was thought lost may get a new passkey.
     .where("disabled_at", "is", null)
     .execute();
   const options = await generateRegistrationOptions({
@@ -63,7 +58,7 @@ export async function beginRegistration(
   return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
 }
 
-/** Stores the passkey that a device has made. @returns whether its answer is valid. */
+/** Returns false for an invalid answer. */
 export async function finishRegistration(
   db: Database,
   answer: { token: string; response: unknown; account: Account; device: string },
@@ -74,7 +69,7 @@ export async function finishRegistration(
   const { verifyRegistrationResponse, isoBase64URL } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // Not checked here: the library throws for any other shape.
+      // The library throws for any other shape.
       response: answer.response as RegistrationResponseJSON,
       expectedChallenge: stored.challenge,
       expectedOrigin: party.origin,
@@ -103,7 +98,7 @@ export async function finishRegistration(
   }
 }
 
-/** Begins a login in the same way: the person chooses one of the device's passkeys. */
+/** Begins a sign-in. The person chooses one of the passkeys on the device. */
 export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -113,14 +108,14 @@ export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
   return { options, token: await storeChallenge(db, options.challenge, null, now) };
 }
 
-/** Verifies a login. @returns the id of the account; undefined for an invalid answer. */
+/** Returns the id of the account; undefined for an invalid answer. */
 export async function finishLogin(
   db: Database,
   answer: { token: string; response: unknown },
   { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<string | undefined> {
   const stored = await consumeChallenge(db, answer.token, now);
-  // As in finishRegistration.
+  // The library throws for any other shape, as above.
   const response = answer.response as AuthenticationResponseJSON | undefined;
   if (stored === undefined || stored.account_id !== null) return undefined;
   const key = await db
@@ -160,10 +155,8 @@ export async function finishLogin(
   }
 }
 
-/** A row of the list of passkeys. */
 export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** The passkeys of an account, with those that were removed, oldest first. */
 export async function listPasskeys(db: Database, accountId: string) {
   const rows = await db
     .selectFrom("desk_passkey")
@@ -173,17 +166,14 @@ export async function listPasskeys(db: Database, accountId: string) {
     .execute();
   return rows.map(({ id, device, used_at, disabled_at }) => ({
     ...{ id, device, usedAt: momentOf(used_at) },
-    /** Since when it opens nothing more; null while it does. */
     removedAt: momentOf(disabled_at),
   }));
 }
 
 /**
- * Removes a passkey of a person: it opens nothing more. Its row is kept, because for an account that
- * never had a passkey a link by mail is proof enough, and a thief who reads the mail must not get there.
- * A restored backup removes it again.
- *
- * @returns whether there was one to remove.
+ * Disables a passkey; returns false where there is none. The row stays, because an account that never had a passkey may
+ * do everything after a mailed link, and a thief who reads the mail must not get that. A restored backup disables it
+ * again.
  */
 export async function removePasskey(
   db: Database,
@@ -220,7 +210,7 @@ async function storeChallenge(
   return token;
 }
 
-/** Deleted in one statement, so that a challenge is used only once. */
+/** One statement deletes and returns it, so that a challenge is used only once. */
 async function consumeChallenge(db: Database, token: string, now: Date) {
   return await db
     .deleteFrom("desk_challenge")

@@ -1,4 +1,3 @@
-/** Devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash, randomBytes } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
@@ -9,32 +8,29 @@ import type { Database, Tables } from "#server/store/tables.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A device that is not used ends; and every one of them ends some day. In milliseconds. */
+/** A session ends after 14 days without use, and after 60 days in any case. In milliseconds. */
 export const idleEnd = 14 * day;
 export const absoluteEnd = 60 * day;
 
-/** How long a shown passkey allows what the device alone does not. */
+/** A passkey, once shown, allows protected actions for so long, in milliseconds. */
 const freshFor = 10 * minute;
 
-/** Of a device that came in by what proves nothing. */
 const never = new Date(0).toISOString();
 
-/** `seen_at` is written at most this often: reading a page is no reason to write. */
+/** `seen_at` is written at most this often, because reading a page should not write. */
 const seenEvery = 5 * minute;
 
-/** A signed-in device. */
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A row of the list of devices. */
 export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** Who enters, and whether it proves who that is as a passkey does. */
+/** `proves` is true for what counts as much as a passkey. */
 export interface Entering {
   accountId: string;
   proves: boolean;
 }
 
-/** Signs a device in. @returns the token for its cookie. */
+/** Returns the token for the cookie of the device. */
 export async function startSession(
   db: Database,
   { accountId, proves }: Entering,
@@ -57,7 +53,7 @@ export async function startSession(
   return token;
 }
 
-/** Whose device it is; undefined where the token is unknown, too old, or its owner may no longer enter. */
+/** Undefined where the token is unknown or expired, or where its account is disabled. */
 export async function findSession(db: Database, token: string, now: Date) {
   const id = hashOf(token);
   const row = await db
@@ -79,17 +75,20 @@ export async function findSession(db: Database, token: string, now: Date) {
   }
   const since = before(now, freshFor);
   return {
-    /** The hash of its token, by which the list of devices names it. */
+    /** The hash of the token; the list of devices names a device by it. */
     id,
     account: accountOf(row),
-    /** Whether its owner came in a moment ago, by whatever way: enough to sign devices out. */
+    /** Signed in within ten minutes, in any way: enough to sign devices out. */
     recent: row.entered_at > since,
-    /** Whether that was by a passkey, or by what counts as one: to export, erase, and change accounts and passkeys. */
+    /**
+     * Verified within ten minutes, by a passkey or what counts as one: needed to export, erase, and change accounts and
+     * passkeys.
+     */
     fresh: row.proved_at > since && row.proved_at <= latestBelievable(now),
   };
 }
 
-/** A device from later than now came in while the clock was wrong, and would never end. */
+/** A device with a later date signed in while the clock was wrong, and would never expire. */
 function isAlive(now: Date) {
   return (row: ExpressionBuilder<Tables, "desk_session">) =>
     row.and([
@@ -100,7 +99,6 @@ function isAlive(now: Date) {
     ]);
 }
 
-/** Every device of a person, the one used last first. */
 export async function listDevices(db: Database, accountId: string, now: Date) {
   const rows = await db
     .selectFrom("desk_session")
@@ -112,19 +110,17 @@ export async function listDevices(db: Database, accountId: string, now: Date) {
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
-/** Signs one device of a person out. */
 export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
   await own.where("token_hash", "=", id).execute();
 }
 
-/** Signs every device of a person out but one, if it is named. */
 export async function endOthers(db: Database, accountId: string, but = ""): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
   await own.where("token_hash", "!=", but).execute();
 }
 
-/** Removes expired sessions, links and challenges. */
+/** Removes expired sessions, links and challenges, which nothing reads any more. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("desk_session")
@@ -144,22 +140,22 @@ function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
 
-/** 32 random bytes, safe in an address and in a cookie. */
+/** 32 random bytes in characters that addresses and cookies allow. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token: a reader of the database cannot sign in with it. */
+/** The database stores only this, so a reader of the database cannot sign in. */
 export function hashOf(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** The session of a device, the challenge that a browser must sign, and the browser that asked for a link. */
+/** Cookies of the session, of the challenge that a browser must sign, and of the browser that asked for a link. */
 export type CookieName = "desk" | "desk-asked" | "desk-asking";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether SITE_URL begins with https://, independent of what a proxy reports. */
+    /** True where SITE_URL begins with https://, whatever a proxy reports. */
     hasTls: boolean;
   }
 }
@@ -167,21 +163,21 @@ declare module "fastify" {
 const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
 
 /**
- * Over TLS a browser accepts it only from this host (`__Host-`). Without TLS it refuses such a name, so
- * on this machine or in a home network it has a plain name.
+ * `__Host-` makes a browser accept the cookie from this host alone. It requires TLS, which a server in a home network
+ * lacks.
  */
 function nameOf(name: CookieName, request: FastifyRequest): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie; undefined without one, or with two of the same name. */
+/** Undefined without the cookie, and with two of the same name, of which one may be planted. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
   const start = `${nameOf(name, request)}=`;
   const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
-/** Sets a cookie for so many seconds; 0 removes it. */
+/** `seconds` is the lifetime; 0 removes the cookie. */
 export function leaveCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -189,7 +185,7 @@ export function leaveCookie(
 ): void {
   const secure = isSecure(request) ? "; Secure" : "";
   const start = `${nameOf(name, request)}=${value}`;
-  // Lax: the link in the owner's mail opens a lead, and a form of another site sends no cookie.
+  // Lax, because the link in the owner's mail opens an enquiry. A form of another site sends no cookie.
   const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   reply.header("Set-Cookie", cookie);
 }

@@ -1,4 +1,4 @@
-/** Whom each route of the desk is for, as its `config` says, and the hook that holds it. */
+/** Each route of the desk says in its `config` who may use it; one hook enforces that. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { findSession, readCookie, type Session } from "#desk/enter/sessions.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -7,24 +7,21 @@ import type { Reader } from "./view.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whom a route of the desk is for; members are staff and owners. */
+    /** A member is a staff account or an owner. */
     access?: "public" | "member" | "owner";
-    /** Only within ten minutes after a passkey was shown, or what counts as one. */
+    /** Requires a passkey, or what counts as one, within the last ten minutes. */
     verified?: boolean;
-    /** Only within ten minutes after signing in, by whatever way. */
+    /** Requires a sign-in of any kind within the last ten minutes. */
     justSignedIn?: boolean;
   }
   interface FastifyRequest {
-    /** The signed-in device that asks; undefined for a stranger. */
     session: Session | undefined;
-    /** Who is signed in. A public route has none to ask for. */
+    /** Throws in a public route without a session. */
     account: Session["account"];
-    /** The language of that account, with the words of the desk. */
     reader: Reader;
   }
 }
 
-/** Options of a route, by whom it is for. */
 export const forEveryone = { config: { access: "public" } } as const;
 export const forMembers = { config: { access: "member" } } as const;
 export const forMembersJustSignedIn = { config: { access: "member", justSignedIn: true } } as const;
@@ -32,13 +29,13 @@ export const forVerifiedMembers = { config: { access: "member", verified: true }
 export const forOwners = { config: { access: "owner" } } as const;
 export const forVerifiedOwners = { config: { access: "owner", verified: true } } as const;
 
-/** Refuses to register a route that does not say whom it is for. */
+/** Throws at the start for a route without `access`, so that no route is public by mistake. */
 export function requireAccess({ method, url, config }: RouteOptions): void {
   if (config?.access !== undefined) return;
   throw new Error(`${String(method)} ${url} does not say in config.access whom it is for.`);
 }
 
-/** Finds who asks, and holds every route of the desk to what it says. */
+/** Finds the session of a request, and enforces `access` for every route of the desk. */
 export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskScope): void {
   app.addHook("onRoute", requireAccess);
   app.decorateRequest("session");
@@ -58,7 +55,7 @@ export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskSc
     const token = readCookie(request, "desk");
     if (token !== undefined) request.session = await findSession(db, token, now());
   });
-  // After the body was read, which is asked for again with the passkey.
+  // After parsing, because the page that asks for the passkey repeats the body.
   app.addHook("preHandler", enforceAccess);
 }
 
@@ -81,21 +78,17 @@ async function enforceAccess(request: FastifyRequest, reply: FastifyReply) {
   return await askAgain(request, reply);
 }
 
-/** The script of a passkey reads a problem; a browser shows a page. */
+/** Scripts of passkeys read JSON; a browser shows a page. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
 }
 
-/** The page that a form was sent from. */
 function pageBefore({ headers }: FastifyRequest): string {
   const { pathname, search } = URL.parse(headers.referer ?? "") ?? { pathname: "", search: "" };
   return pathname + search;
 }
 
-/**
- * Asks for the passkey. The page it is asked on then shows what was wanted, or presses again by itself:
- * what was chosen is not lost.
- */
+/** Asks for the passkey. Its page then shows the wanted address or repeats the form, so that nothing typed is lost. */
 function askAgain({ method, url: action, body }: FastifyRequest, reply: FastifyReply) {
   const again = method === "POST" ? { action, fields: fieldsOf(body) } : undefined;
   return reply.sendPage({ page: "prove", again });

@@ -1,16 +1,13 @@
-/** The scripts, styles and fonts of the desk, which the build leaves beside the server. */
+/** The scripts, styles and fonts of the desk, which the build writes beside the server. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { readBuiltFiles, type SiteFile } from "#server/pages/site-files.ts";
 
-/** What the pages of the desk fetch. */
 export interface DeskFiles {
-  /** Addresses of the style sheets. */
   styles: string[];
-  /** Address of the script of a page, by the name of its entry. */
   scripts: ReadonlyMap<string, string>;
-  /** Each file by its name, which follows `/desk/files/` in its address. */
+  /** Each file by its name, which follows `/desk/files/` in the address. */
   files: ReadonlyMap<string, SiteFile>;
 }
 
@@ -28,7 +25,7 @@ const manifestShape = v.pipe(
   ),
 );
 
-/** Reads them all: they are small, and named by their content. Without a build there are none. */
+/** Reads all files into memory: they are small. Without a build there are none. */
 export async function readDeskFiles(folder: string): Promise<DeskFiles> {
   const manifest = await readFile(path.join(folder, ".vite/manifest.json"), "utf8").catch(
     () => "{}",

@@ -8,17 +8,15 @@ import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
   shell: Shell;
-  /** Where one is; a page below it names the place it belongs to. */
+  /** The menu marks this row, also for a page below it. */
   place: Place;
   heading: string;
-  /** A page below a place has the way back in the place of its name. */
+  /** Replaces the name of a page that is below another. */
   back?: { href: string; label: string };
-  /** The text beside its name. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What is around every page of an account that is signed in. */
 export function DeskFrame({ shell, place, heading, back, aside, children }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (

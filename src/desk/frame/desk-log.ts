@@ -1,10 +1,9 @@
-/** Who did what at the desk, and when. */
 import { randomUUID } from "node:crypto";
 import { personName } from "#server/store/accounts.ts";
 import type { AuditEvent } from "#enquiry/audit-events.ts";
 import type { Database } from "#server/store/tables.ts";
 
-/** Writes a line. `about` is a reference or the id of an account, never a name or an address. */
+/** `about` is a reference or the id of an account: names and addresses would stay in the log after an erasure. */
 export async function writeLog(
   db: Database,
   line: { account: string | null; event: AuditEvent; about?: string | undefined },
@@ -22,7 +21,6 @@ export async function writeLog(
     .execute();
 }
 
-/** Whether a person has ever signed in. */
 export async function hasSignedIn(db: Database, accountId: string): Promise<boolean> {
   const line = await db
     .selectFrom("desk_log")
@@ -34,7 +32,6 @@ export async function hasSignedIn(db: Database, accountId: string): Promise<bool
   return line !== undefined;
 }
 
-/** The newest lines, each with the person's name. */
 export async function readLog(
   db: Database,
 ): Promise<{ at: Date; by: string; event: AuditEvent }[]> {

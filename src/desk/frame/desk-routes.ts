@@ -1,4 +1,4 @@
-/** Everything below `/desk`: the owner's desk. No page of the site leads here. */
+/** Everything below `/desk`. No page of the site links here. */
 import type { FastifyPluginCallback } from "fastify";
 import { editRoutes } from "#desk/website/page-editor-routes.ts";
 import { entryRoutes } from "#desk/enter/entry-routes.ts";
@@ -26,7 +26,6 @@ import { controlAccess, forEveryone, forMembers } from "./access.ts";
 import { deskScope, type DeskParts, type DeskPlugin, type DeskScope } from "./desk-scope.ts";
 import { sendPages } from "./send-page.ts";
 
-/** Nothing of the desk may do more than its own pages need. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,10 +41,9 @@ const policy = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** The one place where a passkey may be asked for. */
+/** Pages of the desk are the only ones that may ask for a passkey. */
 const permissions = "publickey-credentials-get=(self), publickey-credentials-create=(self)";
 
-/** Sessions and links that are over are removed this often, in milliseconds. */
 const forgetEvery = 60 * 60_000;
 
 const places: DeskPlugin[] = [
@@ -100,7 +98,7 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
     reply.type("application/manifest+json").send(manifest(scope)),
   );
   for (const place of places) app.register(place, scope);
-  // For people who are signed in: a page is not written anew for each wrong address of a stranger.
+  // For members only: a wrong address of a stranger costs no rendering.
   app.all("/desk/*", forMembers, () => {
     throw new HttpError(404, "The desk has no such page.");
   });
@@ -111,10 +109,10 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
   });
 };
 
-/** What `--paper` is in `src/ui/styles/tokens.css`, which a manifest cannot name. */
+/** The value of `--paper` in `src/ui/styles/tokens.css`; a manifest cannot read a CSS variable. */
 const paper = "#fff8ec";
 
-/** The manifest by which the desk is installed. */
+/** With a manifest the desk can be installed as an app. */
 function manifest({ served }: DeskScope) {
   const { language, words } = served.release.words.fallback;
   return {

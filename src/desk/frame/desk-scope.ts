@@ -1,4 +1,3 @@
-/** What the routes of the desk share. */
 import type { FastifyBaseLogger, FastifyPluginCallback, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
@@ -21,42 +20,37 @@ import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
 import { wordsIn } from "#server/words.ts";
 import type { DeskFiles } from "./desk-files.ts";
 
-/** What the desk is made of. */
 export interface DeskParts {
   db: Database;
   served: Served;
   files: DeskFiles;
-  /** The address of the site, where it is set. */
   siteUrl: string | undefined;
-  /** Sends one mail, now. */
+  /** Sends one mail at once, past the outbox. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
-  /** Whether mails are sent; otherwise they are written to files on the server. */
+  /** False where mails are written to files on the server. */
   mailsLeave: boolean;
   publisher: Publisher;
-  /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
-  /** What needs the owner. */
+  /** Urgent problems alone: cheap enough for each opening of Today. */
   failures: () => Promise<Finding[]>;
-  /** Makes every check of the server. */
   examine: () => Promise<Finding[]>;
-  /** Puts accounts and passkeys on the list of what was removed. */
+  /** Records removed accounts and passkeys, so that a restored backup removes them again. */
   noteRemovals: NoteRemovals;
-  /** What follows from a lead that turns out to be a person's. */
+  /** The mails and forwards of an enquiry that is moved out of spam. */
   follows: (fields: StoredLead["fields"]) => FollowUps;
-  /** Called once there is something to send. */
   onLead: () => void;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
+/** Limits per sender in ten minutes. A person needs a handful of tries, and one link. */
 const mostOf = { try: 30, link: 5 };
 const window = 10 * 60;
 
-/** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
+/** Limit per account and day, because mail providers let out some hundreds of mails a day. */
 const mostInDay = 30;
 
-/** The origin of this machine, for a request that came from it; undefined for any other. */
+/** The request's own origin where it comes from this machine; undefined for any other. */
 function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
   const address = URL.parse(`${protocol}://${host}`);
   if (address === null || address.host !== host.toLowerCase()) return undefined;
@@ -68,7 +62,7 @@ function isLoopback(address = ""): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
 }
 
-/** What a form of the desk has posted. Of any other post the page says that it failed. */
+/** Parses the body of a form; for any other body the page says that it failed. */
 export function readPost<Shape extends v.GenericSchema>(
   shape: Shape,
   { body }: FastifyRequest,
@@ -78,13 +72,10 @@ export function readPost<Shape extends v.GenericSchema>(
   throw new HttpError(400, "No form of the desk posts this.");
 }
 
-/** The parts, and what routes do with them. */
 export type DeskScope = ReturnType<typeof deskScope>;
 
-/** A place of the desk: its routes. */
 export type DeskPlugin = FastifyPluginCallback<DeskScope>;
 
-/** Puts the parts together. */
 export function deskScope(parts: DeskParts) {
   const { served } = parts;
   const limits = {
@@ -101,14 +92,13 @@ export function deskScope(parts: DeskParts) {
       name: served.release.words.fallback.words.business.name,
     }),
     /**
-     * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
-     * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
-     * another site.
+     * The origin for a link in a mail: SITE_URL, or this machine while the desk is tried on it. Undefined otherwise: a
+     * stranger chooses the host of a request, and could have the secret sent to another site.
      */
     linkOrigin: (request: FastifyRequest) => parts.siteUrl ?? ownOrigin(request),
     /**
-     * The same page at SITE_URL for a browser that has come to another host, where no passkey works. Once: a
-     * proxy may have lost the host.
+     * The same page at SITE_URL for a browser on another host, where no passkey works. It redirects once only, because
+     * a proxy may have lost the host.
      */
     addressAtSite({ host, url }: FastifyRequest): string | undefined {
       const asked = URL.parse(`http://${host}${url}`);
@@ -116,14 +106,14 @@ export function deskScope(parts: DeskParts) {
       if (isSiteHost(parts.siteUrl, host) || isThisMachine(asked.hostname)) return;
       return `${parts.siteUrl}${url}${asked.search === "" ? "?" : "&"}moved`;
     },
-    /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
+    /** Counts a sign-in attempt or a requested link, and returns true above the limit. */
     isOverLimit: async (request: FastifyRequest, kind: keyof typeof limits = "try") =>
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
-    /** Counts a link that is mailed to an account, and returns whether it is one too many in a day. */
+    /** Counts a link mailed to an account, and returns true above the limit of a day. */
     isOverDay: async (accountId: string) => (await links([accountId])) !== undefined,
   };
 }
-/** The desk language that a browser prefers; undefined where it names none of ours. */
+/** Undefined where the browser names none of our languages. */
 export function browserLanguage({ headers }: FastifyRequest): Locale | undefined {
   const wanted = (headers["accept-language"] ?? "").split(",");
   const ours = wanted.map((one) => deskLocales.find((locale) => one.trim().startsWith(locale)));

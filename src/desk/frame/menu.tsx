@@ -7,17 +7,15 @@ import styles from "./desk-frame.module.css";
 
 interface Entry {
   href: string;
-  /** Whether a phone shows it at once, where not all of them have room. */
+  /** Shown in the bar of a phone, which has no room for every row. */
   underThumb?: boolean;
   icon: IconName;
-  /** Only owners come in. */
   forOwners?: boolean;
   count?: keyof Shell["counts"];
-  /** The question of “How it works” that it raises first. */
+  /** The question of “How it works” that its help link opens. */
   help?: keyof DeskWords["help"]["questions"];
 }
 
-/** Where the saved replies are edited. */
 export const repliesHref = "/desk/edit/lists/replies";
 
 /** THE table of the menu, in its order. */
@@ -40,32 +38,28 @@ const entries = {
   help: { href: "/desk/help", icon: "help" },
 } as const satisfies Record<string, Entry>;
 
-/** A place in the menu. */
 export type Place = keyof typeof entries;
 
-/** What a place is called: most of them as their page is. */
+/** The heading of the page, except where the menu needs a shorter name. */
 function nameOf(place: Place, words: DeskWords): string {
   return place === "replies" || place === "health" ? words.menu[place] : words[place].heading;
 }
 
-/** The address of the help for a place. */
 export function helpFor(place: Place): string {
   const { help }: Entry = entries[place];
   return help === undefined ? entries.help.href : `${entries.help.href}#${help}`;
 }
 
-/** On a phone there is room for so many; what is left is behind the last one. */
+/** The bar of a phone has room for so many; the last one opens the others. */
 const mostTabs = 5;
 
 interface MenuProps {
   shell: Shell;
-  /** Where one is. */
   place: Place;
 }
 
 type Row = [place: Place, entry: Entry];
 
-/** The pages that the signed-in account may open. */
 function rowsOf({ reader }: Shell): Row[] {
   // The keys of the table are the places, which Object.entries widens to string.
   const rows = Object.entries<Entry>(entries) as Row[];
@@ -86,12 +80,10 @@ function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
   });
 }
 
-/** The menu at the side of a wide screen. */
 export function Rail(props: MenuProps) {
   return <nav aria-label={props.shell.words.name}>{linksTo(rowsOf(props.shell), props)}</nav>;
 }
 
-/** The menu under the thumb. */
 export function Tabs(props: MenuProps) {
   const { name, menu, close } = props.shell.words;
   const rows = rowsOf(props.shell);

@@ -1,4 +1,4 @@
-/** The pages of the desk as HTML. They work as they are; scripts make them quicker. */
+/** Renders pages of the desk as HTML. They work without scripts; scripts make them quicker. */
 import type { ComponentProps, ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { languages } from "#locales.ts";
@@ -24,11 +24,10 @@ import type { DeskWords } from "./words.ts";
 interface Page<Props> {
   part: ComponentType<Props>;
   title: (words: DeskWords, shown: Props) => string;
-  /** The name of the script that makes the page quicker, beside that of the frame. */
   script: string | undefined;
 }
 
-/** A row of the table, whose title knows what its component shows. */
+/** Ties the title of a row to the props of its component. */
 function page<Props>(
   part: Page<Props>["part"],
   title: Page<Props>["title"],
@@ -37,7 +36,7 @@ function page<Props>(
   return { part, title, script };
 }
 
-/** THE table of the pages: what each shows is what its component asks for. */
+/** THE table of the pages: the view of each is the props of its component. */
 const pages = {
   enter: page(EnterPage, ({ enter }) => enter.heading, "enter"),
   "entry-sent": page(EntrySentPage, ({ enter }) => enter.sent.heading, "enter"),
@@ -61,20 +60,18 @@ const pages = {
   numbers: page(NumbersPage, ({ numbers }) => numbers.heading),
 };
 
-/** A page of the desk, with what is on it: values, whose looks are the affair of the page. */
 export type View = {
   [Name in keyof typeof pages]: { page: Name } & WithoutShell<
     ComponentProps<(typeof pages)[Name]["part"]>
   >;
 }[keyof typeof pages];
 
-/** Of each kind of a page by itself. */
+/** Distributes over a union, so that each kind of a page stays by itself. */
 type WithoutShell<Props> = Props extends unknown ? Omit<Props, "shell"> : never;
 
-/** A whole page. */
 export function renderDesk({ page: name, ...view }: View, shell: Shell): string {
   const { language, words, styles, scripts } = shell;
-  // A view belongs to the page that it names, which TypeScript does not see through the table.
+  // The view belongs to the page it names; TypeScript cannot follow that through the table.
   const { part: Part, title, script = "" } = pages[name] as Page<{ shell: Shell }>;
   const shown = { ...view, shell };
   const sources = ["frame", script].flatMap((one) => scripts.get(one) ?? []);

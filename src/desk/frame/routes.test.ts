@@ -7,14 +7,13 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { writeData } from "#server/http/html.ts";
 import { forMembers, requireAccess } from "./access.ts";
 
-/** What docs/desk-and-asvs.md says of an address: for whom, and after which proof. */
+/** A row of docs/desk-and-asvs.md for an address: who may use it, and after which proof. */
 interface Row {
   staff: boolean;
   owner: boolean;
   proof: string;
 }
 
-/** Its table, by address. */
 function readTable(text: string): Map<string, Row> {
   const rows = text.split("\n").flatMap((line) => {
     const [, , staff, owner, proof = "", addresses = ""] = line
@@ -33,7 +32,7 @@ const documented = (await readFile("docs/desk-and-asvs.md", "utf8"))
   ?.split("\n## ")[0];
 const table = readTable(documented ?? "");
 
-/** A route below `/desk`, with whom its `config` says it is for. */
+/** A route below `/desk`, with the access of its `config`. */
 interface DeskRoute {
   name: string;
   method: "GET" | "POST";
@@ -41,7 +40,7 @@ interface DeskRoute {
   config: Partial<FastifyContextConfig>;
 }
 
-/** Starts a server, and returns its routes below `/desk` as they are registered. */
+/** Starts a server, and returns its registered routes below `/desk`. */
 async function startWithRoutes(given: Parameters<typeof startTestServer>[0] = {}) {
   const routes: DeskRoute[] = [];
   const listen = (message: unknown) => {
@@ -90,7 +89,7 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
     ]);
   }
   expect(server.logged().match(/a foreign page tried/g)).toHaveLength(1);
-  // Wrong addresses too; who is signed in is told that nothing is there.
+  // Wrong addresses, too; a signed-in person reads that the page is missing.
   expect((await stranger.get("/desk/nowhere")).statusCode).toBe(303);
   expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
 });

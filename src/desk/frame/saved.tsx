@@ -1,6 +1,6 @@
 import type { Shell } from "./view.ts";
 
-/** Beside the button of a form: that its last press was saved. */
+/** Says beside the button of a form that its last submission was saved. */
 export function Saved({ shell, form }: { shell: Shell; form: string }) {
   const isSaved = shell.saved === form;
   return (

@@ -1,4 +1,3 @@
-/** Sends the pages of the desk, and the one that says what went wrong. */
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { ProblemView } from "#desk/enter/door-pages.tsx";
@@ -14,12 +13,11 @@ import type { Shell } from "./view.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Sends a page of the desk in the language of the account, else of the browser. */
     sendPage(view: View): Promise<FastifyReply>;
   }
 }
 
-/** Before the door. */
+/** Nobody is signed in, so no number is shown. */
 const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
 
 const problems: Partial<Record<number, ProblemView["kind"]>> = {
@@ -27,7 +25,7 @@ const problems: Partial<Record<number, ProblemView["kind"]>> = {
   404: "notFound",
 };
 
-/** Lets replies send pages, and shows every error as one. */
+/** Adds `reply.sendPage`, and shows every error as a page. */
 export function sendPages(app: FastifyInstance, { db, served, files, log, now }: DeskScope): void {
   app.decorateReply("sendPage", async function (this: FastifyReply, view: View) {
     const { request } = this;
@@ -56,7 +54,6 @@ export function sendPages(app: FastifyInstance, { db, served, files, log, now }:
     return await reply.code(statusCode).sendPage({ page: "problem", kind });
   });
 
-  /** How many calls are due, and how many enquiries lie in each box. */
   async function count(): Promise<Shell["counts"]> {
     const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
     return { due, ...boxes };

@@ -1,13 +1,13 @@
 /**
- * What is typed stays in the tab until the server has it, also over a lost session. Only the account that
- * typed it sees it again. Signing out removes all of it.
+ * Typed text stays in the tab until the server has it, even if the session ends. Only the account that typed it sees it
+ * again. Signing out deletes all of it.
  */
 import { deleteValues, readValues, storeValues, withStorage } from "#ui/browser/stored-values.ts";
 
-/** Under this name the tab stores whose texts they are. */
+/** The tab stores the account of its texts under this name. */
 const owner = "desk owner";
 
-/** Deletes what was typed at the desk, unless by the account that is signed in. */
+/** Deletes all unsaved text, except that of the signed-in account. */
 export function clearUnsavedTexts(account = ""): void {
   withStorage("sessionStorage", (storage) => {
     if (storage.getItem(owner) === account) return;
@@ -26,8 +26,8 @@ function storeText({ dataset, value, defaultValue }: TextField): void {
 }
 
 /**
- * Fills the fields with `data-draft` with what was typed under that name, and stores what is typed into them
- * until their form is reset, which is what a saved form is.
+ * Fills the fields with `data-draft` with the unsaved text of that name. Text typed into them is stored until their
+ * form is reset, which happens once it is saved.
  */
 export function syncUnsavedTexts(account: string): void {
   clearUnsavedTexts(account);

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { lines, sentence } from "#content/shapes/sentence.ts";
 
 /**
- * What the owner and the staff read at the desk. `npm run dev`, the build and `npm run types` make its type
- * from `content/en/desk.yaml`.
+ * Messages of the desk. `npm run dev`, `npm run build` and `npm run types` make the type from `content/en/desk.yaml`.
  */
 export type DeskWords = Messages["desk"];
 
@@ -13,7 +12,7 @@ const replies = z
   .min(1)
   .max(12);
 
-/** What of `content/<locale>/desk.yaml` has rules of its own: the owner edits the saved replies. */
+/** Only the parts of `content/<locale>/desk.yaml` that need rules: the owner edits the saved replies. */
 export const deskRules = {
   name: sentence.max(40),
   replies: { contact: replies, enrolment: replies },

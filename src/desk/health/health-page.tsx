@@ -1,4 +1,3 @@
-/** What the page “Is everything working?” shows. */
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -11,15 +10,12 @@ import type { Finding } from "#server/health/checks.ts";
 import styles from "./health-page.module.css";
 
 export interface HealthView {
-  /** When it was checked. */
   at: Date;
-  /** What was found, the most urgent first. */
   findings: HealthFinding[];
-  /** The time that the clock says, for an owner, where it is not believed. */
+  /** The server's clock where it is not believed; owners alone are asked. */
   doubted: Date | undefined;
 }
 
-/** One finding, in the language of the reader. */
 type HealthFinding = Pick<Finding, "state" | "command"> & { part: string; says: string };
 
 const icons: Record<HealthFinding["state"], IconName> = {
@@ -28,7 +24,6 @@ const icons: Record<HealthFinding["state"], IconName> = {
   fine: "check",
 };
 
-/** What works on the server, what fails, and what to do. */
 export function HealthPage({ shell, at, findings, doubted }: HealthView & { shell: Shell }) {
   const words = shell.words.health;
   const groups = Map.groupBy(findings, ({ state }) => state);

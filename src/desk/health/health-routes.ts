@@ -1,4 +1,3 @@
-/** The page “Is everything working?”. */
 import * as v from "valibot";
 import { inOrder } from "#server/health/checks.ts";
 import { confirmClock, readSweep } from "#server/store/erasure.ts";
@@ -7,7 +6,7 @@ import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { readPost, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { dayInIndia } from "#text/days.ts";
 
-/** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for all accounts. */
+/** Checks sign in at the mail server and ask DNS, so all accounts share one run in so many milliseconds. */
 const mostOften = 10_000;
 
 export const healthRoutes: DeskPlugin = (app, scope) => {
@@ -17,7 +16,7 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
   app.get("/desk/health", forMembers, async (request, reply) => {
     const { words } = request.reader;
     const at = now();
-    // Either way: the clock may have been put back.
+    // The absolute difference, because the clock may have been put back.
     if (last === undefined || Math.abs(at.getTime() - last.at.getTime()) >= mostOften) {
       last = { at, findings: scope.examine() };
     }
@@ -35,7 +34,7 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
 
   app.post("/desk/health/clock", forVerifiedOwners, async (request, reply) => {
     const { day } = readPost(v.object({ day: v.string() }), request);
-    // The day that was read: the clock may have been put right or wrong since.
+    // Only the day that was shown: the clock may have changed since.
     if (day === dayInIndia(now())) {
       await confirmClock(db, now());
       await writeLog(db, { account: request.account.id, event: "clock-confirmed" }, now());

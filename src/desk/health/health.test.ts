@@ -5,7 +5,7 @@ import { addVersion } from "#desk/website/revisions.ts";
 import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-/** It asks no other server whether it can be reached. */
+/** Settings with which checks ask no other server. */
 const alone = { hasSiteUrl: false, mailsLeave: false };
 
 test("what fails is at the top, with what to do, for owner and staff", async () => {
@@ -39,7 +39,7 @@ test("what was published and cannot be served is told on Today", async () => {
   const server = await startTestServer(alone);
   const owner = await signedIn(server, "owner");
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "FAILS" };
-  // By another process, whose version of the product can render it.
+  // Published by another process, whose version of the product can render it.
   await addVersion(server.db, { overlay: [edit], changes: [], account: owner.id }, server.now());
   await server.publisher.poll();
   expect((await owner.get("/desk/health")).body).toContain(deskText("health.says.publishFailed"));

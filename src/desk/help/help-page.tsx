@@ -2,7 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import styles from "./help-page.module.css";
 
-/** What owners and staff ask about the desk, with an answer for each. */
+/** Questions of owners and staff about the desk, with an answer for each. */
 export function HelpPage({ shell }: { shell: Shell }) {
   const { heading, questions } = shell.words.help;
   return (

@@ -7,10 +7,9 @@ import type { Shell } from "#desk/frame/view.ts";
 import type { LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 
-/** One sentence, and every value that it is about. */
 type LaunchRow = LaunchView["rows"][number];
 
-/** What is left to settle before the public sees the site, to be ticked down. */
+/** Lists what to settle before the site is public; each row can be ticked. */
 export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   const words = shell.words.launch;
   const isOpen = ({ ticked }: LaunchRow) => ticked === undefined;

@@ -1,4 +1,3 @@
-/** The list of what is to be settled before the public sees the site, for owners. */
 import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
 import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";

@@ -1,4 +1,4 @@
-/** The launch list as the desk shows it; drafts count as published. */
+/** The launch checklist as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
 import type { Locale } from "#locales.ts";
 import type { Reader } from "#desk/frame/view.ts";
@@ -16,16 +16,13 @@ import { documentOfFile, type Path } from "#desk/website/content-values.ts";
 import { namingIn, type Naming } from "#desk/website/labels.ts";
 import { readState, type WordsState } from "#desk/website/draft-state.ts";
 
-/** Whose list it is, with the settings of this server. */
 interface Owner extends Reader {
   settings: Readonly<Record<string, string | undefined>>;
   now: Date;
 }
 
-/** The rows of the list, group by group. */
 export type LaunchView = Awaited<ReturnType<typeof launchView>>;
 
-/** The list by today. */
 export async function launchView(db: Database, reader: Owner) {
   const { words, settings, now, language } = reader;
   const state = await readState(db);
@@ -38,13 +35,12 @@ export async function launchView(db: Database, reader: Owner) {
       ...row,
       says: sentenceOf(row, words.launch),
       places: linksOf(row),
-      /** Who has ticked it off. */
       ticked: ticks.get(row.mark ?? ""),
     })),
   };
 }
 
-/** Who has ticked off each row, by its mark. */
+/** The name of the account that ticked each row, by the row's mark. */
 async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("launch_tick")
@@ -54,12 +50,12 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ thing, by }) => [thing, by]));
 }
 
-/** What the places of a row are called, with the addresses of their fields; each once. */
+/** Names and addresses of the fields that a row concerns, each once. */
 function linksIn(state: WordsState, language: Locale) {
   const naming = namingIn(language, state.drafts);
 
   return (row: Row) => {
-    // Both languages of a text are one place, and a course; an accountant reads a file of rules as a whole.
+    // Both languages of a text share a field, and so does a course; an accountant reads a file of rules as a whole.
     const once = new Map(
       row.places.map(({ file, keys }) => {
         const document = documentOfFile(file);
@@ -68,7 +64,7 @@ function linksIn(state: WordsState, language: Locale) {
         return [isWhole ? document : `${document}#${path.join(".")}`, { file, keys, document }];
       }),
     );
-    // What a person tries has no text at the desk.
+    // A row that is tried out by a person has no text at the desk.
     once.delete(`launch#${row.name}`);
     return [...once.values()].map(({ document, file, keys: path }) => {
       const own = state.content.get(`${language}/${document}.yaml`);
@@ -81,7 +77,7 @@ function linksIn(state: WordsState, language: Locale) {
   };
 }
 
-/** The name of what is missing: of evidence and of a sample what has it. */
+/** The name of what is missing: of evidence or a sample value, the name of the item that has it. */
 function labelOf({ name, mark, group }: Row, document: string, path: Path, naming: Naming): string {
   if (mark !== undefined) return naming.documentName(document);
   if (name === "courseFacts") return naming.nameOf(document, path.slice(-2, -1));

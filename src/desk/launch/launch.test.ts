@@ -86,7 +86,7 @@ test("the row of the courses leads to each of them once", async () => {
   for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/lists\/courses\/\w+#v/);
 });
 
-/** Marks a row as done, or as open again. */
+/** Ticks a row, or removes its tick. */
 async function press(row: string, done: "yes" | "no") {
   const mark = (await list())(`#row-${row} input[name=mark]`).val();
   return await owner.post("/desk/launch", { mark: String(mark), row, done });
@@ -111,7 +111,7 @@ test("Today names the next open row to an owner, without its colon and without a
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  // They name no place, so they end with a full stop.
+  // They concern no text at the desk, so they end with a full stop.
   for (const row of ["leadsSeen", "backupTried"]) await press(row, "yes");
   const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
   expect(link.text()).toMatch(/[^:.]$/);

@@ -1,4 +1,3 @@
-/** Enquiries that are written down at the desk. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
@@ -24,33 +23,28 @@ import { leadRow } from "./lead-view.ts";
 const shape = v.object({
   name: optionalLine(300),
   phone: optionalLine(60),
-  /** The value of a topic; empty for anything else. */
   about: optionalLine(60),
   cameBy: v.optional(v.picklist(channels), "telephone"),
   wants: optionalText(2000),
-  /** In how many days they are called again. */
   next: v.optional(v.picklist([...usualDays, "none"]), "none"),
   language: v.picklist(locales),
 });
 
-/** What is written down of an enquiry, as it was typed. */
 type AddedLead = v.InferOutput<typeof shape>;
 
-/** The form in which a caller is written down. */
+/** The values of the form for an added enquiry, as they were typed. */
 export interface AddView {
   typed: AddedLead;
   problem: keyof DeskWords["add"]["errors"] | undefined;
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
 
-/** A person who has the number that is being typed. */
 export interface KnownPerson {
   reference: string;
-  /** The name, what it was about, and the day. */
   summary: string;
 }
 
-/** The prefix of a course's key; a value without it is the name of a service. */
+/** Topics with this prefix are keys of courses; others are names of services. */
 const ofCourse = "course:";
 
 export const addRoutes: DeskPlugin = (app, scope) => {
@@ -68,7 +62,7 @@ export const addRoutes: DeskPlugin = (app, scope) => {
     if (problem !== undefined) return await show(reply.code(422), read);
     const idempotencyKey = readIdempotencyKey(request);
     const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
-    // No mail: neither to the owner, who has typed it, nor to them, who have not written.
+    // No mail: the owner typed it, and the person did not write.
     const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
     const reference = await acceptLead(db, lead, idempotencyKey, now(), { owners: 0, also });
     const by = { seen: 0, account: request.account.id, now: now(), idempotencyKey };
@@ -97,7 +91,6 @@ export const addRoutes: DeskPlugin = (app, scope) => {
   }
 };
 
-/** What an enquiry can be about, in one language. */
 function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
   const offered = site.topics.get(pageIn(site, forms.contact.page, prefixOf(language))) ?? [];
   const titles = [...courses].map(([key, { title }]) => ({ value: ofCourse + key, label: title }));
@@ -110,7 +103,6 @@ function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
   };
 }
 
-/** The typed values, with their problem. */
 function readAdded(request: FastifyRequest): Pick<AddView, "typed" | "problem"> {
   const typed = readPost(shape, request);
   const { name, phone } = typed;
@@ -121,7 +113,7 @@ function readAdded(request: FastifyRequest): Pick<AddView, "typed" | "problem"> 
   return { typed: { ...typed, phone: ten.output }, problem: undefined };
 }
 
-/** The lead to store. With a course it is an enrolment. */
+/** With a course the enquiry is an enrolment. */
 function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
   const { name, phone, about, wants, language, cameBy } = typed;
   const topics = topicsIn(site, words, language);
@@ -148,7 +140,7 @@ function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
   };
 }
 
-/** The account that adds an enquiry has already answered it. */
+/** An added enquiry counts as answered by the account that adds it. */
 function firstChange({ next }: AddedLead, now: Date): Change {
   return {
     status: "talking",

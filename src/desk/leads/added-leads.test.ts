@@ -65,7 +65,7 @@ test.each([
   const server = await startTestServer();
   const { answer } = await add(server, fields);
   expect(answer.statusCode).toBe(status);
-  // What was typed is still there.
+  // Typed values are still there.
   if (status === 422) expect(answer.body).toContain("GST for a new shop");
 });
 

@@ -12,7 +12,7 @@ import type { LeadView } from "./lead-view.ts";
 import { spaced } from "./lead-list.tsx";
 import styles from "./answers.module.css";
 
-/** The sheets with what can be sent, by the way it goes. */
+/** The ids of the sheets with saved replies, by the way in which a reply is sent. */
 const drawerIds = { chat: "replies", mail: "mail-replies" } as const satisfies Record<
   ReplyWay,
   string
@@ -21,11 +21,10 @@ const drawerIds = { chat: "replies", mail: "mail-replies" } as const satisfies R
 interface AnswersProps {
   lead: LeadView;
   words: DeskWords["lead"];
-  /** In the file on a wide screen, in a bar under the thumb on a phone. */
+  /** In the file of an enquiry on a wide screen, in a bar on a phone. */
   place: "file" | "bar";
 }
 
-/** The three ways to answer, the largest things on the page. */
 export function Answers({ lead, words, place }: AnswersProps) {
   const { phone, email } = lead;
   if (phone === null && email === null) return null;
@@ -59,12 +58,11 @@ export function Answers({ lead, words, place }: AnswersProps) {
 interface RepliesProps {
   lead: LeadView;
   way: ReplyWay;
-  /** Only owners edit the replies. */
   isOwner: boolean;
   words: Shell["words"];
 }
 
-/** What can be sent by WhatsApp or email, already written in the language of the enquiry. */
+/** Saved replies for WhatsApp or email, filled in and in the language of the enquiry. */
 export function Replies({ lead, way, words, isOwner }: RepliesProps) {
   const copy = words.lead.replies;
   const { phone, email, language } = lead;
@@ -110,7 +108,7 @@ interface PrivacyNoticeProps {
   words: DeskWords["add"]["notice"];
 }
 
-/** Offers the privacy notice to a person whose number was added at the desk. */
+/** Offers the privacy notice for a person whose number was added at the desk. */
 export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
   return (
     <Notice tone="plain" icon="note">

@@ -23,7 +23,7 @@ function titleIn(language: Locale): string {
   return withPlainSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
 }
 
-/** Serves the words of the content in every language, with other titles of the course where they are given. */
+/** Serves the messages of every language, with other titles of the course where they are given. */
 function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
   const renames = Object.entries(titles).map(([language, value]) => ({
     file: `${language}/courses.yaml`,
@@ -108,7 +108,7 @@ test("the filter lists a course once, by today's title, and finds it under all i
 
 test("a letter about a course is listed with its enrolments, and is not thanked with a fee", async () => {
   const { server, filter, found } = await startWithWords();
-  // As the contact page of the tests calls it.
+  // The contact page of the small site has this title.
   serveWords(server, { en: "Excel" });
   await enrol(server, "hi");
   const { headers } = await postPlainly(server.app, { ...contactForm, need: "excel" });

@@ -41,10 +41,10 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
   const sheet = await readXlsx((await owner.post("/desk/leads/export", {})).rawPayload);
   const paid = { batch, fee_asked: 1499, paid: 1499, paid_on: "2026-11-20", paid_reference: utr };
   expect(sheet).toEqual([expect.objectContaining(paid)]);
-  // The next of the course is offered the same batch.
+  // The next student of the course is offered the same batch.
   const next = await enrolled(server, "Ravi");
   expect((await owner.get(`/desk/leads/${next}`)).body).toContain(`<option value="${batch}">`);
-  // An emptied field takes its value away.
+  // An emptied field removes its value.
   await owner.post(`${page}/enrolment`, {
     version: "2",
     batch: "",

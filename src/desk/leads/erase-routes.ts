@@ -1,4 +1,4 @@
-/** Erasing an enquiry for ever: for owners, after one more look at what goes. */
+/** Erasing enquiries for ever: owners only, after a page that shows what is erased. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { readEnquiry } from "#server/store/leads.ts";
@@ -11,13 +11,12 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { referenceIn } from "./lead-view.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
-/** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
+/** More enquiries of one person are erased at the terminal: `npm run leads -- erase --person`. */
 const mostOthers = 500;
 
-/** So many are erased in one press: each is a transaction of its own. */
+/** Erased by one click at most, because each is a transaction of its own. */
 const mostSpam = 500;
 
-/** The tick, and the enquiries that the page has listed beside it. */
 const others = v.object({
   others: v.literal("on"),
   listed: v.pipe(v.string(), v.maxLength(10_000)),
@@ -33,7 +32,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     const posted = v.safeParse(others, request.body);
     const listed = posted.success ? posted.output.listed.split(" ") : [];
     const found = await othersOf(reference, newest(await readEnquiry(db, reference)));
-    // Exactly those that were listed: what has come in since was not looked at.
+    // Only the listed ones: later enquiries were never shown.
     const also = found.filter((other) => listed.includes(other.reference));
     for (const each of [...also.map((lead) => lead.reference), reference]) {
       const result = await scope.erase(each);
@@ -58,7 +57,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     for (const reference of references) await scope.erase(reference);
     log.info({ count: references.length }, "spam was erased at the desk");
     await writeLog(db, { account: account.id, event: "erased" }, now());
-    // A mail about one of them is on its way, or there are more than one press takes.
+    // One of their mails is being sent, or there are more than one click erases.
     const isLeft = (await countInbox(db, spam)) > 0;
     const notice = isLeft ? "spamLeft" : "erased";
     return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);

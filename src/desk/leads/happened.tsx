@@ -13,7 +13,7 @@ import { Sheet } from "#ui/desk/sheet.tsx";
 import { PressFields } from "./lead-forms.tsx";
 import styles from "./happened.module.css";
 
-/** The story of an enquiry, the newest line first, with a place for the next. */
+/** The history of an enquiry, newest first, with a form for a note. */
 export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
@@ -101,7 +101,7 @@ function iconOf(line: Happening): IconName {
 
 type Words = Pick<Shell, "words" | "language" | "now">;
 
-/** What a change has set, part by part: `Talking`, `Next call Tue 24 Nov`. */
+/** Each part of a change, for example `Talking` and `Next call Tue 24 Nov`. */
 function partsOf(change: Note, shell: Words): string[] {
   const { words, language, now } = shell;
   const { status, nextDay, noCall, event, enrolment } = change;
@@ -112,17 +112,17 @@ function partsOf(change: Note, shell: Words): string[] {
     nextDay && `${words.lead.next.heading} ${leafOf(nextDay, now, language).short}`,
     noCall && words.lead.nextRemoved,
   ];
-  // A call that went as its status says names it twice.
+  // The outcome of a call may have the name of its status.
   return [...new Set(parts.filter((part) => typeof part === "string"))];
 }
 
-/** The same in a few words, with what was written: `Talking, Next call Tue 24 Nov`. */
+/** In one line with the note, for example `Talking, Next call Tue 24 Nov`. */
 export function describeChange(change: Note, shell: Words): string {
   const parts = [...partsOf(change, shell), change.text].filter((part) => part !== "");
   return new Intl.ListFormat(languages[shell.language].tag, { type: "unit" }).format(parts);
 }
 
-/** What was set of an enrolment, under the labels of its card: `Received (₹): 1,499`. */
+/** In the labels of the enrolment's card, for example `Received (₹): 1,499`. */
 function describeEnrolment(set: Partial<Enrolment>, { words, language, now }: Words): string[] {
   const { batch, requestedFee, paid, paidOn, paidReference } = set;
   const copy = words.lead.enrolment;

@@ -1,4 +1,4 @@
-/** What the list shows, and the address that says so. */
+/** Search, filters and order of the list of enquiries, and the address that holds them. */
 import * as v from "valibot";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
@@ -7,7 +7,7 @@ import type { InboxQuery, Cursor } from "#server/store/inbox.ts";
 import { dayLength, isDay } from "#text/days.ts";
 import { startOfIndianDay } from "#text/clock.ts";
 
-/** What is no choice counts as none: an address is also typed, and kept for years. */
+/** An invalid value counts as none: addresses are also typed, and bookmarked for years. */
 function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
   return v.optional(v.fallback(v.union([v.literal(""), shape]), ""), "");
 }
@@ -22,27 +22,23 @@ const choiceShape = v.object({
   form: known((name) => Object.hasOwn(forms, name)),
   about: text(300),
   language: known(isLocale),
-  /** What the visit came from. */
   source: text(100),
-  /** Both days are shown. */
   from: day,
   to: day,
-  /** Of what is new, the oldest has waited longest. */
+  /** New enquiries are read oldest first, because that one has waited longest. */
   order: v.optional(v.fallback(v.picklist(["newest", "oldest"]), "newest"), "newest"),
 });
 
-/** What was chosen; an empty text is no choice. */
 export type InboxChoice = v.InferOutput<typeof choiceShape>;
 
-/** What the last press did, as the address of the list names it. */
+/** What the last form did; the address of the list carries it. */
 export const inboxNotices = ["erased", "spamLeft"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];
 
-/** The list that nothing was chosen for. */
 export const wholeList: InboxChoice = v.parse(choiceShape, {});
 
-/** The choice without what is as in the whole list, by the names of the address. */
+/** Values that differ from the whole list, by their names in the address. */
 export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
   // The names are those of the choice, which Object.keys widens to texts.
   const names = Object.keys(wholeList) as (keyof InboxChoice)[];
@@ -51,7 +47,6 @@ export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
     .map((name) => [name, choice[name]]);
 }
 
-/** The address of a list; `more` are further parameters. */
 export function inboxAddress(
   choice: InboxChoice,
   more: Record<string, string> = {},
@@ -61,33 +56,29 @@ export function inboxAddress(
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** Where the file of an enquiry is, with the list that it was opened from. */
+/** The page of an enquiry, with the list that it was opened from. */
 export function fileAddress(reference: string, from?: InboxChoice, more?: Record<string, string>) {
   const path = `/desk/leads/${encodeURIComponent(reference)}`;
   return from === undefined ? path : inboxAddress(from, more, path);
 }
 
-/** The choice without its filters. */
 export function unfiltered({ box, search, order }: InboxChoice): InboxChoice {
   return { ...wholeList, box, search, order };
 }
 
-/** Whether the list holds only a part of each box. */
+/** True where a search or filter hides some enquiries. */
 export function isNarrowed(choice: InboxChoice): boolean {
   return choice.search !== "" || filtersIn(choice) > 0;
 }
 
-/** How many filters are set. */
 export function filtersIn(choice: InboxChoice): number {
   return chosenIn(choice).length - chosenIn(unfiltered(choice)).length;
 }
 
-/** The choice in an address or a form. */
 export function readChoice(given: unknown): InboxChoice {
   return v.parse(choiceShape, typeof given === "object" && given !== null ? given : {});
 }
 
-/** The choice as the store is asked. */
 export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
   const last = startOfIndianDay(to);
   return {
@@ -97,12 +88,10 @@ export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
   };
 }
 
-/** A place in the list as an address holds it. */
 export function writeCursor({ receivedAt, id }: Cursor): string {
   return `${receivedAt}_${id}`;
 }
 
-/** Reads it back; undefined where it is none. */
 export function readCursor(given: unknown): Cursor | undefined {
   const [, receivedAt, id] = /^([\d:.TZ-]{24})_([\w-]{1,64})$/.exec(String(given)) ?? [];
   return receivedAt === undefined || id === undefined ? undefined : { receivedAt, id };

@@ -1,4 +1,4 @@
-/** The list of enquiries, and the same as a file for spreadsheets, for owners. */
+/** The list of enquiries, and the same as a spreadsheet file, for owners. */
 import * as v from "valibot";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
@@ -26,7 +26,7 @@ import {
 } from "./inbox-choice.ts";
 import { leadRow, topicOf } from "./lead-view.ts";
 
-/** A parameter that the address has twice is ignored. */
+/** A parameter that an address has twice is ignored. */
 const once = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 const addressShape = v.object({
@@ -42,7 +42,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     const choice = readChoice(request.query);
     const { after, notice } = v.parse(addressShape, request.query);
     const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
-    // A search reads all enquiries, so a list that is whole is not counted again.
+    // Counting a search reads all enquiries, so a list on one page is not counted again.
     const isWhole = after === undefined && page.next === undefined;
     const counts = isNarrowed(choice) ? await countBoxes(db, queryOf(choice)) : undefined;
     const matching = isWhole

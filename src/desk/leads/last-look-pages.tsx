@@ -9,16 +9,14 @@ import { Sheet } from "#ui/desk/sheet.tsx";
 import { chosenIn, inboxAddress, type InboxChoice } from "./inbox-choice.ts";
 import styles from "./last-look-pages.module.css";
 
-/** The last look at what would be erased. */
 export interface EraseView {
   reference: string;
   name: string;
-  /** Others with the same number or address, which go too where it is asked for. */
+  /** Enquiries with the same number or address, which are erased too if the box is ticked. */
   others: { reference: string; name: string; receivedAt: Date }[];
   notice?: "beingSent" | undefined;
 }
 
-/** What would be in a file for spreadsheets. */
 export interface ExportView {
   choice: InboxChoice;
   count: number;
@@ -27,20 +25,15 @@ export interface ExportView {
 interface LastLookProps {
   shell: Shell;
   heading: string;
-  /** Where Cancel leads too. */
   back: { href: string; label: string };
   cancel: string;
   lede: string;
-  /** What to bear in mind. */
   care: string;
-  /** The notice about an earlier try. */
   notice?: ReactNode;
   action?: string;
-  /** The fields and keys of the form. */
   children: ReactNode;
 }
 
-/** Says what is about to happen to enquiries, and asks once more. */
 function LastLook(props: LastLookProps) {
   const { shell, heading, back, cancel, lede, care, notice, action, children } = props;
   return (
@@ -62,7 +55,6 @@ function LastLook(props: LastLookProps) {
   );
 }
 
-/** Asks once more before an enquiry goes for ever. */
 export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
   const { erase } = shell.words.lead;
   return (
@@ -104,7 +96,6 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
   );
 }
 
-/** Asks once more before all spam goes for ever. */
 export function EraseSpamPage({ shell, count }: { shell: Shell; count: number }) {
   const copy = shell.words.inbox.eraseSpam;
   return (
@@ -123,7 +114,6 @@ export function EraseSpamPage({ shell, count }: { shell: Shell; count: number })
   );
 }
 
-/** Says what a file for spreadsheets would hold, before it is made. */
 export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell }) {
   const copy = shell.words.inbox.export;
   return (

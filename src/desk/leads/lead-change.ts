@@ -1,4 +1,3 @@
-/** What the desk posts about an enquiry. */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
@@ -23,29 +22,24 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const changeShape = v.object({
   status: v.optional(v.picklist(statusNames)),
-  /** How a call went. */
   call: v.optional(v.picklist(callOutcomeNames)),
-  /** When the next one is: this evening, in so many days, on the day in `onDay`, or never. */
+  /** This evening, in so many days, on the day in `onDay`, or never. */
   next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
   onDay: v.optional(v.string(), ""),
-  /** The time of the next call, where one was agreed. */
   at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
   note: optionalText(2000),
-  /** Which saved reply was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
-  /** By which way it was sent. */
   by: v.optional(v.picklist(["chat", "mail"]), "chat"),
 });
 
 type Posted = v.InferOutput<typeof changeShape>;
 
-/** The version of an enquiry on which a change rests. */
 const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** What was typed about a call. */
+/** Shown again where the form could not be saved. */
 export type CallTyped = NonNullable<ReturnType<typeof readChange>["callTyped"]>;
 
-/** Reads what was posted about one enquiry: the change, unless its day is missing or none, and what was typed about a call. */
+/** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
 export function readChange(request: FastifyRequest, now: Date) {
   const posted = readPost(v.object({ version, ...changeShape.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
@@ -53,23 +47,20 @@ export function readChange(request: FastifyRequest, now: Date) {
   const isOfCall = call !== undefined || isDayMissing;
   return {
     change: isDayMissing ? undefined : changeIn(posted, now),
-    /** The version on which the change rests. */
     version: seen,
     callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
   };
 }
 
-/** Whether it is an answer that has left. */
 export function isReply({ event }: Change): boolean {
   return event === replyEvents.chat || event === replyEvents.mail;
 }
 
-/** Whether it changes nothing and says nothing. */
 export function isEmpty({ status, nextDay, event, text }: Change): boolean {
   return status === undefined && nextDay === undefined && event === undefined && text === "";
 }
 
-/** A message is an answer: a new enquiry is in progress with it, and is asked again tomorrow unless a day is set. */
+/** An answer moves a new enquiry to "in progress", with a call tomorrow unless another day is set. */
 export function answeredBy(
   change: Change,
   { status, nextDay }: { status: LeadStatus; nextDay: string | null },
@@ -113,12 +104,12 @@ function nextDayIn(posted: Posted, now: Date): string | null | undefined {
   }
 }
 
-/** A course for more than this is a slip of the finger, in rupees. */
+/** In rupees. A larger amount is a typing mistake. */
 const mostRupees = 1_000_000;
 
 const text = v.optional(optionalLine(80));
 
-/** Of a service only the payment is posted: what is missing stays as it is. */
+/** The form of a service posts only the payment; fields that are missing stay as they are. */
 const postedShape = v.object({
   version,
   batch: text,
@@ -128,13 +119,11 @@ const postedShape = v.object({
   paidReference: text,
 });
 
-/** What was typed on the card of an enrolment and could not be saved. */
 export interface EnrolmentTyped {
   texts: Partial<Record<keyof Enrolment, string | undefined>>;
   errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
 }
 
-/** Reads what was typed on the card. */
 export function readEnrolment(request: FastifyRequest, now: Date) {
   const { version, ...texts } = readPost(postedShape, request);
   const { batch, requestedFee, paid, paidOn = "", paidReference = "" } = texts;
@@ -158,7 +147,7 @@ export function readEnrolment(request: FastifyRequest, now: Date) {
   return { version, settled, typed: { texts, errors } satisfies EnrolmentTyped };
 }
 
-/** What differs from the stored values; undefined where nothing does. An enrolment that is paid is won. */
+/** Undefined where nothing differs. A paid enrolment becomes won. */
 export function changeFrom(before: Enrolment, settled: Partial<Enrolment>): Change | undefined {
   const names = Object.keys(settled) as (keyof Enrolment)[];
   const changed = names.filter((name) => settled[name] !== before[name]);
@@ -170,7 +159,7 @@ export function changeFrom(before: Enrolment, settled: Partial<Enrolment>): Chan
   return { enrolment, text: "", ...(isPaid && { event: "paid", status: "won" }) };
 }
 
-/** Whole rupees, as people type them: `₹1,499`, `१४९९`. */
+/** Whole rupees as people type them, for example `₹1,499` or `१४९९`. */
 function rupees(given: string): number | undefined {
   const amount = readAmount(given);
   return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= mostRupees
@@ -178,17 +167,14 @@ function rupees(given: string): number | undefined {
     : undefined;
 }
 
-/** A day in the future is a mistake. */
 function isPast(day: string, now: Date): boolean {
   return isDay(day) && day <= dayInIndia(now);
 }
 
 /**
- * What a bank calls a payment: twelve digits for UPI and IMPS; sixteen letters and digits for NEFT,
- * twenty-two for RTGS, which begin with the bank's four letters. Blanks, dashes and the words that an app
- * writes before it are left out.
- *
- * @returns empty where none was given (cash); undefined where it is none.
+ * The bank's name for a payment: twelve digits for UPI and IMPS; for NEFT sixteen and for RTGS twenty-two letters and
+ * digits, which begin with the bank's four letters. Blanks, dashes and words that an app writes before it are removed.
+ * Empty for cash; undefined for an invalid one.
  */
 export function bankReference(given: string): string | undefined {
   const plain = toPlainLine(given)
@@ -201,7 +187,7 @@ export function bankReference(given: string): string | undefined {
 
 const keyShape = v.object({ idempotencyKey: v.pipe(v.string(), v.uuid()) });
 
-/** The id of a press that a form brings along; a new one where it has none. */
+/** The idempotency key of a form; a new one where the form has none. */
 export function readIdempotencyKey({ body }: FastifyRequest): string {
   const read = v.safeParse(keyShape, body);
   return read.success ? read.output.idempotencyKey : randomUUID();

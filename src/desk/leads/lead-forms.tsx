@@ -21,13 +21,13 @@ import styles from "./lead-forms.module.css";
 
 interface PressFieldsProps {
   shell: Shell;
-  /** The version of the enquiry that the page shows, on which a change rests. */
+  /** The version that the page shows: the server compares it before it changes anything. */
   version?: number;
-  /** The name of a form that says at its button that it was saved. */
+  /** The name of a form that says beside its button that it was saved. */
   form?: string;
 }
 
-/** What each form of an enquiry brings along: the id of the press, and what the page shows. */
+/** Hidden fields of every form of an enquiry: the idempotency key, and the version that the page shows. */
 export function PressFields({ shell, version, form }: PressFieldsProps) {
   return (
     <>
@@ -38,7 +38,6 @@ export function PressFields({ shell, version, form }: PressFieldsProps) {
   );
 }
 
-/** When to call next, as keys to press: the usual days, or never. */
 export function nextCallOptions({ words, language, now }: Shell) {
   const { next, callSheet } = words.lead;
   const ahead = (days: number) => leafOf(dayAhead(days, now), now, language).short;
@@ -50,7 +49,6 @@ export function nextCallOptions({ words, language, now }: Shell) {
   ];
 }
 
-/** How far it has come: one press sets it, with or without scripts. */
 export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const words = shell.words.lead;
   return (
@@ -78,7 +76,6 @@ export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-/** Moves an enquiry to spam, or back. */
 export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
@@ -98,7 +95,6 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-/** When to call next: a press for the usual days, or any day of the calendar. */
 export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { language, now } = shell;
   const words = shell.words.lead.next;
@@ -171,7 +167,6 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-/** How a call went: status, note and next call in one go. */
 export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { words, now } = shell;
   const { callSheet, events, next } = words.lead;
@@ -250,12 +245,12 @@ interface EnrolmentCardProps {
   shell: Shell;
 }
 
-/** The batch of a student, the fee that was asked for, and how it was paid; of a service only what was paid. */
+/** Batch, fee and payment of a student; for a service only the payment. */
 export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
   const copy = shell.words.lead.enrolment;
   const { isCourse, settled, fee, batches, paidWithSame, typed } = lead.enrolment;
   const today = dayInIndia(shell.now);
-  /** What a field needs: what was typed in vain, else what is settled. */
+  /** Shows the refused value where there is one, otherwise the stored one. */
   const field = (name: keyof EnrolmentView["settled"]) => {
     const problem = typed?.errors[name];
     return {

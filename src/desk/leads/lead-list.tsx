@@ -14,15 +14,14 @@ import styles from "./lead-list.module.css";
 interface LeadListProps {
   leads: readonly LeadRow[];
   shell: Shell;
-  /** The list from which enquiries are opened; wide windows show both side by side. */
+  /** The list is shown beside an opened enquiry in wide windows. */
   choice?: InboxChoice;
-  /** The reference of the file that is open. */
   open?: string;
-  /** Those that came before have waited longer than the site promises. */
+  /** Enquiries received before this have waited longer than the site promises. */
   promisedBefore?: Date;
 }
 
-/** Enquiries one below the other, as in a ledger: the whole row opens its file. */
+/** The whole row is the link to its enquiry. */
 export function LeadList(props: LeadListProps) {
   const { leads, shell, choice, open, promisedBefore } = props;
   const { words, language, now } = shell;
@@ -76,7 +75,6 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-/** Its source, its language, and the number. */
 function metaOf(lead: LeadRow): string[] {
   const { source, language, phone } = lead;
   return [source, languages[language].name, phone === null ? undefined : spaced(phone)].filter(
@@ -84,7 +82,7 @@ function metaOf(lead: LeadRow): string[] {
   );
 }
 
-/** `98765 43210`. */
+/** A ten-digit number in two groups, for example `98765 43210`. */
 export function spaced(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }
@@ -93,17 +91,17 @@ function waitingTime({ receivedAt }: LeadRow, { now, language }: Shell): string 
   return duration(Math.floor((now.getTime() - receivedAt.getTime()) / 60_000), language);
 }
 
-/** Whether a call should have been made by now. */
+/** True where the day or time of the next call has passed. */
 export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolean {
   if (nextDay === null) return false;
   return daysAhead(nextDay, now) < 0 || (momentOf(nextDay) ?? now) < now;
 }
 
-/** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
+/** The next call, else the state of the fee; empty where nothing is left to do. */
 export function describeNextStep(lead: LeadRow, { words, language, now }: Shell): string {
   const { inbox } = words;
   const { nextDay } = lead;
-  // A new one says so by its stamp.
+  // The badge already says that it is new.
   if (nextDay === null) return describeFee(lead, words) ?? "";
   const days = daysAhead(nextDay, now);
   if (days === -1) return inbox.callLateOne;
@@ -125,11 +123,9 @@ function describeFee({ paid, requestedFee }: LeadRow, { lead }: Shell["words"]):
 
 interface EmptyProps {
   words: Record<"heading" | "lede", string>;
-  /** The way on. */
   children?: ReactNode;
 }
 
-/** Says that nothing is here, and why. */
 export function Empty({ words, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
@@ -142,13 +138,10 @@ export function Empty({ words, children }: EmptyProps) {
 
 interface FindProps {
   words: Shell["words"];
-  /** The list that is searched; all enquiries, if not given. */
   choice?: InboxChoice;
-  /** A key beside that of the search. */
   children: ReactNode;
 }
 
-/** Searches the enquiries. */
 export function Find({ words: { inbox }, choice = wholeList, children }: FindProps) {
   return (
     <form className={styles.find} role="search" action="/desk/leads">

@@ -1,4 +1,3 @@
-/** One enquiry: its file, and what is done about it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
@@ -33,7 +32,7 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     if (!isReply(change)) return await save(reply, { ...posted, change });
     const lead = await findInboxLead(db, referenceIn(request));
     if (lead === undefined) throw unknownEnquiry();
-    // The message has left, whatever others have changed meanwhile.
+    // The message has been sent, whatever others have changed meanwhile.
     const answered = answeredBy(change, lead, now());
     return await save(reply, { change: answered, version: lead.version });
   });
@@ -63,7 +62,10 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     return { account: request.account.id, now: now(), idempotencyKey: readIdempotencyKey(request) };
   }
 
-  /** Saves a change that rests on a version, or shows what another person has changed meanwhile. */
+  /**
+   * Saves a change if the enquiry still has the version that the form showed; otherwise shows the other account's
+   * change.
+   */
   async function save(
     reply: FastifyReply,
     { change, version, ...typed }: { change: Change; version: number } & Unsaved,
@@ -80,7 +82,6 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     }
   }
 
-  /** Shows the file, with what was typed and not saved. */
   async function show(reply: FastifyReply, unsaved: Unsaved = {}): Promise<FastifyReply> {
     const view = await leadView(scope, reply.request, {
       ...unsaved,
@@ -90,7 +91,6 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage({ page: "lead", ...view });
   }
 
-  /** Shows the file again, beside the list that it was opened from. */
   function showSaved(reply: FastifyReply): FastifyReply {
     const { query, body } = reply.request;
     const href = fileAddress(referenceIn(reply.request), readChoice(query));

@@ -1,4 +1,3 @@
-/** Turns what is stored into what the desk shows. */
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -31,38 +30,31 @@ import { queryOf, readChoice } from "./inbox-choice.ts";
 import type { CallTyped, EnrolmentTyped } from "./lead-change.ts";
 import { savedReplies } from "./replies.ts";
 
-/** How many characters of a message a list shows. */
 const aboutLength = 90;
 
-/** An enquiry as a list shows it. */
 export type LeadRow = ReturnType<typeof leadRow> & {
-  /** On Today: what was last noted about it. */
+  /** Only Today reads the latest note. */
   note?: string | null;
 };
 
-/** One enquiry, with everything that is known. */
 export type LeadView = NonNullable<Awaited<ReturnType<typeof leadView>>>;
 
-/** What was typed and not saved. */
 export interface Unsaved {
-  /** About a call: its next day is missing, or another account was faster. */
+  /** The call's next day is missing, or another account was faster. */
   callTyped?: CallTyped | undefined;
-  /** On the card of the enrolment, with what is wrong with it. */
+  /** The card of the enrolment, with the problem of each field. */
   typed?: EnrolmentTyped | undefined;
 }
 
-/** The card of an enrolment. */
 export type EnrolmentView = NonNullable<LeadView["enrolment"]>;
 
-/** A line of what happened. */
 export type Happening = ReturnType<typeof happened>[number];
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
-/** How much of the list stands beside a file. */
 const besideIt = 30;
 
-/** Reads an enquiry for an account, which has opened it; undefined where there is none. */
+/** Reads an enquiry and marks it as opened; undefined where there is none. */
 export async function leadView(
   { db, now, ...scope }: DeskScope,
   request: FastifyRequest,
@@ -73,7 +65,7 @@ export async function leadView(
   const [first] = leads;
   const newest = leads.at(-1);
   if (first === undefined || newest === undefined) return undefined;
-  // What only asks whether the page is there reads nothing.
+  // HEAD only asks whether the page exists.
   if (request.method !== "HEAD") await markOpened(db, reference, now());
   const listed = await findInboxLead(db, reference);
   if (listed === undefined) return undefined;
@@ -93,11 +85,10 @@ export async function leadView(
   return {
     ...row,
     email: newest.fields.email || null,
-    /** What was sent, the newest first; those after it were corrected. */
+    /** Newest first: each corrected the one after it. */
     sent: leads.toReversed().map((lead) => sentParts(lead, words)),
     happened: happened(first, { notes, jobs, words }),
     also: (await samePerson(db, reference, newest.fields)).map(rowOf),
-    /** The list that it was opened from, as far as it stands beside the file. */
     beside: { choice, leads: list.leads.map(rowOf) },
     replies: savedReplies(
       {
@@ -108,59 +99,54 @@ export async function leadView(
       theirWords,
     ),
     notice: noticeFor(newest, { row, notes, address: privacy }, theirWords),
-    /** The time until the first answer, in minutes; null until then. */
+    /** Minutes until the first answer; null until then. */
     answeredIn: answeredAt && minutesBetween(first.receivedAt, answeredAt),
-    /** The version on which a change rests. */
     version,
-    /** For an enrolment, or a service that was won: of a service only what was paid for it is settled. */
+    /** Of an enrolment or a won service; a service has only its payment. */
     enrolment:
       isCourse || status === "won" || enrolment.paid !== null
         ? {
             isCourse,
             settled: enrolment,
-            /** What they were told that the course costs, in rupees; null where it is not known any more. */
+            /** In rupees, as the student read it; null where it is not known any more. */
             fee: newest.quotedFee ?? course?.fee ?? null,
-            /** Those of the course that are known. */
+            /** Batches that other students of the course have. */
             batches: isCourse ? await batchesOf(db, courseOf(newest)) : [],
-            /** Another enquiry that was paid with the same reference of a bank. */
+            /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
             paidWithSame: await paidWithSame(db, enrolment.paidReference, reference),
             typed,
           }
         : undefined,
-    /** The change of another account that made the present version, so that the last press was not saved. */
+    /** The change of another account that made the last form fail. */
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,
   };
 }
 
-/** The reference that an address names. */
 export function referenceIn({ params }: FastifyRequest): string {
   return (params as { reference: string }).reference;
 }
 
-/** An enquiry in one line. */
 export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   return {
     reference,
-    /** Who it is; the reference where no name was given. */
+    /** The phone or the reference where no name was given. */
     name: toOneLine(personOf(lead.fields)) || lead.fields["phone"] || reference,
-    /** What is wanted, in one line. */
     about: aboutOf(lead, words),
-    /** The language of what they wrote. */
+    /** The language of the page with the form. */
     language: isLocale(lead.language) ? lead.language : defaultLocale,
     receivedAt,
     status,
-    /** `2026-11-24`, with a time `2026-11-24T17:00`. */
+    /** A day in India, `2026-11-24`, with a time `2026-11-24T17:00`. */
     nextDay,
     opened,
     isSpam,
-    /** In rupees, as `paid`; null where no fee was asked for. */
+    /** In rupees, like `paid`; null where no fee was asked for. */
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
-    /** Ten digits; null where none were given. */
+    /** Ten digits, without a country code; null without a phone. */
     phone: toTenDigits(lead.fields.phone ?? "") ?? null,
-    /** What it came by; undefined where that is not known. */
     source: namedSource(lead, words),
   };
 }
@@ -171,8 +157,8 @@ function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | u
 }
 
 /**
- * The privacy notice, for a person who was added at the desk: the law asks for it where a number is written
- * down. Nothing once it was sent, or where there is no number.
+ * The law requires the notice where a number is written down at the desk. Undefined once it was sent, and without a
+ * number.
  */
 function noticeFor(
   lead: StoredLead,
@@ -186,19 +172,19 @@ function noticeFor(
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
-/** The topic in one line: the course, the service, or the beginning of the message; else the form, if there was one. */
+/** The course, the service or the beginning of the message, else the form; in one line. */
 function aboutOf(lead: StoredLead, words: LanguageWords): string {
   const topic = topicOf(lead) || toOneLine(lead.fields.message ?? "");
   if (topic === "") return isNoted(lead) ? "" : words.mail.owner[lead.form].subject;
   return topic.length > aboutLength ? `${topic.slice(0, aboutLength).trimEnd()}…` : topic;
 }
 
-/** The course, or the service that was asked for, by the name that was sent; empty where there is none. */
+/** The course or service by the name that was posted; empty where there is none. */
 export function topicOf({ fields, extras }: StoredLead): string {
   return toOneLine(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 
-/** What was sent in one form, under the labels of the mails to the owner. */
+/** One submission, under the labels of the mails to the owner. */
 function sentParts(lead: StoredLead, words: LanguageWords) {
   const copy = words.mail.owner;
   const labels = words.desk.lead;
@@ -208,7 +194,7 @@ function sentParts(lead: StoredLead, words: LanguageWords) {
       .filter(({ field }) => field !== "message")
       .map(({ label, value }) => ({ label, value })),
     message: lead.fields.message,
-    /** The form and its page, where the visit came from, and whatever else was posted. */
+    /** Form and page, the source of the visit, and whatever else was posted. */
     more: [
       ...(isNoted(lead) ? [] : [{ label: labels.form, value: copy[lead.form].subject }]),
       ...(lead.page === null ? [] : [{ label: labels.page, value: lead.page }]),
@@ -216,13 +202,12 @@ function sentParts(lead: StoredLead, words: LanguageWords) {
       ...(need === undefined ? [] : [{ label: copy.asked, value: need }]),
       ...otherExtras(lead).map(([label, value]) => ({ label, value })),
     ],
-    /** Written down at the desk, not sent by them. */
+    /** Added at the desk, not sent by a form. */
     isNoted: isNoted(lead),
     receivedAt: lead.receivedAt,
   };
 }
 
-/** What is known of a visit, a line for each, under its label. */
 function visitLines(visit: Visit = {}, { desk }: LanguageWords) {
   if (visit.came_by !== undefined) {
     return [{ label: desk.add.cameBy, value: sourceName(sourceOf(visit), desk.sources) }];
@@ -233,12 +218,12 @@ function visitLines(visit: Visit = {}, { desk }: LanguageWords) {
   });
 }
 
-/** Whether it came from the owner's side, without a form. */
+/** True for an enquiry without a form. */
 function isNoted({ visit }: StoredLead): boolean {
   return visit?.came_by !== undefined;
 }
 
-/** The story of an enquiry, the newest line first. */
+/** Sorted with the newest line first. */
 function happened(
   first: StoredLead,
   { notes, jobs, words }: { notes: Note[]; jobs: JobState[]; words: LanguageWords },

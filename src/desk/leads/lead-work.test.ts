@@ -121,7 +121,7 @@ test("spam moves to its list and back; each mail is sent once, at the latest the
   await visitor.post(`${page}/spam`, { is: "person" });
   expect(references((await visitor.get("/desk/leads?box=talking")).body)).toEqual([reference]);
   expect(await jobsIn(server)).toBe(jobs);
-  // What the server took for spam was never mailed.
+  // Spam that the server found was never mailed.
   const robot = await sent(server, {}, true);
   expect(await jobsIn(server)).toBe(jobs);
   await visitor.post(`/desk/leads/${robot}/spam`, { is: "person" });
@@ -196,7 +196,7 @@ test("the list is narrowed by form, language, topic and days; a choice that is n
     ["to=2026-11-21", [1, 0]],
     ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
     ["form=nonsense&language=x&from=2026-02-31", [2, 1, 0]],
-    // A name twice.
+    // Names that come twice.
     ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
   ];
   for (const [query, wanted] of queries) {
@@ -239,7 +239,7 @@ test.each([
     status: "talking",
     nextDay: "2026-11-22",
   });
-  // A later message changes nothing that was set.
+  // A later message changes no stored value.
   await owner.post(page, { version: "1", status: "won" });
   await owner.post(page, { version: "2", replied: "Receipt" });
   expect(await findInboxLead(server.db, reference))?.toMatchObject({
@@ -284,7 +284,7 @@ test("a call has a time, is sorted by it, late after it as after its day, and sh
   expect(await row()).toContain("data-late");
 });
 
-/** A sentence with what may be in the place of its time. */
+/** Matches a sentence with any time in it. */
 function sentenceWith(key: string, time: RegExp): string {
   return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
 }

@@ -25,7 +25,7 @@ test("an enquiry is found by all that was sent and by its reference, however the
     ...["asha", "sure GST", "ASHA@example", "जीएसटी"],
     ...["+91 98765 43210", "98765-43210 asha", "asha +91 98765 43210", "+91 98765", "43210"],
     ...[wanted, bare, bare.slice(2), wanted.replaceAll("-", " ")],
-    // Signs of a pattern mean themselves.
+    // Signs of a LIKE pattern have no meaning.
     ...["100%", "sure_t"],
   ];
   for (const search of searches) {

@@ -46,7 +46,7 @@ const paperContent = ownContent().get("hi/papers.yaml") as {
 const { needs } = ownContent().get("rules/papers.yaml") as {
   needs: Record<string, { papers: { kinds?: string[]; premises?: string[]; when?: string }[] }>;
 };
-/** Those for which everyone brings the same document; of PAN and TAN each differs by the kind of business. */
+/** Products for which everyone brings the same paper; PAN and TAN need others for each kind of business. */
 const products = Object.keys(needs).filter((product) =>
   needs[product]?.papers.some(({ kinds, premises, when }) => !(kinds ?? premises ?? when)),
 );
@@ -65,7 +65,7 @@ test("only an enquiry with products is offered documents", () => {
   for (const topicKeys of ["", "excel", "gold", "constructor"]) {
     expect(replies({ topicKeys })).not.toContain("https://nazariya.example");
   }
-  // A whole message in the middle of a sentence is none.
+  // A message of several lines cannot stand inside a sentence.
   expect(replies()).toContain("thank you for asking about our services");
 });
 

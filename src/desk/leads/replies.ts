@@ -1,4 +1,4 @@
-/** The saved replies for an enquiry: those of its form, with its blanks filled in. */
+/** The saved replies for an enquiry: those of its form, with placeholders filled in. */
 import { valueAt } from "#content/yaml.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import { dayInWords } from "#text/days.ts";
@@ -12,23 +12,23 @@ import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.
 import type { LanguageWords } from "#server/words.ts";
 import { ownContent } from "#desk/website/content-values.ts";
 
-/** What is known of an enquiry. */
 export interface EnquiryFacts {
   form: "contact" | "enrolment";
   name: string;
-  /** The course, or the service that was chosen. */
   topic: string;
-  /** What was asked for, by the names of the content with commas between them: `gst,panTan`. */
+  /** Keys of the chosen products with commas between them, for example `gst,panTan`. */
   topicKeys: string;
   reference: string;
   language: Locale;
   enrolment: Enrolment;
   course: EnrolledCourse | undefined;
-  /** The address of the site. */
   origin: string | undefined;
 }
 
-/** The replies of which every blank is known, in the language of the enquiry. One for a fee that was not paid has none. */
+/**
+ * In the language of the enquiry. A reply with an unknown placeholder is left out, such as one about a fee that was not
+ * paid.
+ */
 export function savedReplies(
   enquiry: EnquiryFacts,
   words: LanguageWords,
@@ -46,7 +46,7 @@ function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, s
   const fee = enrolment.requestedFee ?? course?.fee;
   return {
     name,
-    // A whole message in the middle of a sentence is none.
+    // A message of several lines cannot stand inside a sentence.
     about: wish || words.desk.lead.replies.about,
     reference,
     documents: form === "contact" ? papersFor(enquiry.topicKeys.split(","), language) : undefined,
@@ -63,10 +63,10 @@ function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, s
   };
 }
 
-/** What everyone brings for these products; what only some bring is on the site's list. */
+/** Papers that everyone brings for these products; the site lists those of some visitors. */
 function papersFor(products: readonly string[], language: Locale): string | undefined {
   const content = ownContent();
-  // The content of this version was checked when it was built.
+  // The content was checked against this schema when the edition was made.
   const { needs } = content.get("rules/papers.yaml") as z.infer<typeof paperRules>;
   const papers = products.flatMap((product) =>
     (needs[product]?.papers ?? []).flatMap(({ kinds, premises, when, papers }) =>

@@ -1,4 +1,4 @@
-/** What each row of the table of statuses brings along. */
+/** Everything that depends on a row of the table of statuses. */
 import { expect, test } from "vitest";
 import { statuses, statusNames } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
@@ -30,7 +30,7 @@ test.each(statusNames)(
     expect(list("nav [aria-current=page][href*=box]").text()).toBe(`${word} 2`);
     expect(list("li [data-status]").text()).toBe(word + word);
 
-    // What is printed of a file: its stamp, and the line of what happened.
+    // The printed page: its badge, and the line of the history.
     const printed = await page(file);
     expect(printed("button[aria-pressed=true] [data-look]").text()).toBe(word);
     expect(printed("li b").text()).toContain(word);

@@ -14,26 +14,22 @@ import { Empty, Find, isLate, LeadList, describeNextStep } from "./lead-list.tsx
 import ledger from "./lead-list.module.css";
 import styles from "./today-page.module.css";
 
-/** What waits today. */
 export interface TodayView {
   due: LeadRow[];
-  /** The new ones, the one that has waited longest first. */
   new: LeadRow[];
-  /** New ones that came before have waited longer than the site promises. */
+  /** New enquiries received before this have waited longer than the site promises. */
   promisedBefore: Date;
-  /** In progress, without a next call. */
   undated: LeadRow[];
   notices: TodayNotice[];
 }
 
-/** What else a person should know. */
 export interface TodayNotice {
   icon: "warning" | "mail" | "calendar" | "upload" | "list";
   lines: string[];
   link?: { href: string; label: string };
 }
 
-/** The work of today: calls first, then enquiries without an answer, the one that waits longest first. */
+/** Calls first, then enquiries without an answer, longest wait first. */
 export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
   const { words, language, now } = shell;
   const { today } = words;
@@ -92,7 +88,6 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
   );
 }
 
-/** Leads to the rest of a group. */
 function More({ href, children }: { href: string; children: string }) {
   return (
     <Button href={href} look="bare">
@@ -148,7 +143,6 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
   );
 }
 
-/** What else a person should know, and where to see to it. */
 function Slip({ icon, lines, link }: TodayNotice) {
   const [first, ...others] = lines;
   const isUrgent = icon === "warning" || icon === "mail";

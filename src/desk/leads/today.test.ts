@@ -19,7 +19,7 @@ test("Today shows the new ones, the one that has waited longest first, then thos
   expect(body).toContain(deskText("today.groups.waited", { time: "1 day" }));
   expect(body.match(/data-late/g)).toHaveLength(2);
   expect(body).toContain("English · 90000 00003");
-  // Once a day is set, it waits in no list but that of its calls.
+  // With a day set, it is only in the list of calls.
   await owner.post(`/desk/leads/${undated}`, { version: "1", note: "Wants the fee" });
   await owner.post(`/desk/leads/${undated}`, { version: "1", next: "day", onDay: "2026-11-22" });
   const later = (await owner.get("/desk/today")).body;

@@ -12,7 +12,6 @@ import styles from "./numbers-page.module.css";
 
 type MonthView = NumbersView["months"][number];
 
-/** What a month brought, beside the month before. */
 export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
@@ -112,7 +111,7 @@ function Cells({ figures: { enquiries, won, paid } }: { figures: MonthView["all"
   );
 }
 
-/** A share as a bar; its figure is in the cell beside it. */
+/** Hidden from screen readers: the cell beside it has the number. */
 function Bar({ of }: { of: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -121,7 +120,7 @@ function Bar({ of }: { of: number }) {
   );
 }
 
-/** `November 2026`, of `2026-11`. */
+/** From `2026-11` to `November 2026` in the reader's language. */
 function inWords(month: string, language: Locale): string {
   const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const format = new Intl.DateTimeFormat(languages[language].tag, options);

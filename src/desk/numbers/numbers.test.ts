@@ -8,7 +8,7 @@ import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { numbersView } from "./numbers.ts";
 
-/** An enquiry at a moment; answered after so many minutes, as won where they are few. */
+/** `answered` is in minutes; an enquiry with a quick answer is won. */
 async function enquiry(server: TestServer, at: string, visit?: Visit, answered?: number) {
   const lead = { ...bareLead, fields: { name: "Asha", message: at }, visit };
   const reference = await acceptLead(server.db, lead, at, new Date(at));
@@ -77,7 +77,7 @@ test("the reply time is the middle wait from the first form to the first answer"
   // Corrected a day later: the wait began with the first one.
   const corrected = { ...bareLead, fields: { name: "Asha", message: "more" } };
   await acceptLead(server.db, corrected, at(4), new Date(at(5)));
-  // The one that is not answered is older than the promise, and counts; a caller did not wait.
+  // The unanswered one is older than the promise, and counts; a caller did not wait.
   await enquiry(server, "2026-11-06T05:00:00.000Z", { came_by: "telephone" }, 0);
   expect(await replyTime()).toBe(300);
 });

@@ -1,4 +1,3 @@
-/** Statistics, for owners: what a month brought, beside the month before. */
 import * as v from "valibot";
 import { statuses } from "#enquiry/statuses.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
@@ -28,20 +27,17 @@ interface Reader {
   now: Date;
 }
 
-/** What the page shows. */
 export type NumbersView = Awaited<ReturnType<typeof numbersView>>;
 
-/** @param asked The name of a month, `2026-11`; where it is none, or one to come, this month is shown. */
+/** `asked` is the name of a month, `2026-11`. An invalid or future one shows this month. */
 export async function numbersView(db: Database, asked: string, reader: Reader) {
   const thisMonth = indianMonth(reader.now);
   const isPast = asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && startOf(asked) !== undefined;
   const month = isPast ? asked : thisMonth;
   const before = beside(month, -1);
   return {
-    /** The months beside the first one. */
     earlier: before,
     later: isPast ? beside(month, 1) : undefined,
-    /** The month that was asked for, and the one before. */
     months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
   };
 }
@@ -59,11 +55,9 @@ async function countMonth(db: Database, month: string, { words, now }: Reader) {
     ...figuresOf(group),
   }));
   return {
-    /** `2026-11`. */
     month,
-    /** The most frequent first, each with the list of its enquiries. */
+    /** Most frequent first, each with the list of its enquiries. */
     sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
-    /** Enquiries that were deleted since; only their number is known. */
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
     /** In minutes; undefined before the first answer. */
@@ -71,19 +65,18 @@ async function countMonth(db: Database, month: string, { words, now }: Reader) {
   };
 }
 
-/** What enquiries brought. */
 function figuresOf(enquiries: readonly CountedEnquiry[]) {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => statuses[status].outcome === "won").length,
-    /** In rupees. */
+    /** The sum of payments in whole rupees. */
     paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
   };
 }
 
 /**
- * The middle one of all waits for an answer, in minutes; undefined before the first answer. Those who
- * wait longer than is promised count with the time so far; those who were spoken to did not wait.
+ * The median wait for an answer, in minutes; undefined before the first answer. An unanswered enquiry counts once it
+ * has waited longer than promised; people spoken to at once did not wait.
  */
 function replyTimeOf(
   enquiries: readonly CountedEnquiry[],
@@ -103,13 +96,13 @@ function startOf(month: string): Date | undefined {
   return startOfIndianDay(`${month}-01`);
 }
 
-/** The month before, or after with 1. */
+/** `step` is -1 for the month before, 1 for the month after. */
 function beside(month: string, step: -1 | 1): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
-/** `2026-11-30`. */
+/** From `2026-11` to `2026-11-30`. */
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What an account may change about its own sign-in, and what needs more proof than a mailed link. */
+/** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
 import type { DeskRole } from "#enquiry/roles.ts";
 import {
   deskText,
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const minute = 60_000;
 
-/** An account, with a passkey if wanted, that is not signed in. */
+/** An account that is not signed in, with a passkey where wanted. */
 async function person(
   { db, now }: TestServer,
   wanted: { role?: DeskRole; hasPasskey?: boolean; email?: string } = {},
@@ -42,7 +42,7 @@ async function keepPasskey(
   return id;
 }
 
-/** The passkeys that open something. */
+/** Passkeys in use. */
 async function keysOf({ db }: TestServer): Promise<string[]> {
   const keys = db.selectFrom("desk_passkey").select("id").where("disabled_at", "is", null);
   const rows = await keys.execute();
@@ -185,7 +185,7 @@ test("ten minutes after signing in, a change of passkeys or devices needs a new 
     ["/desk/people/devices/end-others", {}],
   ] as const) {
     const { statusCode, body } = await other.post(url, values);
-    // On a page that presses again once the passkey was shown.
+    // The page repeats the form once the passkey was shown.
     expect([url, statusCode, body.includes(`action="${url}"`)]).toEqual([url, 403, true]);
   }
   expect((await other.post("/desk/passkeys/ask-new")).statusCode).toBe(403);

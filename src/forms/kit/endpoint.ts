@@ -1,10 +1,9 @@
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
 
-/** Where a form goes, and with which public key. */
 export interface Endpoint {
   url: string;
   accessKey: string;
-  /** Whether it is our own server, which knows our steering fields; a service would mail them as content. */
+  /** True for our own server, which knows our steering fields; a service would mail them as content. */
   own: boolean;
 }
 
@@ -14,8 +13,8 @@ interface BuildSettings {
 }
 
 /**
- * Our own server; or the third-party service that was named when the site was built.
- * @throws Error where a setting is wrong: half a setting would lose every enquiry.
+ * Our own server, or the third-party service that was set for the build. Throws where only half of the settings is
+ * there, because every enquiry would be lost.
  */
 export function endpointFrom(settings: BuildSettings): Endpoint {
   const { PUBLIC_FORM_ENDPOINT: url, PUBLIC_FORM_ACCESS_KEY: accessKey } = settings;

@@ -1,4 +1,3 @@
-/** What is at every form: its privacy notice, its hidden part, and what becomes of the words. */
 import { steeringFields } from "#forms/protocol.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -10,33 +9,27 @@ import type { DraftState as State } from "./use-draft.ts";
 import type { OnlineStatus, Progress } from "./submission.ts";
 import styles from "./form-parts.module.css";
 
-/** The privacy notice of a form. */
 export interface NoticeProps {
-  /** The day of its last change: what is stored with the form. */
+  /** The date of its last change, which is stored with the form. */
   version: string;
-  /** What is taken, why, for how long, and how to take it back. */
+  /** Personal data, its purpose, how long it is stored, and how to have it erased. */
   text: string;
-  /** Names the third-party service that carries the form, where there is one. */
   service?: string;
   link: string;
-  /** Path of the whole notice. */
   href: string;
 }
 
-/** What the props of every form hold for its hidden part. */
 export interface HiddenFieldsProps {
   endpoint: Endpoint;
   language: string;
-  /** Path of the page that holds the form. */
   page: string;
-  /** Where a third-party service leads a browser without scripts, absolute. */
+  /** An absolute address: the third-party service redirects browsers without scripts to it. */
   redirect?: string;
   notice: Pick<NoticeProps, "version">;
-  /** What people read at the trap where no style hides it. */
+  /** People read it at the trap where no style hides it. */
   trap: string;
 }
 
-/** The hidden part of a form: what the endpoint needs, and a trap for robots. */
 export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   const { endpoint, form, language, page, redirect, notice, trap } = props;
   const fields = {
@@ -66,7 +59,7 @@ interface FormEndProps {
   words: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
-  /** Other ways to the office, for a form that could not be sent. */
+  /** Other ways to reach the office, for a form that could not be sent. */
   ways: {
     call: { label: string; href: string };
     chat: { label: string; number: string; hint: string };
@@ -78,7 +71,7 @@ interface FormEndProps {
   onShare: (shared: boolean) => void;
 }
 
-/** The status of a form: about the line first, then why it was not sent, then about what is kept. */
+/** The line first, then why the form was not sent, then the saved form. */
 function findStatus({ words, progress, keeping, state, line }: FormEndProps): string | undefined {
   if (line) return keeping[line];
   if (progress.status === "failed") return progress.reason ?? words.failed;
@@ -86,9 +79,9 @@ function findStatus({ words, progress, keeping, state, line }: FormEndProps): st
 }
 
 /**
- * The end of a form: what a person should know before pressing the button, the button, what becomes of the words
- * on this device, and on a lost line the way to send them. All of this has its room from the start, so that
- * nothing moves when a message appears; only why a form was not sent, until the next try, makes room for itself.
+ * Everything at the end of a form: notes, button, saved form, and other ways to send on a lost line. Messages have
+ * their space from the start, so that nothing moves when they appear; only the reason why a form was not sent makes
+ * room for itself until the next try.
  */
 export function FormEnd(props: FormEndProps) {
   const { words, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
@@ -98,7 +91,7 @@ export function FormEnd(props: FormEndProps) {
   const takeUpEarlyTick = useEffectEvent(() => {
     if (shared.current?.checked && state === "asleep") onShare(true);
   });
-  // The box can be ticked before the script of the form has come.
+  // A person may tick the box before the script of the form arrives.
   useEffect(() => takeUpEarlyTick(), []);
   return (
     <>
@@ -115,7 +108,7 @@ export function FormEnd(props: FormEndProps) {
         <div className={styles.news}>
           <p className={styles.hint}>{keeping.hint}</p>
           <p role="status">
-            {/* The words of the button alone are not announced. */}
+            {/* Screen readers do not announce a changed button by itself. */}
             {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
             <span>{findStatus(props)}</span>
           </p>

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { listenForTest } from "#server/testing/for-one-test.ts";
 import { keptVisit, submit } from "./submission.ts";
 
-/** A real endpoint on this machine that answers as told. */
+/** A real endpoint on this machine with a fixed answer. */
 async function endpoint(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listenForTest(createServer(answer))}/submit`;
 }

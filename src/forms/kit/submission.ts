@@ -7,23 +7,22 @@ import type { Receipt } from "#forms/form-state.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useDraft } from "./use-draft.ts";
 
-/** What became of a form that was sent: `reason` is the sentence of the service, `messages` are those at fields. */
+/** `reason` is a sentence of the service; `messages` are sentences of fields. */
 type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
 
-/** Under this name the number of the form that was sent last is stored. */
 export const sentForm = "sent";
 
-/** Longest wait for an answer, in milliseconds: a lost line should not leave a person waiting for ever. */
+/** In milliseconds: on a lost line a person should not wait for ever. */
 const answerTimeout = 30_000;
 
 /**
- * Posts one filled-in form and reads the answer. Never throws.
- * @param url Our own server or the third-party service; both speak the protocol of `src/forms/protocol.ts`.
+ * Posts a form and reads the answer. Never throws. Our own server and the third-party service both follow
+ * `src/forms/protocol.ts`.
  */
 export async function submit(url: string, body: FormData): Promise<SubmitResult> {
-  // Not AbortSignal.timeout, which Chrome has since version 103.
+  // AbortSignal.timeout needs Chrome 103.
   const wait = new AbortController();
   const timer = setTimeout(() => wait.abort(), answerTimeout);
   try {
@@ -42,7 +41,7 @@ export async function submit(url: string, body: FormData): Promise<SubmitResult>
 }
 
 function readAnswer(answer: Record<string, unknown> | undefined, status: number): SubmitResult {
-  // A captcha page answered with 200 has made sites say "sent" while nothing was delivered.
+  // A captcha page with the status 200 is no success: nothing was delivered.
   if (answer?.["success"] === true) {
     const { reference } = answer;
     return {
@@ -67,12 +66,11 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
     const parsed: unknown = await response.json();
     return isRecord(parsed) ? parsed : undefined;
   } catch {
-    // Cut off, or no JSON after all: no success, which is all that the caller needs to know.
+    // An incomplete answer or no JSON is no success, either.
     return undefined;
   }
 }
 
-/** The sentences of an answer's `errors`, under the posted names of the fields. */
 function messagesIn(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {};
   return Object.fromEntries(
@@ -82,7 +80,7 @@ function messagesIn(errors: unknown): Record<string, string> {
   );
 }
 
-/** How to pay, where the answer says so and leads to nothing but a UPI app. */
+/** Undefined where the link does not open a UPI app. */
 function paymentIn(payment: unknown): Payment | undefined {
   if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
   const { link } = payment;
@@ -97,9 +95,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What the browser has noted of this visit (`site/shell/remember-visit.ts`), by the names that are posted. */
+/** The browser's notes of this visit (`site/shell/remember-visit.ts`), by posted name. */
 export function keptVisit(): [name: string, value: string][] {
-  // What cannot be read must not keep a form from being sent: whatever is thrown in here ends as nothing.
+  // An error in here must not keep a form from being sent.
   const known = withStorage("sessionStorage", (storage): Record<string, string> => {
     const [referrer = "", address = ""] = storage.getItem(visitKey)?.split(" ") ?? [];
     return {
@@ -113,14 +111,14 @@ export function keptVisit(): [name: string, value: string][] {
   });
 }
 
-/** 128 random bits. Unlike `crypto.randomUUID` it is there on plain HTTP too. */
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
 function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 }
 
-/** What a person should know about the connection: nothing, that it is lost, or that it is back since. */
+/** Undefined while the connection was never lost. */
 export type OnlineStatus = "lost" | "back" | undefined;
 
 function onChange(look: () => void): () => void {
@@ -135,30 +133,27 @@ function onChange(look: () => void): () => void {
 interface SubmissionOptions<F extends Form> {
   form: F;
   endpoint: Endpoint;
-  /** What the alert says when sending fails. */
   failed: string;
-  /** Whether the form has come back from the server: it was filled in on another page. */
+  /** True where the server sent the form back: the person filled it in on an earlier page. */
   wasRefused: boolean;
-  /** The id of the last attempt to send the form's present content, if any. */
+  /** The id of the last attempt to send the present content, if any. */
   submissionId: RefObject<string | undefined>;
   draft: ReturnType<typeof useDraft>;
-  /** Takes what the server says against the fields, by posted name. */
   onInvalid: (messages: Record<string, string>) => void;
 }
 
-/** How far a form is. */
 export type Progress =
   | { status: "idle" | "submitting" }
-  /** `reason` is what our server says; it has said what is wrong with a field there. */
+  /** `reason` is our server's sentence; it is undefined where fields have their own. */
   | { status: "failed"; reason: string | undefined }
   | { status: "sent"; receipt: Receipt };
 
-/** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
+/** Sends a form once, however often it is submitted. After a failure it shows an alert and keeps the values. */
 export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
   const { form, endpoint, failed, wasRefused, submissionId, draft, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
-  // From a form that the line did not carry to the moment in which it could again.
+  // True from a failure without connection until the next try.
   const [wasLost, setWasLost] = useState(false);
   const isOnline = useSyncExternalStore(
     onChange,
@@ -170,14 +165,14 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
   function bodyOf(element: HTMLFormElement, values: ValuesOf<F>): FormData {
     const body = new FormData(element);
     for (const [name, value] of Object.entries(toWire(form, values))) body.set(name, value);
-    // Only for a browser without scripts: here the service should answer, not lead away.
+    // Only for a browser without scripts; here the service should answer, not redirect.
     body.delete(steeringFields.redirect);
     if (endpoint.own) {
       const need = new URLSearchParams(location.search).get(steeringFields.need);
       if (need) body.set(steeringFields.need, need);
       body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
-      // From the opening of the page, not from the first script: on a slow line a person may have
-      // filled in the whole form before it came. A draft was written before either.
+      // From the opening of the page, not the first script: on a slow line a person may have filled in the whole form
+      // before it arrived. A restored form was typed before either.
       const isOlder = wasRefused || draft.keeping === "restored";
       const filledFor = isOlder ? "" : String(Math.round(performance.now()));
       body.set(steeringFields.filledFor, filledFor);
@@ -208,17 +203,17 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
         return;
       }
       const isAtFields = Object.keys(result.messages).length > 0;
-      // A third-party service writes its reasons for programmers, in English.
+      // A third-party service writes its reasons in English, for programmers.
       const reason = endpoint.own ? result.reason : undefined;
       setProgress(isAtFields ? { status: "idle" } : { status: "failed", reason });
-      // With a connection, the line was not why.
+      // With a connection, the line was not the reason.
       setWasLost(!navigator.onLine);
       onInvalid(result.messages);
       console.error("The form was not sent.", result);
-      // Last, because the windows of some apps have none.
+      // Last, because in-app browsers may have no alert.
       alert(failed);
     },
-    /** Back from the thanks to the form; its controls are new ones, and empty. */
+    /** The form has new, empty controls afterwards. */
     startAgain: () => setProgress({ status: "idle" }),
   };
 }

@@ -7,23 +7,20 @@ import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {
   words: Omit<Success, "nothing" | "pageTitle">;
-  /** What runs around the rim of the stamp. */
   rim: string;
-  /** The way on. */
   children?: ReactNode;
 }
 
-/** Replaces the form once it is sent. */
 export function SuccessPanel(props: SuccessPanelProps) {
   const { words, reference, confirmation = true, rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Nothing is filled in here, so the bar with the ways to us comes back.
+    // Without fields the bar with ways to contact us comes back.
     const { dataset } = document.documentElement;
     dataset["thanks"] = "";
-    // The form that had the focus is gone; without this a screen reader would start the page anew.
+    // The focused form is gone; without this a screen reader would read the page from its start.
     panel.current?.focus({ preventScroll: true });
-    // By itself the focus scrolls to the nearest end, and a small phone would show only the last lines.
+    // Focus alone scrolls to the nearest end, and a small phone would show only the last lines.
     panel.current?.scrollIntoView({ block: "start" });
     return () => void delete dataset["thanks"];
   }, []);

@@ -6,16 +6,14 @@ import success from "./success-panel.module.css";
 import styles from "./thanks.module.css";
 
 interface ThanksProps {
-  /** Whether the server knows what was sent. */
+  /** True where the server knows the submission. */
   isSent: boolean;
   words: Success["nothing"];
-  /** The way to the form. */
   form: string;
-  /** The thanks. */
   children: ReactNode;
 }
 
-/** The page after sending. A visitor who opens it without sending reads that nothing was sent. */
+/** A visitor who opens the thanks page without sending reads that nothing was sent. */
 export function Thanks({ isSent, words, form, children }: ThanksProps) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** A backup of the SQLite database each night, checked, and enough of them for a mistake to be seen in time. */
+/**
+ * Backs up the SQLite database each night, checks the copy, and keeps enough copies for a mistake to be noticed in
+ * time.
+ */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -13,24 +16,23 @@ import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 const lookEvery = 10 * 60_000;
-/** Longer than any backup takes: afterwards its process was killed, and another one makes it. */
+/** Longer than any backup takes: after it the process was killed, and another one may try. */
 const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
 
-/** What is copied, and where to. */
 export interface BackupPlaces {
   databaseFile: string;
   folder: string;
 }
 
-/** The backups that a server makes with these settings; none of PostgreSQL. */
+/** Undefined for PostgreSQL, which has its own backups. */
 export function findBackups(settings: Settings): BackupPlaces | undefined {
   const { databaseUrl, backupDir, dataDir } = settings;
   if (databaseUrl !== undefined || backupDir === undefined) return undefined;
   return { databaseFile: path.resolve(dataDir, "leads.sqlite"), folder: path.resolve(backupDir) };
 }
 
-/** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
+/** One of several processes makes the backup of a night. `look` runs it once. */
 export function startNightlyBackup(
   parts: BackupPlaces & { db: Database; log: FastifyBaseLogger; now: () => Date },
 ) {
@@ -62,7 +64,6 @@ export function startNightlyBackup(
   return repeat(look, { every: lookEvery, failed: "no backup could be made", log });
 }
 
-/** Removes what a killed process has left. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^leads-[\d-]+\.sqlite\.unfinished/.test(name)) {
@@ -71,7 +72,9 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Keeps the newest days, and the first of each of the newest weeks. Those from later than today stay. */
+/**
+ * Keeps the newest days, and the first of each of the newest weeks. Days later than today stay: the clock may be wrong.
+ */
 async function removeOld(folder: string, today: string): Promise<void> {
   const days = (await backupDays(folder)).filter((day) => day <= today);
   const week = (day: string) => indianWeek(new Date(`${day}T06:00:00Z`));
@@ -82,17 +85,15 @@ async function removeOld(folder: string, today: string): Promise<void> {
   }
 }
 
-/** From when on the backup of a night is made, by India's clock. */
 const backupFrom = "02:00";
 
 const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
-/** The path of the backup of a day. */
 export function backupFile(folder: string, day: string): string {
   return path.join(folder, `leads-${day}.sqlite`);
 }
 
-/** The days of the backups in a folder, the newest first; none where there is no folder. */
+/** Newest first; empty where the folder is missing. */
 async function backupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -102,12 +103,10 @@ async function backupDays(folder: string): Promise<string[]> {
 }
 
 /**
- * Opens the newest backup, or the newest one that can be opened.
- *
- * @param databaseFile for a site on its first day, whose first backup is made in the coming night.
+ * Opens the newest backup that can be opened. `databaseFile` tells a site on its first day, whose first backup is made
+ * in the coming night.
  */
 export async function readBackups({ folder, databaseFile }: BackupPlaces, now: Date) {
-  /** Its day in India, and how many enquiries it holds. */
   let newest: { day: string; enquiries: number } | undefined;
   const [today = "", time = ""] = indianTime(now).split(" ");
   const all = await backupDays(folder);
@@ -124,24 +123,24 @@ export async function readBackups({ folder, databaseFile }: BackupPlaces, now: D
     () => undefined,
   );
   const since = newest?.day ?? begun;
-  // An hour for making it.
+  // A backup may take an hour.
   const due = Date.parse(today) - (time < "03:00" ? dayLength : 0);
   const nights =
     since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
-  /** The days that are not yet: such a backup was made while the clock was wrong. */
+  /** Days in the future: such a backup was made while the clock was wrong. */
   const ahead = all.filter((day) => day > today);
   return { newest, nights, ahead };
 }
 
-/** How the backups are: `nights` is how many nights have passed without one. */
+/** The number of `nights` without a backup. */
 export type BackupState = Awaited<ReturnType<typeof readBackups>>;
 
-/** The same, read at most once a minute: `/readyz` is public, and counting takes time. */
+/** Reads at most once a minute: `/readyz` is public, and counting takes time. */
 export function watchBackups(places: BackupPlaces, now: () => Date): () => Promise<BackupState> {
   let known: { at: number; state: Promise<BackupState> } | undefined;
   return async () => {
     const at = now().getTime();
-    // Either way: the clock may have been put back.
+    // The absolute difference, because the clock may have been put back.
     if (known === undefined || Math.abs(at - known.at) > 60_000) {
       known = { at, state: readBackups(places, now()) };
     }

@@ -1,7 +1,6 @@
 /**
- * What was removed for good, in a file beside the database: a restored backup from before still holds
- * it. A line is the reference of an enquiry, or the id of an account or a passkey; none of them says
- * anything about a person.
+ * A file beside the database lists what was erased, because an older backup still holds it. A line is the reference of
+ * an enquiry, or the id of an account or passkey; it says nothing about a person.
  */
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, readFile } from "node:fs/promises";
@@ -10,27 +9,25 @@ import { codeOf } from "#server/log.ts";
 
 export const removalFile = "erased-references.txt";
 
-/** What names begin with that are no reference of an enquiry; behind it is an id. */
+/** Prefixes of ids; a line without one is the reference of an enquiry. */
 export const removed = { account: "account:", passkey: "passkey:" } as const;
 
-/** Puts names on the list before what they name is removed. */
+/** Adds names to the list before anything is removed, so that no removal is forgotten. */
 export type NoteRemovals = (names: readonly string[]) => Promise<void>;
 
-/** When something is removed, and the list that learns of it. */
 export interface Removal {
   now: Date;
   note: NoteRemovals;
 }
 
-/** Adds names to the list; they are on the disk when this returns. Throws where they cannot be. */
+/** The names are on the disk when this resolves. Throws where they cannot be written. */
 export async function noteRemovals(dataDir: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  // Each begins a line: what a full disk has cut off does not run into the next name.
+  // Each name begins with a new line, so that one that a full disk has cut off does not run into the next.
   const lines = names.map((name) => `\n${name}`).join("");
   await appendFile(path.join(dataDir, removalFile), lines, { mode: 0o600, flush: true });
 }
 
-/** Every name in a list; none where there is no file. */
 export async function readRemovalFile(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return "";

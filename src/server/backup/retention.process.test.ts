@@ -18,13 +18,13 @@ function accept(db: Database, id: string, at: Date, isSpam = false): Promise<str
   return acceptLead(db, { ...bareLead, fields: { name: "आशा" }, isSpam }, id, at);
 }
 
-/** Stores many leads, each so many days old. */
+/** Stores many submissions; `age` is in days. */
 async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
   const ages = Array.from({ length: count }, (_, at) => age(at));
   await Promise.all(ages.map((days, at) => accept(db, `filled-${at}`, daysAgo(days))));
 }
 
-/** A database, a log that can be read, and sweeps at any time. */
+/** A database, a readable log, and retention runs at any time. */
 async function sweeping(options: { days?: number; built?: Date } = {}) {
   const { place, db } = await openNewDatabase();
   const lines: string[] = [];
@@ -42,7 +42,7 @@ const ahead = (days: number) => daysAgo(-days);
 
 test("leads that two daily sweeps find too old are erased in batches, and the log has only their number", async () => {
   const { db, sweep, rows, log, left } = await sweeping();
-  // The first 120 are too old; the rest are younger, down to those of today.
+  // The first 120 are too old; the others are younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
   await sweep(daysAgo(1));
   await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
@@ -69,12 +69,12 @@ test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed",
   const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(500 + at));
   await sweep(daysAgo(1));
-  // One enquiry, which the same clock has written, makes it no more believable.
+  // One enquiry from the same clock makes it no more believable.
   await accept(db, "by the wrong clock", ahead(off));
   for (let day = 0; day < 4; day++) await sweep(ahead(off + day));
   expect(await left()).toBe(21);
   expect(await readSweep(db, ahead(off))).toMatchObject({ at: daysAgo(1), why: "clock" });
-  // The right clock needs no person, and goes on where it was.
+  // The right clock needs no person, and goes on.
   expect((await readSweep(db, now))?.why).toBeNull();
   await sweep(now);
   expect(await left()).toBe(16);
@@ -90,7 +90,7 @@ test("after confirmation a far clock erases from the second sweep", async () => 
   await sweep(ahead(501));
   await sweep(ahead(502));
   expect(await left()).toBe(15);
-  // The clock of before is now the one that is far off.
+  // The earlier clock is now the one that is too far off.
   expect((await readSweep(db, now))?.why).toBe("clock");
 });
 
@@ -150,7 +150,7 @@ test("servers that start erase old leads with their mail files, each once, and k
   const jobs = await place.rows(
     "select lead.reference, job.id from job join lead on lead.id = lead_id",
   );
-  // All mails were sent long ago; a mail that is due now would be written again.
+  // All mails were sent long ago; a due mail would be written again.
   await db.updateTable("job").set({ state: "done" }).execute();
   const mails = path.join(place.dataDir, "mail");
   await mkdir(mails);

@@ -1,6 +1,6 @@
 /**
- * Leads older than the owner wants to keep are erased by the server itself, by a clock that it does not
- * trust: what is erased is gone, and a machine may start with the clock of another year.
+ * Erases old enquiries. It does not trust the clock, because erasing is final and a machine may start with the clock of
+ * another year.
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -22,9 +22,9 @@ import { repeat } from "#server/repeat.ts";
 
 interface RetentionParts {
   db: Database;
-  /** How long a lead is kept; 0 is for ever. */
+  /** Enquiries are kept for so many days; 0 is for ever. */
   days: number;
-  /** When the site was built; the clock of another machine, perhaps. */
+  /** The date of the build, by the clock of whichever machine built it. */
   built?: Date | undefined;
   dataDir: string;
   log: FastifyBaseLogger;
@@ -33,21 +33,21 @@ interface RetentionParts {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** The least time between two sweeps: nearly a day, because a server may restart each night. */
+/** At least nearly a day between two runs, because a server may restart each night. */
 const betweenSweeps = 20 * hour;
-/** Spam is kept for a shorter time, so that a flood of it cannot fill the disk. */
+/** Spam is kept for fewer days, so that a flood of it cannot fill the disk. */
 const spamDays = 60;
 
 /**
- * What one sweep takes at most, of all there are: more than the leads of a day, and so little that a
- * wrong clock is noticed in the log before much is lost. The least is for places with few leads.
+ * Limits of one run: a share of all there are, more than one day brings and so little that a wrong clock is noticed in
+ * the log before much is lost. `least` is for sites with few enquiries.
  */
 const most: Record<Kind, { share: number; least: number }> = {
   leads: { share: 0.1, least: 5 },
   spam: { share: 0.5, least: 100 },
 };
 
-/** Sweeps now and then, and until its end where it is stopped early. Several processes may: one of them sweeps. */
+/** One of several processes runs it. A run that is stopped early goes on later. */
 export function startRetention(parts: RetentionParts) {
   const stopping = new AbortController();
   const sweep = () => eraseOld(parts, stopping.signal);
@@ -62,9 +62,8 @@ export function startRetention(parts: RetentionParts) {
 }
 
 /**
- * Erases what is too old for this sweep and for the last one, which was nearly a day ago or more; does
- * nothing where it was not, or where the clock is not believed. Enquiry by enquiry, so that forms are taken
- * in between.
+ * Erases what was too old in the last run, nearly a day ago or more, and still is. Does nothing where the last run was
+ * later, or the clock is not believed. Enquiry by enquiry, so that forms are stored in between.
  */
 export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
   const { db, days, log, dataDir, built } = parts;
@@ -75,7 +74,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
   const since = last && now.getTime() - last.at.getTime();
   if (since !== undefined && since >= 0 && since < betweenSweeps) return;
   const sweep = {
-    // The first clock of a site is believed by its build.
+    // On the first run the date of the build decides whether the clock is believed.
     at: last === undefined && built !== undefined && isFarOff(now, built) ? built : now,
     before: days === 0 ? null : ago(days),
     spamBefore: ago(Math.min(days || spamDays, spamDays)),
@@ -85,7 +84,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
   if (wrong.length > 0 && (await claimNotice(db, `wrong moments ${wrong.join(", ")}`, now))) {
     log.warn({ wrong }, "moments that a wrong clock has written are left out");
   }
-  // A sweep of tomorrow was made by a wrong clock; this one begins anew, as the first does.
+  // A run dated in the future was made by a wrong clock: begin again as on the first run.
   if (last === undefined || since === undefined || since < 0) return;
 
   const limits: [Kind, Date | undefined][] = [

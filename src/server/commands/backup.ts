@@ -1,4 +1,3 @@
-/** The commands at the SQLite file: a backup, and back to it. */
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +28,6 @@ import {
   type Machine,
 } from "./command.ts";
 
-/** A copy of everything. */
 export const backup = command({
   usage: "backup <file>",
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
@@ -63,7 +61,7 @@ export const backup = command({
   },
 });
 
-/** Back to a backup, without those who were erased since. */
+/** Removes again everyone who was erased since the backup. */
 export const restore = command({
   usage: "restore [<backup>]",
   about: "Replaces the database by a backup, and removes again what was removed since then.",
@@ -87,7 +85,7 @@ export const restore = command({
     if (existsSync(databaseFile) && !isUnused(databaseFile)) {
       return failed("The server, or another program, still has the database open. Stop it first.");
     }
-    // Made ready beside the database: until the last step the present one is untouched.
+    // Prepared beside the database: until the last step the present one is untouched.
     const coming = `${databaseFile}.restoring`;
     const unused = () => removeSqlite(coming);
     await unused();
@@ -107,7 +105,7 @@ export const restore = command({
         await removeFrom(db, names, machine);
         await noteRemovals(dataDir, names);
         await emptyWriteAheadLog(db);
-        // One file, which is renamed whole.
+        // Closes the write-ahead log, so that one file holds everything when it is renamed.
         await isAlone(db);
       } finally {
         await db.destroy();
@@ -129,7 +127,6 @@ export const restore = command({
   },
 });
 
-/** The same for PostgreSQL, whose own program has brought the backup back. */
 async function afterPgRestore(machine: Machine) {
   const list = path.join(machine.dataDir, removalFile);
   if (!existsSync(list)) return failed(`There is no ${list}.`);
@@ -137,7 +134,6 @@ async function afterPgRestore(machine: Machine) {
   return fine;
 }
 
-/** Removes again what was removed since the backup, and says how much that was. */
 async function removeFrom(db: Database, names: readonly string[], { dataDir, say }: Machine) {
   const { enquiries, people } = await removeAgain(db, names, { dataDir, now: new Date() });
   say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
@@ -146,14 +142,14 @@ async function removeFrom(db: Database, names: readonly string[], { dataDir, say
   );
 }
 
-/** What was removed, by every list within reach. Who was let in again since stays in. */
+/** Reads every list of removals within reach. People who were invited again since stay. */
 async function namesToRemove({ dataDir, databaseFile }: Machine, backup: string) {
   const beside = path.dirname(backup);
   // `backups` is in DATA_DIR, also in what restic restores.
   const folders = [dataDir, beside, path.dirname(beside)];
   const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
   const names = new Set((await Promise.all(lists)).flat());
-  // No one by a database that is damaged, older or missing.
+  // Nobody, where the database is damaged, older or missing.
   const accounts =
     rowsIn(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
   const stay = accounts.map(({ id }) => `${removed.account}${String(id)}`);

@@ -1,4 +1,4 @@
-/** What a command is: it reads its own arguments, has its own help, and returns an outcome. */
+/** A command reads its own arguments, has its own help, and returns a result. */
 import { parseArgs, styleText, type ParseArgsOptionDescriptor } from "node:util";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -11,53 +11,47 @@ import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { isBusy } from "#server/store/fault.ts";
 
-/** How a command ended. The number is the exit code: 1 not found or failed, 2 a mistake in the command. */
+/** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
 
 export const fine: Outcome = { exit: 0 };
 
-/** It was not found, or could not be done. */
 export function failed(problem: string): Outcome {
   return { exit: 1, problem };
 }
 
-/** The command line has a mistake. */
 export function misused(problem: string): Outcome {
   return { exit: 2, problem };
 }
 
-/** Where a command is run. */
 export interface Place {
   env: Record<string, string | undefined>;
   streams: Streams;
-  /** How long it waits for another program that holds the database, in milliseconds. */
+  /** Waits so many milliseconds for another program that locks the database. */
   lockTimeout?: number | undefined;
 }
 
-/** Each option with one line of help. */
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
 type Given<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >["values"];
 
 interface Plan<O extends Options> {
-  /** The npm script by which the docs call it; `leads`, if not given. */
+  /** The npm script in the docs; `leads` by default. */
   script?: "desk" | "doctor" | "launch-check";
-  /** Its name and what may follow it. */
   usage: string;
   about: string;
-  /** Further sentences for the help. */
   more?: string;
   options?: O;
-  /** How many words without dashes it takes; none, if not given. */
+  /** Counts arguments without dashes; none by default. */
   words?: { least: number; most: number };
   run: (machine: Machine, words: string[], given: Given<O>) => Promise<Outcome>;
 }
 
-/** Makes a command; `call` says how it is called at a terminal, and what may follow. */
+/** `call` is the command with its arguments, as it is typed. */
 export function command<const O extends Options>(plan: Plan<O>) {
   const { script = "leads", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
-  // Without options the type of them has no names.
+  // Without options their type has no keys.
   const options = plan.options ?? ({} as O);
   const call = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
@@ -67,7 +61,6 @@ export function command<const O extends Options>(plan: Plan<O>) {
   const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
     ...{ name: usage.split(" ", 1)[0] ?? "", script, call, about, help },
-    /** Reads the arguments and does the work. What it throws is told in one sentence. */
     async run(args: string[], place: Place): Promise<Outcome> {
       const parsed = parse(args, options);
       if (typeof parsed === "string") return misused(`${parsed}\nThe command is: ${call}`);
@@ -85,13 +78,12 @@ function parse<const O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    // parseArgs throws one sentence that names the argument it does not take.
+    // parseArgs throws one sentence that names the wrong argument.
     if (error instanceof TypeError) return error.message;
     throw error;
   }
 }
 
-/** What a command works with; leaving its scope closes the store. */
 export type Machine = ReturnType<typeof machineAt>;
 
 function machineAt({ env, streams, lockTimeout }: Place) {
@@ -99,17 +91,15 @@ function machineAt({ env, streams, lockTimeout }: Place) {
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
-  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   const databaseFile = path.join(dataDir, "leads.sqlite");
   let db: Database | undefined;
   return {
     ...{ env, streams, settings, dataDir, databaseFile },
-    /** Says one line, or an empty one. */
     say: (line = "") => void streams.output.write(`${line}\n`),
-    /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+    /** Styled where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
     loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>
       styleText(style, text, { stream: streams.output }),
-    /** Opens the store that the settings name. A store that is not there is not made. */
+    /** Opens the database of the settings. A missing one is not created. */
     open: async () => {
       const moved = await sealedFiles(databaseFile);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
@@ -126,7 +116,6 @@ function machineAt({ env, streams, lockTimeout }: Place) {
   };
 }
 
-/** One sentence for the owner about an error that came from below. */
 export function describeFailure(error: unknown): string {
   const root = rootOf(error);
   if (isBusy(root)) {
@@ -139,7 +128,7 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 }
 
-/** The three streams of a program. A person can be asked where `input` is a terminal. */
+/** A person can be asked only where `input` is a terminal. */
 export interface Streams {
   input: Readable & { isTTY?: boolean };
   output: Writable;
@@ -147,8 +136,8 @@ export interface Streams {
 }
 
 /**
- * Rows of cells as aligned lines. The last cell of a row is not padded: no two terminals agree how
- * wide Devanagari is, so names come last and nothing after them can be moved.
+ * Aligns cells in columns. The last cell is not padded: terminals disagree on the width of Devanagari, so names come
+ * last.
  */
 export function columns(rows: string[][]): string[] {
   const widths: number[] = [];
@@ -163,26 +152,26 @@ export function columns(rows: string[][]): string[] {
   );
 }
 
-/** Text of a visitor without what would steer a terminal. */
+/** Removes control characters from a visitor's text, which could steer a terminal. */
 export function plain(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** `1 lead`, `2 leads`. */
+/** The count with its noun, for example `1 lead` or `2 leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Asks a question that only `yes` answers with yes; where no person sits at the other end, says so. */
+/** Only `yes` means yes. Without a terminal it fails and says so. */
 export async function confirm(
   question: string,
   { input, errors }: Streams,
 ): Promise<"yes" | "no" | "no-terminal"> {
   if (!input.isTTY) return "no-terminal";
-  // On the error channel, so that a person is asked even where the output goes into a file.
+  // On the error stream, so that the question is seen even when the output goes into a file.
   const terminal = createInterface({ input, output: errors, prompt: `${question} Type yes: ` });
   terminal.prompt();
-  // Without an answer the person closed the input: that is not a yes.
+  // A closed input is not a yes.
   const { value: answer = "" } = await terminal[Symbol.asyncIterator]().next();
   terminal.close();
   return answer.trim().toLowerCase() === "yes" ? "yes" : "no";

@@ -115,7 +115,7 @@ test("a store that is not there is not made, but named", async () => {
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
-/** All bytes of the database, its log included. */
+/** All bytes of the database, including its log. */
 async function bytesOf(dataDir: string): Promise<string> {
   const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
   const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
@@ -146,7 +146,7 @@ test("erase leaves no byte of a person: rows, log and mail files; others stay", 
   expect(out).toContain("Please delete by hand: mails that were sent, exports, and backups");
   const bytes = await bytesOf(dataDir);
   expect(bytes).not.toContain(needle(0));
-  // The list of what was removed, so that a backup that is restored removes it again.
+  // The list of removals, so that a restored backup removes it again.
   expect(await readRemovalFile(path.join(dataDir, removalFile))).toEqual([first]);
   expect(bytes).toContain(needle(1));
   const files = await readdir(path.join(dataDir, "mail"));

@@ -40,13 +40,13 @@ async function partsWith(env: Record<string, string>): Promise<CheckParts> {
 
 const words = testWords().fallback.words.desk;
 
-/** What a check finds, as a state and a sentence each. */
+/** State and sentence of each result of a check. */
 async function examined(check: Check, parts: CheckParts, within?: number) {
   const findings = await examine([check], parts, within);
   return findings.map(({ state, says }) => ({ state, says: says(words) }));
 }
 
-/** How a line of the command begins. */
+/** The beginning of a line of the command. */
 const line = (part: Part, says = "") => `${deskText(`health.parts.${part}`)}: ${says}`;
 
 test("each problem is printed with its remedy and without a password, and the command ends with 1", async () => {
@@ -123,7 +123,7 @@ test("the running server is asked, and another program in its place is told from
   );
 });
 
-/** A server behind a proxy, at an address that does not say that it is this machine. */
+/** A server behind a proxy, at an address that does not look like this machine. */
 async function behindProxy(rewrite?: (body: string) => string) {
   let address = "";
   const SITE_URL = `http://[::ffff:7f00:1]:${await openProxy(() => address, rewrite)}`;
@@ -184,7 +184,7 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   const look = async () => (await examined(backups, parts)).map(({ state }) => state);
   expect(await look()).toEqual(["mend"]);
   const day = now.toISOString().slice(0, 10);
-  // Without a table it is none.
+  // A file without a table is no backup.
   await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
   expect(await look()).toEqual(["mend"]);
   using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
@@ -194,7 +194,7 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
 });
 
-/** A database whose last sweep was at a moment. */
+/** A database with the time of its last retention run. */
 async function sweptDatabase(at: Date) {
   const place = await newDatabase();
   const db = await openForTest(place);

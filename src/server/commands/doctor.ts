@@ -1,4 +1,3 @@
-/** The commands that look: at the server, at what is left before the launch, at the way of the mails. */
 import { existsSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { parseContent, textsIn } from "#content/load.ts";
@@ -16,7 +15,7 @@ import { contentFolder, readRulesEnd, readWords } from "#server/words.ts";
 import { dayInIndia } from "#text/days.ts";
 import { command, failed, fine, misused, counted, plain } from "./command.ts";
 
-/** What fails on this server, and what to do about it. */
+/** Prints what fails on this server, and what to do about it. */
 export const doctor = command({
   script: "doctor",
   usage: "doctor",
@@ -24,7 +23,7 @@ export const doctor = command({
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   async run({ env, settings, dataDir, databaseFile, say, loud }) {
     const words = readWords().fallback.words.desk;
-    // None is made.
+    // It creates no database.
     const isThere = settings.databaseUrl !== undefined || existsSync(databaseFile);
     const unread = createLog({ write: () => undefined });
     const opening = isThere ? await openDatabase(settings, unread) : undefined;
@@ -54,7 +53,7 @@ export const doctor = command({
   },
 });
 
-/** The rows of the desk's launch checklist that the files and the settings leave open. */
+/** The rows of the launch checklist that depend on files and settings; drafts and ticks are known to the desk alone. */
 export const launchCheck = command({
   script: "launch-check",
   usage: "launch-check",
@@ -96,7 +95,7 @@ export const confirmDate = command({
   },
 });
 
-/** Whether mail leaves at all, before a lead depends on it. */
+/** Tests the sending of mails before an enquiry depends on it. */
 export const testMail = command({
   usage: "test-mail",
   about: "Sends a mail to each address in LEADS_TO and says what happened.",

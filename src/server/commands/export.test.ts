@@ -5,7 +5,7 @@ import { csvColumns } from "#server/store/csv.ts";
 import { openTestStore } from "#server/testing/leads-command.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 
-/** Reads CSV as RFC 4180 has it: cells in quotes may hold commas, quotes and line ends. */
+/** Reads CSV by RFC 4180: cells in quotes may hold commas, quotes and line ends. */
 function readCsv(text: string): string[][] {
   const cells = text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g);
   const rows: string[][] = [[]];
@@ -16,7 +16,7 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** The columns in their promised order; those of later fields follow. */
+/** In the promised order; those of later fields follow. */
 const columns = csvColumns.join();
 
 test("the promised columns are in their order", () => {

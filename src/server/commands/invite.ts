@@ -5,7 +5,7 @@ import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
 import { isPlainAddress } from "#server/mail/mail.ts";
 import { command, fine, misused } from "./command.ts";
 
-/** The way into the desk from the terminal: for the first owner, and for a person who has lost every device. */
+/** Sign-in links from the terminal: for the first owner, and for people who have lost every device. */
 export const invite = command({
   script: "desk",
   usage: "invite <email> [--role owner|staff]",

@@ -1,4 +1,3 @@
-/** The commands at enquiries: list, export, erase. */
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -32,7 +31,6 @@ import {
   type Outcome,
 } from "./command.ts";
 
-/** The list of the desk. */
 export const list = command({
   usage: "list [--box BOX] [--search TEXT] [--limit N]",
   about: "Lists the newest enquiries, one a line, as the desk does.",
@@ -100,7 +98,6 @@ function mailState(jobs: readonly JobState[]): string {
   return worst.failure === null ? worst.state : `${worst.state} ${worst.failure}`;
 }
 
-/** All enquiries as a file, as the desk exports them. */
 export const exportLeads = command({
   usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO]",
   about: "Writes all enquiries, newest first, for a spreadsheet or another program.",
@@ -171,7 +168,6 @@ async function* jsonList(leads: AsyncIterable<object> | Iterable<object>): Async
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Erases a person for ever, as the desk does. */
 export const erase = command({
   usage: "erase <reference> | --person <mail or phone> [--yes]",
   about:
@@ -190,7 +186,7 @@ export const erase = command({
       return misused("Please name one reference, or a --person, not both.");
     }
     const db = await open();
-    // Small letters will do.
+    // References are printed in capitals and may be typed in small letters.
     const reference = (word ?? "").trim().toUpperCase();
     const leads =
       person === undefined ? await readEnquiry(db, reference) : await leadsOf(db, person);
@@ -227,7 +223,6 @@ export const erase = command({
   },
 });
 
-/** Nothing is stored under this reference. */
 function notFound(reference: string): Outcome {
   return failed(`Nothing is stored under ${reference}. References look like NZ-4F7K-2MPR.`);
 }

@@ -13,7 +13,7 @@ test("the program reads its own arguments and environment, and ends with the com
   const list = run("list");
   expect(list).toMatchObject({ status: 0, stderr: "" });
   expect(list.stdout).toContain(reference);
-  // A pipe has no person to ask.
+  // A pipe has no person to answer.
   const erase = run("erase", reference);
   expect(erase).toMatchObject({ status: 2, stdout: "" });
   expect(erase.stderr).toContain("add --yes");

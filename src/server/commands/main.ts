@@ -1,4 +1,4 @@
-/** The program of `npm run leads`, `npm run desk`, `npm run doctor` and `npm run launch-check`, and all their commands. */
+/** The program of `npm run leads`, `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backup, restore } from "./backup.ts";
 import { failed, fine, misused, describeFailure } from "./command.ts";
 import type { Outcome, Place } from "./command.ts";
@@ -8,20 +8,15 @@ import { erase, exportLeads, list } from "./leads.ts";
 import { move } from "./move.ts";
 
 /**
- * In the order of the help, which names each behind the npm script that the docs call it by. The scripts
- * are one program: `npm run leads -- invite` works as well.
+ * In the order of the help. Each command belongs to the npm script of the docs, but the scripts are one program: `npm
+ * run leads -- invite` works as well.
  */
 const commands = [
   ...[list, exportLeads, erase, testMail, confirmDate, backup, restore, move],
   ...[invite, doctor, launchCheck],
 ];
 
-/**
- * Runs the command that the arguments name, with the settings of an environment. It prints to the
- * streams, an error as one sentence.
- *
- * @returns the exit code.
- */
+/** Runs the command that the arguments name, prints an error as one sentence, and returns the exit code. */
 export async function perform(given: readonly string[], place: Place): Promise<number> {
   const outcome = await outcomeOf(given, place);
   if (outcome.exit !== 0) place.streams.errors.write(`${outcome.problem}\n`);
@@ -57,7 +52,7 @@ function help(): string {
 }
 
 if (import.meta.main) {
-  // `… | head` closes the pipe early; that is not a failure.
+  // `… | head` closes the pipe early, which is no failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit();

@@ -1,4 +1,3 @@
-/** Everything out of SQLite into an empty PostgreSQL. */
 import type { Kysely } from "kysely";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -8,7 +7,6 @@ import { sealFile } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { command, failed, fine, misused, counted } from "./command.ts";
 
-/** From the file to a database server. */
 export const move = command({
   usage: "move <address of an empty PostgreSQL>",
   about: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
@@ -43,20 +41,20 @@ export const move = command({
   },
 });
 
-/** Whether a table moves, each after those that it refers to. A new table must be entered here. */
+/** False for tables that are not moved. Each table comes after those that it refers to. */
 const moves: Record<keyof Tables, boolean> = {
   enquiry: true,
   lead: true,
   job: true,
   erased: true,
-  // The new place sweeps as soon as the old one would have.
+  // The next retention run is due at the same time as before.
   sweep: true,
-  // What was done today.
+  // Done tasks of today: at worst the new server repeats one.
   notice: false,
   desk_account: true,
   desk_passkey: true,
   desk_session: true,
-  // Good for minutes.
+  // Valid for minutes.
   desk_link: false,
   desk_challenge: false,
   desk_log: true,
@@ -70,13 +68,13 @@ const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]
 /** PostgreSQL takes 65,535 values in one statement. */
 const rowsAtOnce = 1000;
 
-/** Copying asks no more of a table than that it has cells. */
+/** Copying needs only cells, whatever the table. */
 type AnyTables = Record<string, Record<string, string | number | null>>;
 
 /**
- * Copies every table in one transaction, compares the counts, and returns how many rows there are; what it
- * throws says why nothing was moved. The source must belong to this program alone meanwhile: a server that
- * still runs would take leads into it that stay behind.
+ * Copies every table in one transaction, compares the counts, and returns the number of rows. Its errors say why
+ * nothing was moved. The source must belong to this program alone: a running server would store enquiries in it that
+ * stay behind.
  */
 async function moveAll(source: Database, target: Database): Promise<number> {
   if (!(await isAlone(source))) {
@@ -84,7 +82,7 @@ async function moveAll(source: Database, target: Database): Promise<number> {
       "The server, or another program, still has the SQLite file open. Please stop it first.",
     );
   }
-  // Both hold these very tables; see AnyTables.
+  // Both databases have these tables; see AnyTables.
   const any = (db: Database) => db as unknown as Kysely<AnyTables>;
   return await any(source)
     .transaction()

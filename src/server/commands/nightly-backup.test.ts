@@ -53,7 +53,7 @@ test("a backup that was killed midway is made anew in the same night, and what i
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
   const { folder, look } = backupsOf({ dataDir, db }, () => time);
-  // What a killed process leaves: its claim of the night, and half a copy.
+  // A killed process leaves its claim of the night, and half a copy.
   await claimNotice(db, "backup 2026-11-23", time);
   await mkdir(folder);
   for (const end of ["", "-journal"])
@@ -61,7 +61,7 @@ test("a backup that was killed midway is made anew in the same night, and what i
   await noteRemovals(dataDir, ["NZ-2222-2222"]);
   time = new Date("2026-11-22T23:00:00.000Z");
   await look();
-  // With the list of what was removed, which a restore on another machine reads there.
+  // With the list of removals, which a restore on another machine reads there.
   expect((await readdir(folder)).sort()).toEqual([removalFile, "leads-2026-11-23.sqlite"]);
   using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
   expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });

@@ -19,7 +19,7 @@ import { openSqlite } from "#server/store/sqlite.ts";
 const now = new Date("2026-11-21T05:00:00.000Z");
 const lead = { ...bareLead, fields: { name: "आशा वर्मा", message: "' \" \\ \n ₹" } };
 
-/** A file with a settled lead, a waiting one, spam and an erased one; and how a server holds it open. */
+/** A file with a completed submission, a waiting one, spam and an erased one, held open as by a server. */
 async function filledFile() {
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, "leads.sqlite");
@@ -84,7 +84,7 @@ test(
     expect(moved).toMatchObject({ code: 0, problem: "" });
     expect(moved.out).toMatch(/^\d{4} rows moved from /);
     expect(await everything(target)).toEqual(before);
-    // The file has another name, and holds what it held; neither server nor desk begins a new one.
+    // The file has another name and the same content; neither server nor desk creates a new one.
     const [sealed = ""] = await sealedFiles(path.join(dataDir, "leads.sqlite"));
     expect(moved.out).toContain(`The file is ${sealed} now. It holds personal data`);
     expect((await stat(sealed)).mode & 0o777).toBe(0o400);

@@ -188,7 +188,7 @@ test.each(notBackups)("one sentence refuses what is no backup: %s", async (_what
   expect(await rows("select 1 from lead")).toHaveLength(20);
 });
 
-/** The message for each file that is not a backup, with the reason of the engine in brackets. */
+/** The message for a file that is no backup, with the engine's reason in brackets. */
 const refused = (file: string): unknown =>
   expect.stringMatching(
     new RegExp(

@@ -1,4 +1,4 @@
-/** THE list of checks: `npm run doctor` prints it, the desk shows it, and the watch tells of its failures. */
+/** THE list of checks: `npm run doctor` prints it, the desk shows it, and the alarm reports its failures. */
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
@@ -22,47 +22,41 @@ import { dayInIndia } from "#text/days.ts";
 
 type DeskWords = LanguageWords["desk"];
 
-/** What is checked: the disk, mail, the backups. */
 export type Part = keyof DeskWords["health"]["parts"];
 
-/** In this order, so that what is urgent comes first. */
 const states = ["mend", "look", "fine"] as const;
 
 type State = (typeof states)[number];
 
-/** One finding, as a sentence. It names no password, no user and no visitor. */
+/** The sentence names no password, no user and no visitor. */
 export interface Finding {
   part: Part;
   state: State;
   says: (words: DeskWords) => string;
-  /** For who looks after the server, in every language: what to type, to set or to read, and where. */
+  /** For the person who looks after the server, in every language: a command, a setting or a file. */
   command?: string | undefined;
-  /** Since when, where that is known. */
   since?: Date;
 }
 
-/** What the checks look at. */
 export interface CheckParts {
   settings: Settings;
   env: Readonly<Record<string, string | undefined>>;
-  /** The folder of {@link Settings.dataDir}, in full. */
   dataDir: string;
   /** Undefined where there is no database yet, or none that can be opened. */
   db: Database | undefined;
-  /** How the backups are; undefined where this server makes none. */
+  /** Undefined where this server makes no backups. */
   backups: (() => Promise<BackupState>) | undefined;
-  /** Whether this server cannot serve what was published last; undefined where no server asks. */
+  /** True where this server cannot serve the revision that was published last; undefined outside a server. */
   behind?: boolean;
-  /** Whether what is live has a copy on the disk. */
+  /** True where the live revision has a copy on the disk. */
   isCopied?: boolean;
-  /** When the rules of the tools end. */
   rulesEnd?: readonly RulesEnd[];
   now: Date;
 }
 
 type Found = Omit<Finding, "part">;
 
-/** Looks at one part. It is given up when the signal says so. */
+/** A check ends when the signal aborts. */
 export interface Check {
   part: Part;
   look: (parts: CheckParts, signal: AbortSignal) => AsyncIterable<Found> | Iterable<Found>;
@@ -88,15 +82,14 @@ export const mend = found("mend");
 const look = found("look");
 const fine = found("fine");
 
-/** The findings, what is urgent first. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return states.flatMap((state) => findings.filter((finding) => finding.state === state));
 }
 
-/** Longest for one check, in milliseconds; all are made side by side. */
+/** Limit of one check in milliseconds; all run at the same time. */
 const checkWithin = 10_000;
 
-/** Makes checks side by side, none for longer than it may take, whatever becomes of it. */
+/** Runs checks at the same time. One that fails or takes too long says so and does not hold up the others. */
 export async function examine(
   checks: readonly Check[],
   parts: CheckParts,
@@ -127,7 +120,7 @@ const settings = check("settings", function* ({ env }) {
 });
 
 const megabyte = 2 ** 20;
-/** In megabytes. A full disk refuses every form; a year of leads is less than what is roomy. */
+/** In megabytes. A full disk refuses every form; a year of enquiries needs less than `roomy`. */
 const leastDisk = { free: 200, roomy: 1000 };
 const leastFiles = 1000;
 
@@ -135,7 +128,7 @@ const disk = check("disk", async function* ({ dataDir }) {
   const folder = nearest(dataDir);
   const { bavail, bsize, files, ffree } = await statfs(folder);
   const count = Math.floor((bavail * bsize) / megabyte);
-  // A file system that does not count its files says 0.
+  // A file system without inode counts reports 0.
   const isOutOfFiles = files > 0 && ffree < leastFiles;
   if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count }, folder);
   else if (count < leastDisk.roomy) yield look("diskFull", { count }, folder);
@@ -154,7 +147,7 @@ export const backups = check(
     const folder = backupDir ?? "";
     const { newest, nights: count, ahead } = await readBackups();
     if (ahead.length > 0) yield look("backupsAhead", { list: ahead.join(", ") }, folder);
-    // One night may fail: the next one mends it.
+    // One night may fail, because the next one repairs it.
     if (count > 1) yield mend("backupsOld", { count }, folder);
     else if (newest === undefined) yield fine("fine");
     else {
@@ -165,14 +158,14 @@ export const backups = check(
   },
 );
 
-/** What retention does not reach. */
+/** Retention does not reach old database files. */
 const oldDatabase = check("retention", async function* ({ dataDir }) {
   for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
     yield look("oldDatabase", {}, file);
   }
 });
 
-/** The folder, or the nearest above it that is there. */
+/** The folder, or its nearest parent that exists. */
 function nearest(folder: string): string {
   return existsSync(folder) || path.dirname(folder) === folder
     ? folder
@@ -181,7 +174,7 @@ function nearest(folder: string): string {
 
 const guide = "docs/running-the-server.md";
 
-/** The site as visitors reach it: its name, its certificate, and who answers. */
+/** The site as visitors reach it: DNS, certificate, and the server behind it. */
 export const site = check("site", async function* ({ settings }, signal) {
   const { siteUrl } = settings;
   if (siteUrl === undefined) return;
@@ -205,19 +198,18 @@ export const site = check("site", async function* ({ settings }, signal) {
   yield isRewritten ? mend("siteRewritten", { site: siteUrl }, guide) : fine("fine");
 });
 
-/** A page with a form and addresses of mail, which is what a network on the way rewrites. */
+/** A page with a form and mail addresses, because networks on the way rewrite these. */
 async function readPage(origin: string, signal: AbortSignal): Promise<string | undefined> {
   const answer = await fetch(origin + forms.contact.page, { signal }).catch(() => undefined);
   return answer?.ok ? await readAnswer(answer, 4 * megabyte) : undefined;
 }
 
-/** Where this machine reaches the server itself. */
 function ownAddress({ host, port }: Settings): string {
   const own = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
 }
 
-/** Whether other mail servers can tell that our mails are ours. */
+/** SPF and DMARC records tell other mail servers that our mails are genuine. */
 const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
   if (smtpUrl === undefined) return;
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
@@ -237,7 +229,7 @@ const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mail
   }
 });
 
-/** The texts under a name, none where there is no such name. */
+/** TXT records of a name; none where the name does not exist. */
 async function textsOf(dns: Resolver, name: string): Promise<string[]> {
   const answer = await dns.resolveTxt(name).catch((error: unknown) => {
     if (["ENOTFOUND", "ENODATA"].includes(codeOf(error))) return [];
@@ -261,7 +253,6 @@ export const mailServer = check(
 
 const hour = 60 * 60_000;
 
-/** What `/readyz` says, as far as it is read here. */
 interface Ready {
   ready: boolean;
   database: string;
@@ -345,10 +336,9 @@ const rules = check("rules", function* ({ rulesEnd = [], now }) {
   else yield look("rulesEnd", ending);
 });
 
-/** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
+/** These are reported on Today, in the morning mail and by the alarm. They read only the disk and the database. */
 const watched = [disk, backups, clock, sentMail, publishing];
 
-/** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
   const others = [
     ...[settings, server, rules, retention, storedMoments, site],
@@ -357,7 +347,7 @@ export async function examineAll(parts: CheckParts): Promise<Finding[]> {
   return await examine([...watched, ...others], parts);
 }
 
-/** What fails and must not wait until a person looks. */
+/** Failures that must not wait until a person looks. */
 export async function readFailures(parts: CheckParts): Promise<Finding[]> {
   return (await examine(watched, parts)).filter(({ state }) => state === "mend");
 }

@@ -18,7 +18,7 @@ function digestWords(language: string) {
   return wordsIn(readWords(), language).words;
 }
 
-/** The server at half past ten in India, two processes with a digest, and a post office. */
+/** The server at half past ten in India, two processes with a digest, and a mail server. */
 async function withDigest(
   receivers = ["owner@example.in"],
   failures: Finding[] = [],
@@ -92,7 +92,7 @@ test("a failure is reported each morning, also after a day without enquiries", a
   );
 });
 
-// The clock of the test server begins on Saturday, 21 November 2026, and 21 February 2027 is 90 days after Monday.
+// The clock of the test server begins on Saturday, 21 November 2026; 21 February 2027 is 90 days after Monday.
 test("rules that end within 90 days are named, alone on Mondays", async () => {
   const { app, look, outbox, pass, post } = await withDigest(
     undefined,
@@ -104,7 +104,7 @@ test("rules that end within 90 days are named, alone on Mondays", async () => {
   pass(22 * hours);
   await look();
   expect(post.mails.at(-1)?.text).not.toContain("21 February 2027: rules/gst.yaml");
-  // Monday, 23 November, without a lead; then Tuesday.
+  // Monday, 23 November, without an enquiry; then Tuesday.
   pass(24 * hours);
   await look();
   expect(post.mails).toHaveLength(2);
@@ -145,7 +145,7 @@ test("the digest speaks the language that its receiver has chosen at the desk", 
   await allow(db, { email: "hindi@example.in", role: "owner", language: "hi" }, now());
   pass(24 * hours);
   await look();
-  // A mail in Hindi is encoded on its way.
+  // A Hindi mail is encoded for transport.
   const isEnglish = post.mails.map(({ text }) => /backup/i.test(text ?? ""));
   expect(isEnglish).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-/** A mail to the owner each morning in India: what came the day before, and what needs a person. */
+/** A mail to the owner each morning in India: the numbers of the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
 import { countInbox } from "#server/store/inbox.ts";
 import { readQueueState } from "#server/store/outbox-state.ts";
@@ -17,26 +17,23 @@ import { repeat } from "#server/repeat.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { LanguageWords, RulesEnd } from "#server/words.ts";
 
-/** What the digest needs. */
 interface DigestParts {
   db: Database;
   send: SendMail;
-  /** Its words in a language, asked for each time: they may be published anew meanwhile. */
+  /** Read for each mail, because other messages may be published meanwhile. */
   words: (language: Locale) => LanguageWords;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
-  /** What needs the owner this morning. */
   failures: () => Promise<Finding[]>;
-  /** When the rules of the tools end, file by file. */
   rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** When the business opens, in India. */
+/** Opening time of the business, in India. */
 const from = "08:00";
 const lookEvery = 10 * 60_000;
 
-/** Starts the digest; `look` looks once, and sends where it is time. Of several processes one sends it. */
+/** One of several processes sends it. `look` checks once whether it is time. */
 export function startDigest(parts: DigestParts) {
   const { db, log, settings } = parts;
 
@@ -55,22 +52,22 @@ export function startDigest(parts: DigestParts) {
     const failures = await parts.failures();
     const rulesEnd = findEndingRules(parts.rulesEnd(), now);
     const news = counts.leads + counts.spam + counts.parked + failures.length;
-    // Rules may end for weeks: on days without other news one mail a week is enough.
+    // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
-    // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
+    // Each recipient separately: a refused one is tried again, and the others get no second copy.
     for (const place of settings.leadsTo.keys())
       await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
-  /** Sends it to one place in `LEADS_TO`. */
+  /** `place` is the position in `LEADS_TO`. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefused} ${today} ${place}`;
     if (!(await claimNotice(db, notice, parts.now()))) return;
     const { leadsTo, mailFrom } = settings;
     const name = `digest-${today}-${place}`;
-    // In the language that this person has chosen at the desk.
+    // In the desk language of the recipient.
     const account = await findAccount(db, leadsTo[place]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
@@ -94,16 +91,14 @@ export function startDigest(parts: DigestParts) {
   return repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log });
 }
 
-/** What a morning's mail reports. */
 interface News {
-  /** What came the day before, and the mails that were given up on any day. */
+  /** Numbers of the day before; failed mails of any day. */
   counts: Record<"leads" | "spam" | "parked", number>;
   failures: readonly Finding[];
-  /** The rules of the tools whose last day is near or over. */
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
-/** Its text: numbers, and where to go on; nothing about a person. */
+/** Numbers and links, with nothing about a person. */
 function digestMail(
   { counts, failures, rulesEnd }: News,
   language: Locale,

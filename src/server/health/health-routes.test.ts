@@ -104,7 +104,7 @@ test("while the database refuses writes, the server is not ready and says why in
 
 test("readiness waits two seconds for the database, and not for as long as a form does", async () => {
   const { app, blockWriters } = await startTestServer();
-  // What the server writes at its start is not to wait for the lock, too.
+  // Writes of the start should not wait for the lock, too.
   await app.ready();
   const unblock = await blockWriters();
   const asked = performance.now();

@@ -1,4 +1,4 @@
-/** For a monitor: does the server run, can it take a lead, do its mails leave? */
+/** For a monitor: the server runs, can store an enquiry, and sends its mails. */
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,13 +14,13 @@ import { readSweep } from "#server/store/erasure.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Database } from "#server/store/tables.ts";
 
-/** How long the database may take, in milliseconds; most monitors wait for five seconds. */
+/** Limit for the database in milliseconds; most monitors wait for five seconds. */
 const answerWithin = 2000;
 
-/** Whether the addresses of visitors reach this server past the proxies in front. */
+/** `ok` where addresses of visitors reach this server past the proxies in front of it. */
 export type ProxyState = "ok" | "untrusted" | "hidden";
 
-/** Adds `/healthz`, which checks nothing else, and `/readyz`, which writes into the database. */
+/** `/healthz` only shows that the process runs; `/readyz` writes into the database. */
 export function healthRoutes(
   app: FastifyInstance,
   parts: {
@@ -28,9 +28,9 @@ export function healthRoutes(
     db: Database;
     now: () => Date;
     proxyState: () => ProxyState;
-    /** Whether the forms of the pages carry the access key that this server asks for. */
+    /** True where the forms of the pages have the access key that this server requires. */
     formsFit: boolean;
-    /** How the backups are, where this server makes them. */
+    /** Undefined where this server makes no backups. */
     backups?: (() => Promise<BackupState>) | undefined;
   },
 ): void {
@@ -38,7 +38,7 @@ export function healthRoutes(
   let looking: ReturnType<typeof look> | undefined;
 
   app.get("/healthz", ({ host }, reply) => {
-    // For the doctor, who asks at SITE_URL: a proxy may lose the host.
+    // The doctor compares it at SITE_URL, because a proxy may lose the host.
     const { siteUrl } = parts.settings;
     const isOther = siteUrl !== undefined && !isSiteHost(siteUrl, host);
     const state = { alive: true, host: isOther ? "other" : undefined };
@@ -47,7 +47,7 @@ export function healthRoutes(
 
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
-    // One at a time, however many ask: a database that hangs must not collect questions.
+    // One query for all monitors: a database that hangs must not collect queries.
     looking ??= look().finally(() => {
       looking = undefined;
     });
@@ -66,17 +66,17 @@ export function healthRoutes(
       await probeWriting(db, now());
       const queue = await readQueueState(db, now());
       const mail = await readMailState(db, now());
-      // The server takes leads with it, so it is ready; the limits of all visitors are one.
+      // The server still stores enquiries, so it is ready; but all visitors share one limit.
       const proxy = proxyState();
       const spam = await countSpam(db);
       const sweep = await readSweep(db, now());
       const retention = {
-        // `waiting`: leads that are too old and were not erased by the last sweep.
+        // `waiting` counts enquiries that the last retention run left although they are too old.
         lastSweep: sweep?.at ?? null,
         waiting: sweep?.waiting ?? 0,
         why: sweep?.why ?? null,
       };
-      // `nights`: how many have passed without one; the server is ready all the same.
+      // `nights` counts nights without a backup. The server is ready all the same.
       const backup = await parts.backups?.();
       const ready = { ready: true, database: "ok" } as const;
       return { ...ready, proxy, queue, mail, spam, retention, backup };

@@ -8,7 +8,7 @@ import { startWatch } from "./watch.ts";
 const hours = 60 * 60_000;
 let nights = 0;
 
-/** A server without a mail server, with one lead, and an end that the alarm reaches. */
+/** A server without a mail server, with one enquiry, and an endpoint for the alarm. */
 async function withAnAlarm() {
   const told: string[] = [];
   const answers: number[] = [];

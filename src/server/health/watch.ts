@@ -1,4 +1,4 @@
-/** Tells of what fails, in the log and by the alarm where the owner has set one, once a day by the process that is first. */
+/** Reports failures in the log and to the alarm, where one is set: once a day, by the first process. */
 import type { FastifyBaseLogger } from "fastify";
 import type { LanguageWords } from "#server/words.ts";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
@@ -10,7 +10,6 @@ import type { Finding } from "./checks.ts";
 
 const lookEvery = 10 * 60_000;
 
-/** Starts the watch; `look` looks once. */
 export function startWatch(parts: {
   db: Database;
   failures: () => Promise<Finding[]>;
@@ -27,7 +26,7 @@ export function startWatch(parts: {
 
   async function tell({ part, says, since }: Finding): Promise<void> {
     const now = parts.now();
-    // What has ended and begins again is told again.
+    // A failure that ended and begins again is reported again.
     const notice = `failure ${part} ${since?.toISOString() ?? ""} ${indianTime(now).slice(0, 10)}`;
     if (!(await claimNotice(db, notice, now))) return;
     const text = `${says(parts.words())} npm run doctor`;

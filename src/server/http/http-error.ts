@@ -1,4 +1,3 @@
-/** An error that the client is answered with, by its status; Fastify and its error handlers read it. */
 export class HttpError extends Error {
   readonly statusCode: number;
 

@@ -1,4 +1,4 @@
-/** What the server says and does on a bare connection, beneath what clients can be made to send. */
+/** Answers on a bare connection, to requests that ordinary clients cannot send. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -184,7 +184,7 @@ test("a form that is posted to a whole address comes from there", async () => {
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
-/** A server of its own with short times, and how long a client's connection lives there, in milliseconds. */
+/** Its own server with short limits; returns the lifetime of a client's connection in milliseconds. */
 async function shortServer(
   handler: Parameters<typeof limitedServer>[0],
   times: Parameters<typeof limitedServer>[1],

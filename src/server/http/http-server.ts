@@ -1,6 +1,6 @@
 /**
- * Node's HTTP server with limits of its own, for clients that reach it without a proxy in front and
- * are slow or silent, or never read their answers.
+ * Node's HTTP server with stricter limits, for clients without a proxy in front that are slow or silent, or never read
+ * their answers.
  */
 import {
   createServer,
@@ -13,53 +13,49 @@ import {
 import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";
 
-/** Times in milliseconds. Those up to `timeout` are Node's own, by its names. */
+/** In milliseconds. Names up to `timeout` are Node's. */
 const usual = {
-  /** Until the headers of a request are whole; a browser may open a connection before it asks. */
+  /** Until the headers are complete; a browser may open a connection before it sends a request. */
   headersTimeout: 20_000,
-  /** Until a request is whole. */
   requestTimeout: 30_000,
-  /** Between two requests: longer than proxies wait. */
+  /** Between two requests; longer than proxies wait. */
   keepAliveTimeout: 72_000,
-  /** How often these are looked at. */
   connectionsCheckingInterval: 5000,
-  /** Without a byte in either direction, while something is to be sent or answered. */
+  /** Without a byte in either direction during a request or an answer. */
   timeout: 30_000,
   /** Until an answer is read to its end. The largest file takes that long at 2 KB a second. */
   answerTimeout: 120_000,
-  /** Most connections at a time: idle ones are 10 KB each. */
+  /** Connections at a time; an idle one takes 10 KB. */
   connections: 5000,
 };
 
 /**
- * Most requests of one connection that wait for their answers. Neither browsers nor proxies send the
- * next one before they have the answer; a packet holds fifteen hundred from a client that never reads.
+ * Requests of one connection that may wait for answers. Browsers and proxies wait for each answer; a packet holds
+ * fifteen hundred requests of a client that never reads.
  */
 const mostAtOnce = 5;
 
-/** After so many a connection is closed in good order. Node's `maxRequestsPerSocket` only says so, and leaves it open. */
+/**
+ * Requests after which a connection is closed in order. Node's `maxRequestsPerSocket` announces it, and leaves the
+ * connection open.
+ */
 const mostRequests = 1000;
 
 interface Connection {
   requests: number;
-  /** Answers that have not left whole. */
   answers: number;
 }
 
-/**
- * Makes the server; it does not listen yet.
- *
- * @param given other limits, for tests that cannot wait for minutes.
- */
+/** Creates the server, which does not listen yet. `given` is for tests that cannot wait for minutes. */
 export function limitedServer(handler: RequestListener, given: Partial<typeof usual> = {}): Server {
   const { answerTimeout, connections, timeout, ...times } = { ...usual, ...given };
-  // The one that has said nothing for the longest time is the first that waits for no answer.
+  // In the order of their last activity, so that the longest silent one comes first.
   const open = new Map<Socket, Connection>();
 
-  // Node's own answer to a request without a host has no headers; ours has.
+  // Node's own answer to a request without a host lacks our headers.
   const server = createServer({ ...times, requireHostHeader: false });
   server.setTimeout(timeout);
-  // One more than there may be, so that a new one comes in, and the oldest silent one goes.
+  // One more, so that a new connection is accepted and the longest silent one closed.
   server.maxConnections = connections + 1;
   server.on("connection", (socket) => {
     open.set(socket, { requests: 0, answers: 0 });
@@ -70,7 +66,7 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
   });
   server.on("request", (request, response) => {
     if (!begin(request.socket, response)) return;
-    // Node also takes one without a version, as before HTTP/1.0, and answers as if it had one.
+    // Node also accepts a request without a version, as before HTTP/1.0.
     if (!["1.0", "1.1"].includes(request.httpVersion)) refuse(response, 505);
     else if (wrongTarget(request)) refuse(response, 400);
     else handler(request, response);
@@ -79,7 +75,7 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
     refuse(response, 417);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Half an answer may be on its way; another in the middle of it would be read as a part of it.
+    // A second answer in the middle of an unfinished one would be read as part of it.
     const isUnderWay = open.get(socket)?.answers !== 0;
     if (socket.writable && !isUnderWay && error.code !== "ECONNRESET") {
       socket.write(answerInFull(statusOf(error)));
@@ -88,7 +84,7 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
   });
   return server;
 
-  /** Counts a request in; false where its connection has too many, or was cut off before the rest of a packet. */
+  /** Counts a request; false where its connection has too many, or was closed before the rest of a packet. */
   function begin(socket: Socket, response: ServerResponse): boolean {
     const connection = open.get(socket);
     if (connection === undefined || socket.destroyed) return false;
@@ -103,19 +99,19 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
     response.once("close", () => {
       clearTimeout(late);
       connection.answers--;
-      // Behind those that have been silent for longer.
+      // To the end of the order.
       if (open.delete(socket)) open.set(socket, connection);
     });
     return true;
   }
 }
 
-/** A name or an address, with a port or without: no `@`, `/`, `?`, `#` or `\` can lead elsewhere. */
+/** A name or an address with an optional port: no `@`, `/`, `?`, `#` or `\` can lead elsewhere. */
 const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether a request names no host, two, or one that is none (RFC 9112, 3.2). One that names its whole
- * address is asked for the path of it, at the host named there.
+ * True for a request with no host, two or an invalid one (RFC 9112, 3.2). A request with a complete address is answered
+ * for its path at the host in it.
  */
 function wrongTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;
@@ -140,7 +136,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.end(STATUS_CODES[status]);
 }
 
-/** What is answered where no request could be read. */
+/** A complete answer where no request could be read. */
 function answerInFull(status: number): string {
   const text = STATUS_CODES[status] ?? "";
   const headers = {

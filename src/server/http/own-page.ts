@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether a host is that of SITE_URL, with or without the port that goes without saying. */
+/** True for the host of SITE_URL, with or without its default port. */
 export function isSiteHost(siteUrl: string, host: string): boolean {
   const { protocol, host: own } = new URL(siteUrl);
   return URL.parse(`${protocol}//${host}`)?.host === own;
 }
 
 /**
- * Whether a page of this site sends a request. A browser says so itself, and no page can make it lie. An old one
- * names the origin of the page alone: that is SITE_URL, also behind a proxy that loses the host, or the host that
- * was asked for.
+ * True where a page of this site sends the request. Browsers say so in a header that no page can change. An old browser
+ * sends only the origin of the page, which must be SITE_URL, also behind a proxy that loses the host, or the requested
+ * host.
  */
 export function comesFromOwnPage(
   { headers, protocol, host }: FastifyRequest,
@@ -19,9 +19,9 @@ export function comesFromOwnPage(
   if (site !== undefined) return site === "same-origin";
   const sender = URL.parse(headers.origin ?? "");
   if (sender === null) return false;
-  // A proxy may hide that it speaks TLS. Where it says so, no page that came in the clear is ours.
+  // A proxy may hide TLS. Where it reports TLS, a page without TLS is not ours.
   const isInClear = sender.protocol === "http:" && protocol === "https";
-  // Parsed the same way, so that a port that goes without saying does not tell them apart.
+  // Parsed in the same way, so that a default port makes no difference.
   const own = URL.parse(`${sender.protocol}//${host}`);
   return sender.origin === siteUrl || (sender.host === own?.host && !isInClear);
 }

@@ -1,4 +1,4 @@
-/** Reads an answer of another server up to so many bytes, and lets go of the rest. */
+/** Reads an answer of another server up to so many bytes, and closes the connection for the rest. */
 export async function readAnswer({ body }: Response, most = 64 * 1024): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** What every answer says to browsers, besides the content policy, which each page has of its own. */
+/** Headers of every answer. The content policy differs for each page. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -25,25 +25,25 @@ export const securityHeaders = {
 } as const;
 
 /**
- * Sent over TLS only. Two years for this host alone: whether the other hosts of a domain (a webmail,
- * say) speak TLS is not known here, and a wrong promise locks people out of them.
+ * Sent over TLS only, for two years and this host alone: other hosts of the domain, such as a webmail, may have no TLS,
+ * and a wrong promise locks people out.
  */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" } as const;
 
-/** For whatever is no page: a policy means nothing to it, unless it is opened as one. */
+/** For files: a policy has no effect on them unless they are opened as a page. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker lives under its own policy, not under that of the page: it may fetch from here. */
+/** A service worker has its own policy, not that of the page: it may fetch from here. */
 export const worker = {
   file: "sw.js",
   policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 /**
- * For pages. What networks on the way rewrite, such as addresses of mail, needs scripts that our policy stops.
- * A revalidated page is corrected at once, and asks for no file of the build before.
+ * For pages. Networks on the way rewrite mail addresses and the like with scripts that our policy blocks. A revalidated
+ * page is corrected at once, and needs no file of an older build.
  */
 export const pageCache = { revalidated: "no-cache, no-transform", never: "no-store, no-transform" };
 
-/** Names under this path hold a hash of their content, so they are kept for ever. */
+/** Names in this path contain a hash of the content, so they are cached for ever. */
 export const immutableFiles = { path: "/_astro/", cache: "public, max-age=31536000, immutable" };

@@ -4,7 +4,7 @@ import { settledSettings } from "#server/testing/post.ts";
 import { contentFindings, settingFindings, rowsOf, type SaysName } from "./findings.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
-/** The text in content/business.yaml for a value that was not given yet. */
+/** Replaces the text of a missing value in content/business.yaml. */
 const given: Record<string, string> = {
   legalName: "Asha Verma",
   legalForm: "proprietor",
@@ -22,7 +22,7 @@ const given: Record<string, string> = {
 };
 const evidence = "counted on 1 November 2026";
 
-/** The real content in which everything is settled. */
+/** The real content with everything settled. */
 const settled = new Map([...textsIn("content")].map(([file, text]) => [file, settle(file, text)]));
 
 function settle(file: string, text: string): string {
@@ -53,7 +53,7 @@ function settle(file: string, text: string): string {
     .replace(/\b(\w+): null/g, (_, key: string) => `${key}: ${given[key] ?? "none"}`);
 }
 
-/** What is open once a text of a file was replaced. */
+/** Open items after a text of a file was replaced. */
 function openWith(file: string, change: (text: string) => string, now = today) {
   const texts = new Map(settled).set(file, change(settled.get(file) ?? ""));
   return contentFindings(parseContent(texts), now);

@@ -1,4 +1,4 @@
-/** What the content has to settle, with or without drafts over its values. */
+/** Finds what is left to settle before the launch, with or without drafts. */
 import { hash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import { valueAt, valuesIn } from "#content/yaml.ts";
@@ -10,10 +10,10 @@ import type { LanguageWords, RulesEnd } from "#server/words.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
-/** Everything that is left in these files, by their places inside `content/`. */
+/** Settles everything that these files, by their paths inside `content/`, leave open. */
 export function contentFindings(files: Files, now: Date): Finding[] {
   const inValues = [...files].flatMap(([file, { data }]) =>
-    // Names of fields, by their keys.
+    // Labels are names of fields by their keys.
     file.endsWith("/labels.yaml")
       ? []
       : valuesIn(data).flatMap(({ keys, value }) => inValue({ file, data, keys, value }, now)),
@@ -21,7 +21,7 @@ export function contentFindings(files: Files, now: Date): Finding[] {
   return [...inValues, ...remarks(files)];
 }
 
-/** What a person has to read or try, by the file of the default language or of all languages. */
+/** Items that a person has to read or try, by the file of the default language or of all languages. */
 function remarks(files: Files): Finding[] {
   const read = launchRemarks.safeParse(files.get("launch.yaml")?.data ?? {});
   return Object.entries(read.data ?? {}).flatMap(([name, { group, at }]) =>
@@ -38,13 +38,11 @@ function remarks(files: Files): Finding[] {
 
 interface Value {
   file: string;
-  /** Of the whole file. */
   data: unknown;
   keys: (string | number)[];
   value: unknown;
 }
 
-/** What is left to settle of one value, if anything is asked of it. */
 function inValue(one: Value, now: Date): Finding[] {
   const { file, data, keys, value } = one;
   const key = keys.at(-1);
@@ -55,7 +53,7 @@ function inValue(one: Value, now: Date): Finding[] {
     more?: Pick<Finding, "values" | "read">,
     at = keys,
   ) => (isOpen ? [finding({ file, keys: at }, name, more)] : []);
-  // A rule that changes is to be read again.
+  // A rule that changed has to be read again.
   const toRead = (isOpen: boolean) =>
     isOpen ? [finding({ file, keys }, "accountant", { read: day })] : [];
 
@@ -84,22 +82,20 @@ const besideWords = {
   says: "courseFacts",
 } as const;
 
-/** What pages show only where it is given: its key, beside which value it stands, and the sentence that asks for it. */
+/** Values that pages show only where they exist: the key, its neighbour, and the sentence that asks for it. */
 const optionalValues = [
   { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
   ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
   ...["hours", "certificate"].map((name) => ({ name, ...besideWords })),
 ] as const;
 
-/** The groups of which every value is asked for. */
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
 
-/** What the owner alone knows of the business. */
 function inBusiness({ file, data, keys, value }: Value): Finding[] {
   const at = keys.join(".");
   const group = groups.find((one) => one === keys[0]);
   const name = at === "replyOn" ? "sundays" : group;
-  // Without an account for UPI the pages ask for no money.
+  // Without a UPI account the pages ask for no money.
   if (keys[0] === "upi" || hasNone(at, data)) return [];
   if (name !== undefined) return value === null ? [finding({ file, keys }, name)] : [];
   return typeof value === "string" && isPlaceholder(value)
@@ -107,7 +103,7 @@ function inBusiness({ file, data, keys, value }: Value): Finding[] {
     : [];
 }
 
-/** Whether the kind of business, once it is known, has no such number. */
+/** True where the kind of business, once known, has no such number. */
 function hasNone(at: string, data: unknown): boolean {
   const legalForm = valueAt(data, ["identity", "legalForm"]);
   if (typeof legalForm !== "string") return false;
@@ -117,10 +113,10 @@ function hasNone(at: string, data: unknown): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The sentence about each setting that a public site needs. No value is repeated: `SMTP_URL` holds a password. */
+/** The sentence for each setting that a public site needs. It repeats no value, because `SMTP_URL` holds a password. */
 const needed = {
   ours: { SMTP_URL: "mail", LEADS_TO: "mail", MAIL_FROM: "mail", SITE_URL: "siteAddress" },
-  // A third-party service takes the forms in the place of our server, and sends the mails.
+  // A third-party service takes the forms instead of our server, and sends the mails.
   thirdParty: {
     SITE_URL: "siteAddress",
     PUBLIC_FORM_ENDPOINT: "formService",
@@ -128,7 +124,6 @@ const needed = {
   },
 } satisfies Record<string, Record<string, SaysName>>;
 
-/** What the settings of the server have to settle. */
 export function settingFindings(env: Environment): Finding[] {
   const valueOf = (setting: string) => env[setting]?.trim() ?? "";
   const isOurs = valueOf("PUBLIC_FORM_ENDPOINT") === "";
@@ -136,27 +131,27 @@ export function settingFindings(env: Environment): Finding[] {
   const findings = Object.entries<SaysName>(isOurs ? needed.ours : needed.thirdParty)
     .filter(([setting]) => valueOf(setting) === "" || isPlaceholder(valueOf(setting)))
     .map(([setting, name]) => finding(setting, name));
-  // Names, phone numbers and messages travel to this address.
+  // Names, phone numbers and messages are sent to this address.
   if (/^http:/i.test(siteUrl)) findings.push(finding("SITE_URL", "withoutTls"));
-  // Our server speaks no TLS: an https:// address means a proxy, and one that must be named.
+  // Our server has no TLS: an https:// address means a proxy, which must be named.
   if (isOurs && /^https:/i.test(siteUrl) && valueOf("TRUST_PROXY") === "")
     findings.push(finding("TRUST_PROXY", "withoutProxy"));
   return findings;
 }
 
-/** What was read or tried is read or tried again after this many months. */
+/** Items are checked again after so many months. */
 const monthsBetweenChecks = 6;
 
-/** The owner hears of rules so many days before they end. */
+/** The owner is told so many days before rules end. */
 const noticeDays = 90;
 
-/** Whether rules that hold until a day, `YYYY-MM-DD`, are to be compared with the law again by now. */
+/** `validUntil` is the last day of rules, `YYYY-MM-DD`; they have to be compared with the law before it. */
 function isEnding(validUntil: string, now: Date): boolean {
   const soon = new Date(now.getTime() + noticeDays * dayLength);
   return dayInIndia(soon) >= validUntil;
 }
 
-/** The rules that are to be compared with the law by now: their first last day, and the names of their files. */
+/** Rules to compare with the law now: their earliest last day, and the names of their files. */
 export function findEndingRules(
   rules: readonly RulesEnd[],
   now: Date,
@@ -166,7 +161,7 @@ export function findEndingRules(
   return first && { day: first.until, files: ending.map(({ file }) => file).join(", ") };
 }
 
-/** Whether a day, `YYYY-MM-DD`, is so long ago in India that what was checked on it is checked again. */
+/** `checkedOn` is a day in India, `YYYY-MM-DD`. */
 function isOld(checkedOn: string, now: Date): boolean {
   const due = startInIndia(checkedOn);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
@@ -176,26 +171,22 @@ function isOld(checkedOn: string, now: Date): boolean {
 export type LaunchWords = LanguageWords["desk"]["launch"];
 export type SaysName = keyof LaunchWords["says"];
 
-/** A value in a file inside `content/`; without keys the whole file. */
+/** A value in a file inside `content/`; the whole file where there are no keys. */
 export interface Place {
   file: string;
   keys: (string | number)[];
 }
 
-/** One thing that is not settled yet. */
 export interface Finding {
   group: LaunchGroup;
-  /** The name of its sentence: what is missing, why it matters, and what to do. */
+  /** The key of its sentence, which says what is missing, why it matters, and what to do. */
   name: string;
-  /** What its sentence names. */
   values?: Readonly<Record<string, string>>;
-  /** A place in the content, or the name of a setting of the server. */
   at: Place | string;
-  /** For what no value settles: what a person has to read there. */
+  /** A text that a person has to read, because no value settles it. */
   read?: string;
 }
 
-/** The findings that share a sentence. */
 export type Row = ReturnType<typeof rowsOf>[number];
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
@@ -206,7 +197,6 @@ const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   accountant: ["rulesEnd", "accountant"],
 };
 
-/** A finding of which the program knows the sentence. */
 function finding(
   at: Finding["at"],
   name: SaysName,
@@ -216,7 +206,6 @@ function finding(
   return { group, name, at, ...more };
 }
 
-/** The rows of findings, group by group. */
 export function rowsOf(findings: readonly Finding[]) {
   const rows = Map.groupBy(findings, ({ name, values = {} }) =>
     [name, ...Object.values(values)].join("-"),
@@ -227,13 +216,15 @@ export function rowsOf(findings: readonly Finding[]) {
       if (first?.group !== group) return [];
       return {
         group,
-        /** In addresses. */
         id: key.replace(/[^\w-]+/g, "-"),
         name: first.name,
         values: { ...first.values, count: String(some.length) },
         places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
         settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
-        /** What a person ticks off, as no value settles it: other places or days of rules are another thing. */
+        /**
+         * A person ticks this mark, because no value settles the row. It changes with the places and days of the rules,
+         * so that a tick holds for what was read.
+         */
         mark: first.read === undefined ? undefined : markOf(some),
       };
     }),
@@ -245,7 +236,6 @@ function markOf(findings: readonly Finding[]): string {
   return hash("sha256", JSON.stringify(all)).slice(0, 16);
 }
 
-/** The sentence of a row. */
 export function sentenceOf({ name, values }: Row, { says, remarks }: LaunchWords): string {
   const sentences: Readonly<Record<string, string>> = { ...remarks, ...says };
   return fillIn(sentences[name] ?? name, values);

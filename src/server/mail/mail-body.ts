@@ -1,12 +1,11 @@
-/** A mail as paragraphs of lines, written out as plain text and as HTML that looks the same. */
+/** A mail as paragraphs of lines, in plain text and in HTML that looks the same. */
 import { escapeHtml } from "#server/http/html.ts";
 import { languageNamed } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 
-/** One line; one with an `href` is a link, and one with a `cid` a picture that only the HTML shows. */
+/** A line with an `href` is a link; one with a `cid` is a picture that only the HTML shows. */
 export type Line = string | { text: string; href: string } | { cid: string; alt: string };
 
-/** The paragraphs with an empty line between them. */
 export function asText(paragraphs: Line[][]): string {
   const textOf = (line: Line) => {
     if (typeof line === "string") return [line];
@@ -19,7 +18,7 @@ export function asText(paragraphs: Line[][]): string {
     .join("\n");
 }
 
-/** One column in the reader's own font and colours; nothing in it is fetched. */
+/** One column in the reader's own font and colours. The HTML loads nothing. */
 export function asHtml(
   paragraphs: Line[][],
   { language, title }: Record<"language" | "title", string>,
@@ -33,7 +32,7 @@ export function asHtml(
   );
 }
 
-/** Escaped: what a visitor wrote never becomes markup. */
+/** Escaped, so that a visitor's text never becomes markup. */
 function asMarkup(line: Line): string {
   if (typeof line === "string") return `<span>${escapeHtml(line)}</span>`;
   if ("href" in line) return `<a href="${escapeHtml(line.href)}">${escapeHtml(line.text)}</a>`;
@@ -42,14 +41,14 @@ function asMarkup(line: Line): string {
 
 const known = new Map<string, (at: Date) => string>();
 
-/** A moment as a person in India reads it: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
+/** In India's time: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
 export function formatDate(at: Date, language: string): string {
   const writes = known.get(language) ?? writesOf(language);
   known.set(language, writes);
   return writes(at);
 }
 
-/** Made once: a format is outside the heap, where its growth is not seen until the next collection. */
+/** Cached: a format uses memory outside the heap, where its growth is not seen until the next collection. */
 function writesOf(language: string): (at: Date) => string {
   const { tag, moment } = languageNamed(language);
   const inIndia = { timeZone: "Asia/Kolkata" } as const;

@@ -1,4 +1,3 @@
-/** The mails that tell the owner about leads: one, or many at once. */
 import { fillIn } from "#text/sentences.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
@@ -8,10 +7,8 @@ import { asText, formatDate } from "./mail-body.ts";
 import { isPlainAddress, type Mail } from "./mail.ts";
 
 /**
- * Writes the mail. What the visitor wrote stays in the visitor's language.
- *
- * @param language the language of the words.
- * @param desk where the owner's desk is, if there is one that a link can lead to.
+ * The visitor's text stays in the visitor's language; `language` is that of the messages. `desk` is undefined where no
+ * link can lead to the desk.
  */
 export function ownerMail(
   lead: StoredLead,
@@ -25,14 +22,14 @@ export function ownerMail(
     line(copy.received, formatDate(lead.receivedAt, language)),
     ...(lead.page === null ? [] : [line(copy.page, lead.page)]),
   ];
-  // The server itself has written it, in names that the content knows.
+  // Written by the server, in names of the content.
   const { [steeringFields.need]: topics } = lead.extras;
   const extras = otherExtras(lead).map(([name, value]) => line(name, value));
   const paragraphs = [
     [copy[lead.form].intro],
     [...(topics ? [line(copy.asked, topics)] : []), ...fields],
     about,
-    // On a line of its own, so that every mail program makes a link of it.
+    // On its own line, so that every mail program makes a link of it.
     desk === undefined ? [] : [`${copy.desk}:`, `${desk}/leads/${lead.reference}`],
     extras.length === 0 ? [] : [`${copy.extras}:`, ...extras],
   ];
@@ -43,10 +40,7 @@ export function ownerMail(
   };
 }
 
-/**
- * Writes one mail about many leads, a line for each: for the time when more come than the mail provider
- * would let out one by one.
- */
+/** One line for each enquiry, for a time when more arrive than the mail provider sends one by one. */
 export function ownerSummary(
   leads: readonly StoredLead[],
   { language, words }: { language: string; words: LanguageWords },
@@ -69,7 +63,7 @@ export function ownerSummary(
   };
 }
 
-/** Who and what before anything else: a list of mails on a phone shows some thirty characters. */
+/** Name and topic first: a list of mails on a phone shows some thirty characters. */
 function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
   const about = [
     short(personOf(fields), 40),
@@ -78,7 +72,6 @@ function subjectOf(heading: string, { fields, extras, reference }: StoredLead): 
   return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
 }
 
-/** A subject is one line of a list: a long name must not fill it. */
 function short(text: string, most: number): string {
   const letters = [...oneLine(text).trim()];
   return letters.length > most ? `${letters.slice(0, most).join("")}…` : letters.join("");
@@ -103,7 +96,7 @@ function oneLine(text: string): string {
   return withoutTurns(text).replace(/\p{Cc}/gu, " ");
 }
 
-/** Without the signs that turn the direction of writing: they let an address read as another. */
+/** Without characters that turn the direction of writing: they make an address read as another. */
 function withoutTurns(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }

@@ -4,7 +4,7 @@ import { listenForTest, openPostOffice } from "#server/testing/for-one-test.ts";
 import { bareMail as mail } from "#server/testing/post.ts";
 import { mailAdvice, smtpMail } from "./smtp.ts";
 
-/** A mail server, and an address of it that does not say that it is this machine. */
+/** A mail server at an address that does not look like this machine. */
 async function elsewhere({ hasTls = false } = {}) {
   const office = await openPostOffice(0, "password", hasTls);
   const url = `smtp://site:password@[::ffff:127.0.0.1]:${office.port}`;
@@ -98,7 +98,7 @@ test("a refused login is no refusal for ever: the owner may mend the password", 
   expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "535" });
 });
 
-/** Takes every line, and breaks the connection in place of its word that the mail is taken. */
+/** Accepts every line, and breaks the connection instead of confirming the mail. */
 function forget(socket: Socket): void {
   socket.write("220 here\r\n");
   socket.on("data", (chunk: Buffer) => {

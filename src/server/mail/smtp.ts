@@ -4,10 +4,10 @@ import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
 import type { LanguageWords } from "#server/words.ts";
 
-/** A whole conversation with the mail server, however slowly it answers. */
+/** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */
 const cutOff = 60_000;
 
-/** The way out that the settings name: an SMTP server, or a folder of files. */
+/** The settings name an SMTP server; without one mails become files. */
 export function wayOut(
   { smtpUrl, smtpPlain }: Pick<Settings, "smtpUrl" | "smtpPlain">,
   dataDir: string,
@@ -18,11 +18,8 @@ export function wayOut(
 }
 
 /**
- * Sends mails to the SMTP server that the address names.
- *
- * @param plain whether a server elsewhere may be spoken to without TLS: then the network in between can
- *   take the offer of it away, and reads the password and the leads.
- * @param connections most that are kept open for further mails; without it each mail opens its own.
+ * `plain` allows another machine without TLS: the network can then remove the offer of TLS, and read the password and
+ * the enquiries. `connections` are kept open for further mails; without it each mail opens its own.
  */
 export function smtpMail(url: string, plain = false, connections?: number): SendMail {
   const options = optionsFor(url, plain);
@@ -33,7 +30,7 @@ export function smtpMail(url: string, plain = false, connections?: number): Send
           ...options,
           pool: true,
           maxConnections: connections,
-          // The outbox tries again itself. Once at once, where an idle connection was found closed.
+          // The outbox retries by itself. This one retry is for an idle connection that was found closed.
           maxRequeues: 1,
         });
   return async (mail) => {
@@ -45,7 +42,7 @@ export function smtpMail(url: string, plain = false, connections?: number): Send
   };
 }
 
-/** Goes as far as the login, with TLS as mails have it; no mail is sent. */
+/** Connects and signs in, with TLS as for mails. It sends no mail. */
 export async function tryLogin(
   url: string,
   plain: boolean,
@@ -67,22 +64,21 @@ function optionsFor(url: string, plain: boolean) {
   return {
     url,
     requireTLS: protocol === "smtp:" && !plain && !isHere,
-    // A mail server that was just installed has a certificate of its own making, and offers TLS to this machine, too.
+    // A newly installed mail server has a self-signed certificate, and offers TLS to this machine, too.
     tls: isHere ? { rejectUnauthorized: false } : {},
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
-    // What a visitor wrote never names a file or an address to fetch.
+    // A visitor's text never names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /**
- * Reads a failed conversation. nodemailer gives a 451 and a 550 the same `code`, so the server's
- * own number decides: 5xx is for ever. Except for a refused login: that says nothing about the mail,
- * and the owner may mend the password within the day. Nor does TLS that the server does not offer,
- * nor a quota that is used up for today.
+ * nodemailer gives a 451 and a 550 the same `code`, so the server's number decides: 5xx is permanent. Not permanent are
+ * a refused sign-in, missing TLS and a quota that is used up for today: they say nothing about the mail, and the owner
+ * may correct them.
  */
 function refusal(error: unknown): Delivery {
   const {
@@ -91,7 +87,7 @@ function refusal(error: unknown): Delivery {
     responseCode,
     message,
   } = (error ?? {}) as Partial<Record<string, unknown>>;
-  // nodemailer calls each fault of a certificate ESOCKET.
+  // nodemailer reports each fault of a certificate as ESOCKET.
   const code = certificateFault.test(String(originalCode)) ? originalCode : kind;
   const answer = typeof message === "string" ? message : "";
   if (typeof responseCode !== "number" || code === "ETLS") {
@@ -103,15 +99,14 @@ function refusal(error: unknown): Delivery {
   return { sent: false, permanent, failure: String(responseCode), answer };
 }
 
-/** A mailbox that is full, or more mails than the provider lets out in a day: refused "for ever", over soon. */
+/** A full mailbox or a daily limit of the provider: reported as permanent, over soon. */
 const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
 
-/** The codes of Node for a certificate that cannot be trusted. */
+/** Node's codes for a certificate that cannot be trusted. */
 const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
 type Advice = keyof LanguageWords["desk"]["health"]["says"];
 
-/** What to do about a mail that did not leave, by the code of its failure. */
 const advice: Record<string, Advice> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
@@ -126,7 +121,6 @@ const advice: Record<string, Advice> = {
   "553": "mailRefused",
 };
 
-/** What is named in these sentences. */
 export const mailValues = {
   setting: "SMTP_URL",
   sender: "MAIL_FROM",
@@ -137,7 +131,7 @@ export const mailValues = {
   authority: "NODE_EXTRA_CA_CERTS",
 };
 
-/** The name of the sentence that says what to look at. */
+/** The key of the sentence that says what to check. */
 export function mailAdvice(failure: string): Advice {
   if (certificateFault.test(failure)) return "mailCertificate";
   return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");

@@ -119,7 +119,7 @@ test("where the owner takes UPI, the mail has the link, ID and note, and a code 
   expect(text).not.toContain(enrolment.next);
   const $ = load(html);
   const hrefs = $("a").map((_, { attribs }) => attribs["href"]);
-  // Mail programs take the first one away.
+  // Mail programs remove the first one.
   expect(hrefs.get().slice(0, 2)).toEqual([
     link,
     "https://nazariya.example/grow-with-us/enrolled?reference=NZ-ABCD-2345&course=1#thanks",
@@ -222,7 +222,7 @@ test("an address that is unsafe in a header is sent nothing", async () => {
   expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
 
-/** What the mail promises for a message of this moment, with the office closed from 8 to 12 November. */
+/** The promise for a message at this moment, with the office closed from 8 to 12 November. */
 function promisedAt(receivedAt: string, form: StoredLead["form"] = "contact") {
   const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
   const words = {

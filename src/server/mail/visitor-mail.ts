@@ -1,7 +1,7 @@
 /**
- * The mail that confirms to a visitor that the form has come in. Anyone can type another person's address
- * into a form, so nothing that its sender wrote freely is in here: no message, no link, and of the
- * name only its letters. Otherwise the form would carry other people's advertising.
+ * Confirms to a visitor that the form has arrived. Anyone can type another person's address into a form, so the mail
+ * repeats no free text: no message, no link, and only the letters of the name. Otherwise the form could send
+ * advertising.
  */
 import type { MailWords, visitorBlanks } from "./words.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
@@ -21,10 +21,7 @@ import type { Mail } from "./mail.ts";
 const longestName = 60;
 
 /**
- * Writes the mail, in the language of the form.
- *
- * @param privacyUrl the privacy notice, where the address of the site is known.
- * @param thanksUrl the page of thanks in the same way.
+ * In the language of the form. `privacyUrl` and `thanksUrl` are undefined where the address of the site is not known.
  */
 export function visitorMail(
   lead: StoredLead,
@@ -69,7 +66,7 @@ export function visitorMail(
     [copy.erase, ...(privacyUrl === undefined ? [] : [{ text: copy.privacy, href: privacyUrl }])],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
-  // Only the name of a course that we have: another text sent as one may be advertising.
+  // Only the name of a known course: another text may be advertising.
   const about = course === undefined ? "" : `: ${courseId}`;
   const subject = `${form.subject}${about} (${lead.reference})`;
   return {
@@ -83,7 +80,7 @@ export function visitorMail(
 
 const codeId = "upi-code";
 
-/** What is owed for a course and how it can be paid, or that nothing is to be paid yet. */
+/** The fee and how to pay it, or that nothing is to be paid yet. */
 function howToPay(
   { payment: copy, enrolment }: MailWords["visitor"],
   {
@@ -121,18 +118,18 @@ function howToPay(
   };
 }
 
-// A name is no advertisement, so an ending of India or of a short link counts here, too.
+// In a name the endings of India and of short links count as domains, too.
 const address = new RegExp(
   String.raw`\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.(?:${domainEndings}|app|co|in|link|ly|me)(?![\p{L}\p{N}]))\S*`,
   "giu",
 );
-// What one sees as a letter is the same in every language that is written here.
+// Letters are segmented in the same way in every language of the site.
 const segmenter = new Intl.Segmenter();
 const noLetter = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))+/gu;
 
 /**
- * A name without what looks like an address, without digits and signs but for those of `S/o` and `& Sons`; a dot is
- * followed by a space, so that no mail program takes two words for a host. At most {@link longestName} letters.
+ * A name without web addresses, digits and signs, except those of `S/o` and `& Sons`. A space follows each dot, so that
+ * no mail program makes a host of two words. At most {@link longestName} letters.
  */
 function lettersOf(name: string): string {
   const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();

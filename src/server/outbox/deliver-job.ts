@@ -1,4 +1,3 @@
-/** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
 import { findAccount } from "#server/store/accounts.ts";
 import { forms } from "#forms/forms.ts";
 import { prefixOf } from "#locales.ts";
@@ -29,7 +28,6 @@ interface DeliveryParts {
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
-/** Returns how the outbox does its jobs. */
 export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "receivers"> {
   const { mailFrom: from, forward, leadsTo, siteUrl, desk: hasDesk } = parts.settings;
   return { deliver, receivers: leadsTo.length };
@@ -43,7 +41,7 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     const { id, kind } = job;
     if (kind === "owner-mail") return await tellOwner(job, jobs.length === 1 ? lead : leads);
     if (kind === "forward") {
-      // Ordered by a process with other settings, or before they changed.
+      // Created by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
       return await forwardLead(forward, { lead, key: id, now: parts.now() });
     }
@@ -52,15 +50,14 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     return await parts.send({ ...mail, from, messageId }, mailName(lead.reference, id));
   }
 
-  /** Of one enquiry, or of several. */
   async function tellOwner(
     { id, receiver }: Job,
     about: StoredLead | readonly StoredLead[],
   ): Promise<Delivery> {
     const to = leadsTo[receiver ?? -1];
-    // There were more addresses when the lead came in.
+    // `LEADS_TO` had more addresses when the enquiry arrived.
     if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
-    // As far as a mail can say where it is.
+    // Undefined where the address of the site is not known.
     const desk = hasDesk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
     const isOne = "reference" in about;
     const name = isOne ? mailName(about.reference, id) : `summary-${id}`;
@@ -68,18 +65,17 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     const mail = isOne ? ownerMail(about, words, desk) : ownerSummary(about, words, desk);
     const messageId = messageIdOf(isOne ? id : name, from);
     const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
-    // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
+    // The owner's mailbox may work again within the day, and the enquiry must reach a person.
     return delivery.sent ? delivery : { ...delivery, permanent: false };
   }
 
-  /** In the language that the receiver has chosen at the desk; without an account, in the other one. */
+  /** In the desk language of the recipient; `otherwise` without an account. */
   async function wordsFor(address: string, otherwise?: string) {
     const account = await findAccount(parts.db, address);
     return wordsIn(parts.served.release.words, account?.language ?? otherwise);
   }
 }
 
-/** The mail to the visitor, in the language in which the visitor wrote. */
 function confirmation(
   lead: StoredLead,
   { words, site }: Release,
@@ -95,10 +91,9 @@ function confirmation(
   };
 }
 
-/** Marks a mail that no person wrote, so that no robot on the other side answers it (RFC 3834). */
+/** Marks an automatic mail, so that no robot answers it (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
-/** What follows from a lead. */
 export function followUps(
   fields: Record<string, string>,
   settings: Pick<Settings, "forward" | "leadsTo" | "confirmationLimits">,

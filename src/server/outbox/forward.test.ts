@@ -15,7 +15,7 @@ interface Peer {
 const now = new Date("2026-11-21T05:00:00.000Z");
 const json = { "Content-Type": "application/json" };
 
-/** A program that takes leads; for the first requests it answers as told, then with success. */
+/** A program that receives enquiries; the first requests get these answers, later ones success. */
 async function openPeer(...answers: RequestListener[]): Promise<Peer> {
   const requests: Peer["requests"] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ function answering(status: number, headers = {}, body = ""): RequestListener {
 
 const jobs = "select state, attempts, failure from job where kind = 'forward'";
 
-/** Sends a letter and lets its jobs be done. */
+/** Sends a form and waits for its jobs. */
 async function forwarded(peer: Peer, accessKey?: string) {
   const server = await startTestServer({ forward: { url: peer.url, accessKey } });
   const { reference } = (await postForm(server.app, contactForm)).json<Accepted>();

@@ -1,4 +1,4 @@
-/** Webhooks: posts a lead to another program of the owner or to a form-to-email service, or tells of failures. */
+/** Webhooks: post an enquiry to another program of the owner or a form-to-email service, or report failures. */
 import { createHmac } from "node:crypto";
 import { toWire, forms } from "#forms/forms.ts";
 import { codeOf } from "#server/log.ts";
@@ -7,18 +7,16 @@ import { readAnswer } from "#server/http/read-answer.ts";
 import type { Delivery } from "./outbox.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 
-/** Where leads are posted. */
 export interface ForwardTarget extends HookTarget {
-  /** The key of a form-to-email service, which then must answer that it took the lead. */
+  /** The key of a form-to-email service, which then must confirm the enquiry. */
   accessKey: string | undefined;
-  /** Whether it gets what a visitor wrote, or only that there is a lead, with its reference. */
+  /** With false the webhook gets only the reference, nothing that a visitor wrote. */
   personal?: boolean;
 }
 
 /**
- * Posts a lead. A failure that may pass is tried again; a refusal is permanent.
- *
- * @param key the same at every try, so that the other side can recognise a repeat.
+ * Posts an enquiry. A refusal is permanent; any other failure is tried again. `key` is the same at every try, so that
+ * the other side recognises a repeat.
  */
 export async function forwardLead(
   target: ForwardTarget,
@@ -33,10 +31,10 @@ export async function forwardLead(
   });
 }
 
-/** The values under the names that the form posts, with what the server knows of the lead. */
+/** Values by their posted names, with what the server knows of the enquiry. */
 function asPosted(lead: StoredLead, personal: boolean): Record<string, string | null> {
   const form = forms[lead.form];
-  // The store holds the checked values of this very form.
+  // The store holds the checked values of this form.
   const values = lead.fields as Parameters<typeof toWire<typeof form>>[1];
   return {
     ...(personal && { ...lead.extras, ...lead.visit, ...toWire(form, values) }),
@@ -55,32 +53,28 @@ function saysSuccess({ headers }: Response, answer: string): boolean {
     const parsed: unknown = JSON.parse(answer);
     return (parsed as { success?: unknown } | null)?.success === true;
   } catch {
-    // Not JSON: no success.
+    // Any other answer than JSON is no success.
     return false;
   }
 }
 
-/** Where messages go. */
 export interface HookTarget {
   url: string;
-  /** Signs each request, so that the other side can tell ours from others. */
+  /** Signs each request, so that the other side recognises ours. */
   secret?: string | undefined;
 }
 
 interface HookOptions {
   headers?: Record<string, string>;
-  /** Whether the answer to a taken message says that it was taken. */
   confirms?: (response: Response, answer: string) => boolean;
 }
 
-/** For the whole answer, in milliseconds. */
+/** Limit for the whole answer in milliseconds. */
 const answerTimeout = 20_000;
 
 /**
- * Posts a message as JSON. A failure that may pass is tried again by the caller; a refusal is permanent.
- *
- * The signature, where there is a secret, is the HMAC-SHA256 of the timestamp, a dot and the body: the
- * timestamp keeps a recorded request from being sent again later.
+ * Posts a message as JSON. A refusal is permanent; the caller retries after any other failure. The signature is the
+ * HMAC-SHA256 of the timestamp, a dot and the body: with the timestamp a recorded request cannot be sent again later.
  */
 export async function postHook(
   { url, secret }: HookTarget,
@@ -110,14 +104,13 @@ export async function postHook(
     const answer = await readAnswer(response);
     if (!response.ok) return refused(response.status);
     if (confirms(response, answer)) return { sent: true };
-    // A page that asks for a puzzle comes with 200: the message is not there.
+    // A page with a puzzle has the status 200, too, but the message did not arrive.
     return { sent: false, permanent: false, failure: "unconfirmed" };
   } catch (error) {
     return { sent: false, permanent: false, failure: codeOf(error) };
   }
 }
 
-/** The signature, as the other side computes it too. */
 function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }

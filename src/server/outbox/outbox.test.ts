@@ -13,12 +13,12 @@ const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
 const job = "select state, attempts, failure from job";
-/** What an outbox with one receiver and without a limit needs besides. */
+/** An outbox with one recipient and no limit. */
 const alone = { random: () => 0.5, receivers: 1 };
 
 const receiving = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
 
-/** A server, and the post office to which its mails go. */
+/** A server, and the mail server for its mails. */
 async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
   const post = await openPostOffice();
   return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
@@ -165,7 +165,7 @@ test("a mail that hangs delays no other, and three are sent at the same time", a
   await expect
     .poll(states)
     .toEqual([...Array.from({ length: 11 }, () => ({ state: "done" })), { state: "waiting" }]);
-  // What comes now finds a free worker at once.
+  // The next job finds a free worker at once.
   await postForm(app, contactForm);
   worker.pollSoon();
   await expect.poll(() => others.length).toBe(12);
@@ -219,7 +219,7 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
   expect(post.mails).toHaveLength(5);
   await drainAfter(15 * minutes);
   expect(post.mails).toHaveLength(6);
-  // An hour later it is over: each enquiry is a mail of its own again.
+  // After an hour each enquiry has its own mail again.
   pass(60 * minutes);
   await sendMany("Later", 2);
   expect(post.mails).toHaveLength(8);

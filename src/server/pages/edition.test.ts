@@ -8,7 +8,7 @@ import { openEdition, PageError, type Edition, type Press } from "./edition.ts";
 const now = new Date("2026-11-21T05:00:00.000Z");
 const edit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
 
-/** The little site, with a count of what was rendered. */
+/** The small site, with a count of rendered pages. */
 function counted() {
   const press = littleSite(testWords);
   const rendered: string[] = [];

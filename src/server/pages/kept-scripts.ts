@@ -1,16 +1,16 @@
 /**
- * The scripts of the build before, for pages that were opened before an upgrade. Kept in the data folder, because
- * the folder of a build, or its container, is replaced by the next one.
+ * Scripts of the build before, for pages that were opened before an upgrade. They are stored in the data folder,
+ * because an upgrade replaces the folder of the build or its container.
  */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filePolicy, immutableFiles } from "#server/http/security-headers.ts";
 import { contentTypes, type SiteFile } from "./site-files.ts";
 
-/** Scripts by their paths, whose names hold a hash of their content. */
+/** By path; the names hold a hash of the content. */
 type Scripts = Record<string, string>;
 
-/** Keeps the scripts of this build beside those of the one before, and returns the latter. */
+/** Stores the scripts of this build, and returns those of the build before. */
 export async function exchangeScripts(
   dataDir: string,
   built: ReadonlyMap<string, SiteFile>,
@@ -29,11 +29,11 @@ export async function exchangeScripts(
   return new Map(Object.entries(kept).map(([name, text]) => [name, toFile(text, name)]));
 }
 
-/** None where nothing was kept, or what was kept cannot be read. */
+/** Empty where nothing was stored, or the file cannot be read. */
 async function readKept(place: string): Promise<{ newest: Scripts; before: Scripts }> {
   const none = { newest: {}, before: {} };
   try {
-    // Written by the function below, unless a person has changed the file.
+    // Written by `write` below, unless a person has changed the file.
     const kept = JSON.parse(await readFile(place, "utf8")) as Partial<typeof none> | null;
     return { newest: kept?.newest ?? {}, before: kept?.before ?? {} };
   } catch {

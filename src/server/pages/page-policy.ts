@@ -1,7 +1,6 @@
-/** The content policy of a page that was rendered here. */
 import { createHash } from "node:crypto";
 
-/** Types of inline scripts that a browser acts on; any other is data, which no policy concerns. */
+/** Browsers run inline scripts of these types; any other is data, which no policy concerns. */
 const activeTypes = new Set<string | undefined>([undefined, "module", "speculationrules"]);
 
 /** Comments, then scripts and styles with their texts, then any other tag with its attributes. */
@@ -9,12 +8,12 @@ const tags =
   /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([^]*?)<\/\1>|<((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 
 /**
- * Files of the site, exactly the inline scripts and styles that are in the page, and as target of forms
- * also the service they name. Every `<` of a text is escaped in our pages, so tags are found without a
- * parser, which takes as long as rendering.
+ * Allows files of the site, exactly the inline scripts and styles of the page, and as target of forms also the service
+ * that they name. Our pages escape each `<` of a text, so an expression finds the tags; a parser takes as long as
+ * rendering.
  */
 export function pagePolicy(page: Buffer): string {
-  // A byte for each sign: twice as fast to search, and hashed as it will be sent.
+  // One byte for each character: twice as fast to search, and the bytes that are sent are hashed.
   const html = page.toString("latin1");
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -41,21 +40,19 @@ export function pagePolicy(page: Buffer): string {
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // Registering the service worker needs a policy that vouches for its address; nothing else does.
+    // Only the registration of the service worker needs a trusted address.
     "trusted-types": ["sw"],
   })
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
 }
 
-/** The value of an attribute, with quotes around it or without. */
 function valueOf(name: string, attributes: string): string | undefined {
   const [, quoted, bare] =
     new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s"'>]+))`).exec(attributes) ?? [];
   return quoted ?? bare;
 }
 
-/** The source of a policy that allows exactly this script or style. */
 export function policySource(source: string, encoding: "utf8" | "latin1" = "utf8"): string {
   return `'sha256-${createHash("sha256").update(source, encoding).digest("base64")}'`;
 }

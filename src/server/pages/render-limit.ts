@@ -1,10 +1,9 @@
 /**
- * So many pages in a second are rendered for one request alone. Each takes as long as hundreds of pages that are
- * sent as they are.
+ * Limit per second for pages that are rendered for one request. Each takes as long as hundreds of pages that are sent
+ * as they are.
  */
 const most = 10;
 
-/** Tells before each whether the processor is free for it. */
 export function limitRendering(now: () => Date): () => boolean {
   let second = 0;
   let left = most;

@@ -24,7 +24,7 @@ test.each([
 
 type Headers = Record<string, string>;
 
-/** Pages that no file holds as they are sent. */
+/** Pages that are made for one request. */
 const made = {
   "a form refused unread": (app: FastifyInstance, headers: Headers) =>
     app.inject({ url: "/api/submit", headers: { accept: "text/html", ...headers } }),

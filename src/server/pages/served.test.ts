@@ -13,7 +13,7 @@ test("site, policy and words are others from one request to the next", async () 
   words.fallback.words.contact.name.errors.missing = "We need a name.";
   words.fallback.words.answers.refused.method = "Not like that.";
   const refused = () => postPlainly(app, { ...contactForm, name: "" });
-  // A page that is made once for all who are refused so.
+  // This page is made once for everyone with the same refusal.
   const prepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
   expect((await prepared()).body).not.toContain("Not like that.");
   const opened = openEdition(

@@ -1,4 +1,4 @@
-/** The files of the site, all in memory: a request is looked up, and no file is opened for it. */
+/** All files of the site are in memory: a request is a lookup, and opens no file. */
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,48 +7,45 @@ import type { FormState } from "#forms/form-state.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
 
-/** The encodings that there may be copies in, the smaller one first. */
+/** The smallest encoding comes first. */
 export const encodings = ["br", "gzip"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 /**
- * A body in every encoding that it was asked for in, or is being written in. Shared by all answers, so that
- * none holds bytes of its own.
+ * A body in each encoding that was requested, or a promise while it is compressed. All answers share it, so that none
+ * holds bytes of its own.
  */
 export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 
-/** A file as it is sent. */
 export interface SiteFile {
   type: string;
   copies: Copies;
-  /** Whether its copies are made while a client waits, and can be smaller. */
+  /** Compressed quickly while a client waited; it can become smaller. */
   isRough?: boolean;
-  /** Of its content, without quotes; the same in every encoding. */
+  /** A hash of the content without quotes, the same in every encoding. */
   tag: string;
-  /** Its Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */
+  /** Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */
   policy: string;
-  /** A digest of each part of the content that it was made from, by its name; none for a file of the build. */
+  /** Digests of the parts of the content that it was made from, by name; undefined for a file of the build. */
   madeFrom?: ReadonlyMap<string, string>;
 }
 
-/** The site of an edition. Paths are clean: that of a page has no ending, that of a home page ends with `/`. */
+/** The site of an edition. Paths are clean: a page has no ending, and a home page ends with `/`. */
 export interface Site {
-  /** What may be asked for and is there, by path. */
   files: ReadonlyMap<string, SiteFile>;
-  /** The pages that have been rendered, those for what does not exist too. */
+  /** Rendered pages, including those for missing addresses. */
   pages: ReadonlyMap<string, SiteFile>;
-  /** What a message can be about, for each page that writes it in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
-  /** The path of what is made for a choice, by the path and the query that ask for it. */
+  /** The path of a file for a choice, by the requested path and query. */
   chosen: (path: string, query?: string) => string | undefined;
-  /** Whether a path may be asked for, be it rendered already or not. */
+  /** True for a known path, rendered or not. */
   has: (path: string) => boolean;
-  /** Whether a path is that of a page; `pages` has it once it is rendered. */
+  /** True for a known page, rendered or not. */
   hasPage: (path: string) => boolean;
-  /** Renders a path unless that is done; undefined where there is nothing to wait for. */
+  /** Renders a path once; undefined where there is nothing to wait for. */
   ensure: (path: string) => Promise<void> | undefined;
-  /** Renders a page with the state of its form. It is kept only where that state is shared: the same for many. */
+  /** Renders a page with the state of its form. It is cached only where many visitors share the state. */
   renderForm: (
     page: string,
     form: FormState,
@@ -58,7 +55,6 @@ export interface Site {
 
 const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 
-/** What a build left besides the program: scripts, pictures, fonts, icons. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
   const names = new Set(await filesBelow(root));
@@ -89,7 +85,7 @@ async function readSiteFile(
   };
 }
 
-/** All files with forward slashes, without hidden ones. */
+/** Paths with forward slashes, without hidden files. */
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -99,18 +95,17 @@ async function filesBelow(root: string): Promise<string[]> {
     .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file));
 }
 
-/** Whether a page exists and holds a form. */
 export function holdsForm(site: Site, page: string, form: FormName): boolean {
   return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }
 
-/** A page in a language; in the default language where it has not been translated. */
+/** The page in a language, or in the default language where it is not translated. */
 export function pageIn(site: Site, page: string, languagePrefix: string): string {
   const translated = `${languagePrefix}${page}`;
   return site.hasPage(translated) ? translated : page;
 }
 
-/** What a path leads to: a file, or a redirect to its one clean path. */
+/** Finds a file, or the redirect to its clean path. */
 export function locate(
   site: Site,
   requested: string,
@@ -122,7 +117,6 @@ export function locate(
   return clean === undefined ? undefined : { movedTo: clean };
 }
 
-/** What the files of the build are, by the end of their names. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -142,12 +136,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** What the build writes where the service worker names its edition. */
+/** The build writes this where the service worker names its edition. */
 export const editionMark = "EDITION";
 
 /**
- * The service worker of an edition, so that a browser lets go of the pages of the one before; any other
- * file as it is.
+ * Puts the edition into the service worker, so that browsers drop pages of the one before; any other file stays as it
+ * is.
  */
 export function workerOf(address: string, file: SiteFile, version: string): SiteFile {
   if (address !== `/${worker.file}`) return file;

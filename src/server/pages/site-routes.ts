@@ -8,7 +8,6 @@ import { sendCopy, sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
 
-/** Serves the pages and files of the site, each at one clean path. */
 export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
   const mayRender = limitRendering(now);
 
@@ -29,7 +28,7 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     if (found !== undefined && "movedTo" in found) {
       return reply.redirect(found.movedTo + query, 308);
     }
-    // An earlier one, for a page that was opened before the site was published anew.
+    // A file of the edition before, for a page that was opened before the last publication.
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return answerNotFound(site, request, reply);
     const thanks = readThanks(path, query, words);
@@ -40,7 +39,7 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
     const need = topicKeys(topicsInQuery(query, site.topics.get(path) ?? []));
-    // There is no end to choices of several, so these are not kept.
+    // Choices of several are unlimited, so they are not cached.
     const isShared = !need.includes(",");
     if (need !== "" && (isShared || mayRender())) {
       const page = site.renderForm(path, { need }, { isShared });
@@ -69,7 +68,7 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
   });
 }
 
-/** Answers 404: with a page to people, in JSON below `/api/`. */
+/** A page for people, JSON below `/api/`. */
 export async function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { url } = request;
   reply.code(404).header("Cache-Control", pageCache.revalidated);
@@ -82,20 +81,20 @@ export async function answerNotFound(site: Site, request: FastifyRequest, reply:
   return sendFile(request, reply, page);
 }
 
-/** The page for what does not exist, of a language where it has one. */
+/** The page for missing addresses, in the given language where it has one. */
 export function notFoundIn(site: Site, language: string): string {
   const translated = `/${language}/404`;
   return site.hasPage(translated) ? translated : "/404";
 }
 
-/** Says that this server failed, and nothing about how. */
+/** Reveals nothing about the error to a visitor. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);
 }
 
-/** The path and, with its question mark, the query; neither is resolved against anything. */
+/** The query includes its question mark. Neither part is resolved against another address. */
 export function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };

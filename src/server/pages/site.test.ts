@@ -150,7 +150,7 @@ test("a page that has not changed is not sent again", async () => {
   const second = await app.inject({ url: "/contact-us", headers });
   expect(second.statusCode).toBe(304);
   expect(second.body).toBe("");
-  // It keeps the policy that came with it.
+  // The browser keeps the policy of the stored page.
   expect(second.headers["content-security-policy"]).toBeUndefined();
   expect(second.headers["x-content-type-options"]).toBe("nosniff");
 });

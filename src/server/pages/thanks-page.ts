@@ -1,4 +1,4 @@
-/** The page after a form was sent without scripts: what its address says of the form. */
+/** The address of the thanks page says what was sent, for forms without scripts. */
 import { forms } from "#forms/forms.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { referencePattern } from "#forms/protocol.ts";
@@ -10,7 +10,7 @@ const pages = new Set(
   Object.values(forms).flatMap(({ thanks }) => locales.map((locale) => prefixOf(locale) + thanks)),
 );
 
-/** What a page of thanks is asked for with, and its `?`: nothing of it names a person. */
+/** Includes the `?`. Nothing in the query names a person. */
 export function thanksQuery(
   reference: string,
   course: EnrolledCourse | undefined,
@@ -22,7 +22,7 @@ export function thanksQuery(
   return `?${query.toString()}`;
 }
 
-/** What the page says; undefined for a page that is not one of thanks, or without a reference that can be ours. */
+/** Undefined for other pages, and without a reference that can be ours. */
 export function readThanks(
   page: string,
   query: string,

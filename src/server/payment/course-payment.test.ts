@@ -7,7 +7,7 @@ import { paymentFor, qrDrawing, qrPicture } from "./course-payment.ts";
 const course = { id: "1", fee: 1499 };
 const reference = "NZ-ABCD-2345";
 
-/** What a camera sees of a drawing: four pixels for each square. */
+/** The drawing as a camera sees it: four pixels for each square. */
 function photographed({ size, path }: ReturnType<typeof qrDrawing>) {
   const scale = 4;
   const width = size * scale;

@@ -1,18 +1,16 @@
-/** What is owed for a course, and how it can be paid where the owner takes UPI: a link and its QR code. */
 import { encodeQR } from "qr";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
 import { upiLink } from "#text/links.ts";
 import type { Business } from "#content/shapes/business.ts";
 
-/** A course as it is enrolled for. */
 export interface EnrolledCourse {
-  /** As the addresses of pages name it. */
+  /** As it is in addresses of pages. */
   id: string;
-  /** In rupees. */
+  /** In whole rupees, as the content has it. */
   fee: number;
 }
 
-/** The link that pays a fee by UPI, with the reference as its note; nothing where UPI is not set. */
+/** The link has the reference as its note; undefined where UPI is not set. */
 export function upiLinkFor(
   { upi: { id, payeeName } }: Pick<Business, "upi">,
   { fee }: EnrolledCourse,
@@ -22,7 +20,6 @@ export function upiLinkFor(
   return upiLink({ id, payeeName }, fee, reference);
 }
 
-/** The same with its code, as a page shows it. */
 export function paymentFor(
   business: Pick<Business, "upi">,
   course: EnrolledCourse | undefined,
@@ -32,13 +29,13 @@ export function paymentFor(
   return link === undefined ? undefined : { link, code: qrDrawing(link) };
 }
 
-/** Dirt or a scratched screen may cover 15 % of it. */
+/** Dirt or a scratched screen may hide 15 % of the code. */
 const ecc = "medium";
 
-/** The light rim without which no camera finds it, in squares. */
+/** Cameras need a light margin, in squares. */
 const border = 4;
 
-/** The dark squares as one path, a square a unit wide. */
+/** The dark squares as one path; a square is one unit wide. */
 export function qrDrawing(text: string): QrDrawing {
   const rows = encodeQR(text, "raw", { ecc, border });
   const runs = rows.flatMap((row, y) =>
@@ -52,7 +49,7 @@ export function qrDrawing(text: string): QrDrawing {
   return { size: rows.length, path: runs.join("") };
 }
 
-/** The picture for a mail: every mail program shows a GIF, few a drawing. */
+/** Every mail program shows a GIF; few show SVG. */
 export function qrPicture(text: string): Buffer {
   return Buffer.from(encodeQR(text, "gif", { ecc, border, scale: 5 }));
 }

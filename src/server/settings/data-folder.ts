@@ -1,4 +1,3 @@
-/** The folder of the data: whether it and the database in it can be written. */
 import { mkdir, rm, writeFile, access, stat } from "node:fs/promises";
 import path from "node:path";
 import { constants } from "node:fs";
@@ -6,15 +5,14 @@ import { userInfo } from "node:os";
 import { codeOf } from "#server/log.ts";
 
 /**
- * Makes the data folder where it is missing and proves that it can be written.
- *
- * @returns nothing when all is well, or the system's error code (`EACCES`, `ENOTDIR`, `EROFS` …).
+ * Creates the data folder where it is missing and proves that it can be written. Returns undefined, or the system's
+ * error code (`EACCES`, `ENOTDIR`, `EROFS` …).
  */
 export async function prepareDataFolder(folder: string): Promise<string | undefined> {
-  // Permission bits do not tell: they say yes to root and on a file system mounted read-only.
+  // Permission bits say yes to root and on a file system mounted read-only.
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
-    // Leads are personal data: the folder is for the account that runs the server alone.
+    // Enquiries are personal data: only the account that runs the server may open the folder.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(probe, "");
     await rm(probe);
@@ -25,8 +23,8 @@ export async function prepareDataFolder(folder: string): Promise<string | undefi
 }
 
 /**
- * A sentence about the first file of the database that this account may not write, mostly because `sudo` was
- * forgotten or used once; undefined where all can be written.
+ * A sentence about the first file of the database that this account may not write, mostly because `sudo` was forgotten
+ * or used once; undefined where all can be written.
  */
 export async function ownerProblem(databaseFile: string): Promise<string | undefined> {
   for (const file of [

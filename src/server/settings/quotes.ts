@@ -1,7 +1,6 @@
-/** A program that starts this one may hand on the quotes of a file of settings, as Docker does. */
+/** Programs such as Docker pass on the quotes of a settings file. */
 const inQuotes = /^(?:(["'`]).*\1|[“‘«].*[”’»])$/s;
 
-/** A sentence for each of these settings whose value begins and ends with quotes. */
 export function describeQuoted(
   env: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

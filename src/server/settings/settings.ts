@@ -1,4 +1,4 @@
-/** The environment, read once: typed settings, or sentences that name each problem. */
+/** Reads the environment once, into typed settings or sentences that name each problem. */
 import { isIP } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
@@ -24,7 +24,6 @@ function oneOf<const Choice extends string>(name: string, choices: readonly Choi
   return v.pipe(text, v.picklist(choices, `${name} must be one of: ${choices.join(", ")}.`));
 }
 
-/** A whole number from 0 to the given one. */
 function whole(most: number, sentence: string) {
   return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(most, sentence));
 }
@@ -38,7 +37,6 @@ function hookUrl(name: string) {
   return readable(readForwardUrl, sentence);
 }
 
-/** Every setting under its name in the environment, with the sentence that says what it must be. */
 const environment = v.object({
   PORT: v.optional(whole(65_535, "PORT must be a whole number from 0 to 65535."), "3000"),
   // Containers and hosting platforms reach a server from outside its own loopback.
@@ -57,7 +55,7 @@ const environment = v.object({
       "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
     ),
   ),
-  // Optional for a mail server that cannot encrypt.
+  // Optional for a mail server without TLS.
   SMTP_TLS: v.optional(oneOf("SMTP_TLS", ["required", "optional"]), "required"),
   SITE_URL: v.optional(
     readable(
@@ -96,9 +94,9 @@ const environment = v.object({
     "730",
   ),
   RATE_PER_ADDRESS: v.optional(limitOf("RATE_PER_ADDRESS", "forms in ten minutes"), "20"),
-  // One a second, all the time: more than people send, and less than fills a disk or a mailbox.
+  // One a second without a pause: more than people send, and less than fills a disk or a mailbox.
   RATE_TOTAL: v.optional(limitOf("RATE_TOTAL", "forms in ten minutes"), "600"),
-  // More than a small business gets, and less than free mail providers let out.
+  // More than a small business receives, and less than free mail providers allow.
   CONFIRMATIONS_PER_DAY: v.optional(limitOf("CONFIRMATIONS_PER_DAY", "mails to visitors"), "200"),
   CONFIRMATIONS_PER_DOMAIN: v.optional(
     limitOf("CONFIRMATIONS_PER_DOMAIN", "mails to visitors"),
@@ -123,10 +121,9 @@ const environment = v.object({
   DESK: v.optional(oneOf("DESK", ["on", "off"]), "on"),
 });
 
-/** The outcome of reading the environment. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
-/** Reads the environment; a variable that is blank counts as not set. */
+/** A blank variable counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -134,7 +131,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   const names = Object.keys(environment.entries);
   const misspelt = misspeltSettings(Object.keys(given), names);
   const quoted = describeQuoted(given, names);
-  // Quotes are what is wrong with these values, whatever else is.
+  // Only the quotes are reported for these values, because they cause the other problems.
   if (quoted.length > 0) return { ok: false, problems: [...misspelt, ...quoted] };
   const result = v.safeParse(environment, given);
   if (!result.success || misspelt.length > 0) {
@@ -152,7 +149,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   return { ok: true, settings: settingsOf(read) };
 }
 
-/** Everything that can be set from outside. Paths are as given, relative to the working folder. */
+/** Paths are as given, relative to the working folder. */
 export type Settings = ReturnType<typeof settingsOf>;
 
 function settingsOf(read: v.InferOutput<typeof environment>) {
@@ -169,22 +166,21 @@ function settingsOf(read: v.InferOutput<typeof environment>) {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
-    /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
+    /** PostgreSQL's address with its credentials; without it enquiries are stored in the data folder. */
     databaseUrl: read.DATABASE_URL,
     accessKey: read.FORM_ACCESS_KEY,
     /** Without an SMTP server each mail becomes a file in the data folder. */
     smtpUrl: read.SMTP_URL,
-    /** Whether mails may leave without TLS; on this machine itself they may anyway. */
+    /** True where mails may be sent without TLS; to this machine itself they may in any case. */
     smtpPlain: read.SMTP_TLS === "optional",
-    /** The address of the site without a slash at the end, for links in mails. */
+    /** Without a slash at the end, for links in mails. */
     siteUrl: read.SITE_URL,
     leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
     mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
-    /** Origins besides the site's own that may send forms. */
     allowedOrigins: read.ALLOWED_ORIGINS,
-    /** The proxies in front, by address or range; only they may say where a request comes from. */
+    /** Addresses or ranges of proxies; only they may say where a request comes from. */
     trustProxy: read.TRUST_PROXY,
-    /** How long a lead is kept; 0 is for ever. */
+    /** Enquiries are kept for so many days; 0 is for ever. */
     retentionDays: read.RETENTION_DAYS,
     postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
     confirmationLimits: {
@@ -192,32 +188,28 @@ function settingsOf(read: v.InferOutput<typeof environment>) {
       perDomain: read.CONFIRMATIONS_PER_DOMAIN,
     },
     /**
-     * Most mails about one lead each to an address in `leadsTo` within an hour; 0 is without limit. A mail
-     * saved as a file needs none, and is found by the reference in its name.
+     * Limit of separate mails to each address in `leadsTo` within an hour; 0 is without limit. Mails in files need
+     * none.
      */
     ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
-    /** A form that is sent sooner than this, in seconds, is spam; 0 accepts any. */
+    /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
     minFillSeconds: read.MIN_FILL_SECONDS,
-    /** The webhook that is told about failing mails, because no mail could tell it. */
+    /** A webhook for failures of mail, which no mail could report. */
     alarm: hook(read.ALARM_URL),
-    /** The folder for the nightly copy of the SQLite database; undefined for none. */
+    /** The nightly copy of the SQLite database is stored here; undefined for none. */
     backupDir:
       read.BACKUP_DIR === "off"
         ? undefined
         : (read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
-    /** Whether the digest is sent each morning. */
     dailyDigest: read.DAILY_DIGEST === "on",
-    /** Whether the server has the owner's desk, at `/desk`. */
     desk: read.DESK === "on",
-    /** The webhook that every lead is forwarded to. */
     forward,
   };
 }
 
 /**
- * A sentence for each name that differs from a setting's by one slip of the keyboard (a letter that
- * is missing, too many, wrong or in its neighbour's place, small letters, another underscore), where
- * the setting itself is not given. Names that merely belong to other programs differ by more.
+ * A sentence for each name that differs from a missing setting by one typing mistake: a letter missing, added, wrong or
+ * swapped with its neighbour, small letters, another underscore. Names of other programs differ by more.
  */
 function misspeltSettings(given: readonly string[], settings: readonly string[]): string[] {
   return given.flatMap((name) => {
@@ -231,7 +223,7 @@ function misspeltSettings(given: readonly string[], settings: readonly string[])
   });
 }
 
-/** Shorter names are too near to those of other programs: PORT and SPORT. */
+/** Shorter names are too close to those of other programs: PORT and SPORT. */
 const shortest = 6;
 
 function bare(name: string): string {
@@ -252,15 +244,14 @@ function isSlip(typed: string, meant: string): boolean {
   );
 }
 
-// Each reader of a single value returns undefined for what it cannot take.
+// Each reader of a single value returns undefined for an invalid one.
 
-/** A sender or receiver of mail. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** Leads are personal data: they do not travel in the clear. `fetch` takes no address with a password. */
+/** Enquiries are personal data, so they need TLS. `fetch` accepts no address with a password. */
 function readForwardUrl(value: string): string | undefined {
   const url = URL.parse(value);
   if (url === null || url.username !== "" || url.password !== "") return undefined;
@@ -268,37 +259,35 @@ function readForwardUrl(value: string): string | undefined {
   return isSafe && /^https?:$/.test(url.protocol) ? value : undefined;
 }
 
-/** Whether a host name of an address means this machine, so that nothing travels. */
+/** Nothing leaves the machine where this is true. */
 export function isThisMachine(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
-/** The address of a PostgreSQL database, named to the end. */
 function readDatabaseUrl(value: string): string | undefined {
   const url = URL.parse(value);
   const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
   return named && /^postgres(?:ql)?:$/.test(url.protocol) ? value : undefined;
 }
 
-/** The address of a mail server. */
 function readSmtpUrl(value: string): string | undefined {
   const url = URL.parse(value);
   return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
 }
 
-// What is allowed in a mail header without quotes; a placeholder like owner@localhost is fine too.
+// Allowed in a mail header without quotes; owner@localhost is allowed for tests.
 const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
 const bareAddress = new RegExp(`^${address}$`);
 const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
 
-/** `website@example.in` or `Name <website@example.in>`. */
+/** As `website@example.in` or with a name, `Name <website@example.in>`. */
 function readMailbox(value: string): Mailbox | undefined {
   if (bareAddress.test(value)) return { name: "", address: value };
   const [, name = "", named] = namedAddress.exec(value) ?? [];
   return named === undefined ? undefined : { name: name.trim(), address: named };
 }
 
-/** `https://www.example.in`, with nothing after the host. */
+/** An origin such as `https://www.example.in`, with nothing after the host. */
 function readOrigin(value: string): string | undefined {
   const url = URL.parse(value);
   return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()
@@ -306,10 +295,10 @@ function readOrigin(value: string): string | undefined {
     : undefined;
 }
 
-// A number of hops is not offered: it cannot tell a proxy from a visitor who sends the same header.
+// A number of hops cannot tell a proxy from a visitor who sends the same header, so it is not offered.
 const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** An IP address, a range like `10.0.0.0/8`, or one of the ranges that have names. */
+/** An IP address, a range like `10.0.0.0/8`, or one of the named ranges. */
 function readProxy(value: string): string | undefined {
   const [ip = "", bits] = value.split("/");
   const most = isIP(ip) === 6 ? 128 : 32;
@@ -317,7 +306,7 @@ function readProxy(value: string): string | undefined {
   return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
 }
 
-/** Each part of a list with commas, or undefined where one of them cannot be read. */
+/** Undefined where one part of the comma-separated list is invalid. */
 function everyOf<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
   const parts = value.split(",").map((part) => part.trim());
   const results = parts.filter((part) => part !== "").map(read);

@@ -1,4 +1,3 @@
-/** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { DeskRole } from "#enquiry/roles.ts";
@@ -6,15 +5,13 @@ import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import type { Database, Tables } from "./tables.ts";
 import { removed, type Removal } from "#server/backup/removal-list.ts";
 
-/** An account that may sign in. */
 export type Account = ReturnType<typeof accountOf>;
 
-/** How an address is kept and compared: two that differ in capitals are one mailbox. */
+/** Addresses that differ in capitals are one mailbox. */
 function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether there is an owner. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db
     .selectFrom("desk_account")
@@ -25,7 +22,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** Gives access: creates an account, or restores the one of this address if it was revoked. */
+/** Creates an account, or restores the revoked one of this address. */
 export async function allow(
   db: Database,
   person: { email: string; role: DeskRole; language: Locale },
@@ -48,7 +45,7 @@ export async function allow(
   return accountOf(row);
 }
 
-/** Who has this address, if that person may enter. */
+/** Undefined where the person may not sign in. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom("desk_account")
@@ -59,7 +56,6 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row && accountOf(row);
 }
 
-/** All accounts that may sign in, oldest first. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db
     .selectFrom("desk_account")
@@ -71,10 +67,8 @@ export async function listAccounts(db: Database): Promise<Account[]> {
 }
 
 /**
- * Shuts a person out at once: passkeys, sessions and links go in the same step. The account and
- * its passkeys are on the list of what was removed before that. The last owner stays.
- *
- * @returns whether the account was shut out.
+ * Ends the access of a person at once: passkeys, sessions and links are deleted in the same transaction, after the
+ * account and its passkeys are on the list of removals. The last owner stays. Returns false where nothing was revoked.
  */
 export async function revoke(db: Database, id: string, removal: Removal): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
@@ -107,7 +101,7 @@ export async function revoke(db: Database, id: string, removal: Removal): Promis
   });
 }
 
-/** Sets the language of the desk for an account, or the name of its person; null takes a name away. */
+/** Sets language or name; null removes a name. */
 export async function changeAccount(
   db: Database,
   id: string,
@@ -116,16 +110,14 @@ export async function changeAccount(
   await db.updateTable("desk_account").set(change).where("id", "=", id).execute();
 }
 
-/** A row as an account. */
 export function accountOf(row: Selectable<Tables["desk_account"]>) {
   const { id, email, name, role } = row;
-  // In which the desk speaks to this person. A language may leave the desk after it was chosen.
+  // A language may be removed from the desk after a person has chosen it.
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
   return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }
 
-/** In letters. A longer name would not fit into a line of the log. */
+/** In characters. A longer name does not fit into a line of the log. */
 export const maxPersonNameLength = 60;
 
-/** What a person at the desk is called: the name, or the address where none is given. */
 export const personName = sql<string>`coalesce(desk_account.name, desk_account.email)`;

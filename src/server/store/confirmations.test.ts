@@ -47,7 +47,7 @@ test.each([
     ["victim@example.com,other@example.com", "victim@example.com;a@b.in", "victim@example.com"],
   ],
 ])("one mailbox has one key to count by, whatever the spelling: %s", (_name, spellings) => {
-  // To what is no plain address nothing is mailed.
+  // No mail goes to an address that is not plain.
   expect(new Set(spellings.filter(isPlainAddress).map(coarseMailboxKey)).size).toBe(1);
 });
 
@@ -77,7 +77,7 @@ const hours = 60 * 60_000;
 const morning = new Date("2026-11-21T05:00:00.000Z");
 const later = (milliseconds: number) => new Date(morning.getTime() + milliseconds);
 
-/** A store that takes letters under these limits, whose senders ask for a confirmation. */
+/** A database with these limits, whose enquiries ask for a confirmation. */
 async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
   const db = await openForTest(await newDatabase());
   const leadsTo = [{ name: "", address: "owner@example.in" }];
@@ -88,7 +88,7 @@ async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
     const follows = followUps(fields, settings);
     return await acceptLead(db, { ...bareLead, fields }, undefined, at, follows);
   };
-  /** The addresses that are sent a confirmation. */
+  /** Addresses that get a confirmation. */
   const confirmed = async () => {
     const jobs = db.selectFrom("job").innerJoin("lead", "lead.id", "job.lead_id").select("fields");
     const rows = await jobs

@@ -1,6 +1,6 @@
 /**
- * The cap on confirmations: anyone can type a stranger's address into a form, and our mail provider
- * lets out so many mails a day. Counted among the jobs of the last day by one index.
+ * Limits confirmations, because anyone can type a stranger's address into a form, and mail providers limit mails a day.
+ * One index counts the jobs of the last day.
  */
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
@@ -9,20 +9,19 @@ import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
 import { latestBelievable } from "./moments.ts";
 import type { Tables } from "./tables.ts";
 
-/** Most confirmations in a day of India; 0 is without limit. */
+/** Confirmations in a day of India; 0 is without limit. */
 export interface ConfirmationLimits {
   inAll: number;
-  /** To one domain, unless it is a public provider's, with a mailbox for everyone. */
+  /** To one domain; public providers are exempt, because everyone has a mailbox there. */
   perDomain: number;
 }
 
 /**
- * Most confirmations to one mailbox in any 24 hours: enough for a family that enrols for several
- * courses, and few enough to be no weapon.
+ * Confirmations to one mailbox in 24 hours: enough for a family that enrols for several courses, and too few for
+ * harassment.
  */
 const mostToMailbox = 5;
 
-/** A confirmation that a lead asks for. */
 interface WantedConfirmation {
   leadId: string;
   address: string;
@@ -30,12 +29,12 @@ interface WantedConfirmation {
   now: Date;
 }
 
-/** What the job of a confirmation carries, so that the next ones are counted by it. */
+/** Stored with the job, so that later confirmations are counted by it. */
 type Counted = ReturnType<typeof countedOf>;
 
 /**
- * Returns the confirmations that have room, by the id of their lead. Several processes on one
- * PostgreSQL that count at the same moment may each let one through: it is a cap, not a promise.
+ * Returns the allowed confirmations, by the id of their submission. Several processes on one PostgreSQL that count at
+ * the same moment may each allow one more.
  */
 export async function confirmationsWithRoom(
   tx: Transaction<Tables>,
@@ -65,7 +64,10 @@ export async function confirmationsWithRoom(
   return withRoom;
 }
 
-/** Those of the last 24 hours: all, as few as their limit is; without one, those to the same mailboxes and domains. */
+/**
+ * Confirmations of the last 24 hours, at most as many as the limit; without a limit only those to the same mailboxes
+ * and domains.
+ */
 async function countedLately(
   tx: Transaction<Tables>,
   candidates: readonly { one: Counted }[],
@@ -87,7 +89,7 @@ async function countedLately(
         ]),
       ),
     )
-    // Both are written together, by `Counted`.
+    // Both columns are written together, from `Counted`.
     .$narrowType<{ confirmed_at: string; mailbox: string }>()
     .execute();
 }
@@ -96,9 +98,8 @@ function countedOf({ address, now }: WantedConfirmation) {
   const domain = domainOf(address);
   return {
     confirmed_at: now.toISOString(),
-    /** The mailbox in its coarse form. */
     mailbox: hash("sha256", coarseMailboxKey(address)),
-    /** The registered domain; null of a public provider. */
+    /** The registered domain; null for a public provider. */
     mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
 }

@@ -1,4 +1,6 @@
-/** Enquiries as a file: a workbook for people, whose spreadsheets change texts in a CSV, and a CSV for programs. */
+/**
+ * Enquiries as a file: a workbook for people, whose spreadsheet programs change texts in a CSV, and a CSV for programs.
+ */
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
@@ -10,10 +12,9 @@ import { visitFields } from "#forms/visit.ts";
 import type { InboxLead } from "./inbox.ts";
 import type { StoredLead } from "./leads.ts";
 
-/** A lead, with what was done about it at the desk. */
 export type SheetLead = StoredLead & Partial<InboxLead>;
 
-/** The columns whose order never changes: new ones go to the end. */
+/** The order of these columns never changes; new ones go to the end. */
 const promised = [
   "reference",
   "received",
@@ -39,7 +40,6 @@ const promised = [
   "came_by",
 ];
 
-/** Each field of each form, and its column: that of its posted name. */
 const fieldColumns = new Map(
   Object.values(forms).flatMap((form) => {
     const wireNames: Record<string, string> = form.wireNames;
@@ -49,21 +49,23 @@ const fieldColumns = new Map(
 // One column holds the name, whatever a form calls it.
 fieldColumns.set("fullName", "name");
 
-/** The columns, in order. A new field of a form brings one of its own, at the end. */
+/** A new field of a form gets a column at the end. */
 export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldColumns.values()])];
 
 const rowsAtOnce = 100;
 
-/** The columns that a person adds up. */
 const amounts = new Set(["fee_asked", "paid", "answered_after_minutes"]);
 
-/** What XML cannot hold; one such sign makes the whole workbook unreadable. */
+/** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
 const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Excel opens no cell with more characters. */
 const longestCell = 32_767;
 
-/** A workbook, row by row. Every cell but an amount is a text: it keeps its noughts and digits, and is no formula. */
+/**
+ * Writes a workbook row by row. Every cell but an amount is text, so that it keeps leading zeros and is never a
+ * formula.
+ */
 export function xlsxSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
   const columns = csvColumns.map((header) => ({ header }));
   const options = { name: "enquiries", columns, freezePane: { rows: 1 } };
@@ -80,7 +82,7 @@ async function* xlsxRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) 
   }
 }
 
-/** The CSV, row by row, with Hindi intact and without formulas. The first line names the columns. */
+/** Writes the CSV row by row, with a row of column names, Hindi intact and no formulas. */
 export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
   const sheet = stringify({
     columns: [...csvColumns],
@@ -88,12 +90,12 @@ export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>):
     // Without it Excel takes UTF-8 for an old Indian or European code page.
     bom: true,
     record_delimiter: "windows",
-    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
+    // Naming the delimiter turns this off; then a Unix line end in a message would begin a row.
     quote_record_delimiter: true,
     escape_formulas: true,
   });
   const rows = Readable.from(csvRows(leads));
-  // What fails on the way in ends the file too: half of it must not be taken for a whole one.
+  // An error ends the file, because half of it must not be taken for a whole one.
   rows.once("error", (error) => sheet.destroy(error));
   sheet.once("close", () => rows.destroy());
   return rows.pipe(sheet);
@@ -106,13 +108,13 @@ async function* csvRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
 async function* rowsOf(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
   let row = 0;
   for await (const lead of leads) {
-    // A reader that is quick would keep every other request waiting until the last row.
+    // A quick reader would keep every other request waiting until the last row.
     if (++row % rowsAtOnce === 0) await setImmediate();
     yield cellsOf(lead);
   }
 }
 
-/** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
+/** `other` is JSON: posted values beside the fields of the form. */
 export function cellsOf(lead: SheetLead): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = lead;
   const { waitedSince = receivedAt, answeredAt, enrolment } = lead;
@@ -141,8 +143,8 @@ export function cellsOf(lead: SheetLead): Record<string, string> {
 }
 
 /**
- * Where a semicolon or a bar separates columns, the text after one begins a cell, and could be a
- * formula. What begins one where a comma does is left to the library that writes the file.
+ * Where a semicolon or bar separates columns, the text after one begins a cell and could be a formula. For commas the
+ * library that writes the file takes care.
  */
 function withoutFormulas(cells: Record<string, string>): Record<string, string> {
   const harmless = (cell: string) => (/^\s*[;|]/.test(cell) ? `'${cell}` : cell);

@@ -77,7 +77,7 @@ test("a mail that cannot be removed keeps the reference, so that it can be erase
   const { db, dataDir, sizes, erased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const { id } = await db.selectFrom("job").select("id").executeTakeFirstOrThrow();
-  // A folder of its name is no file that can be removed.
+  // A folder with this name cannot be removed as a file.
   await mkdir(`${path.join(mailFolder(dataDir), mailName(reference, id))}.eml`, {
     recursive: true,
   });

@@ -1,4 +1,4 @@
-/** Erasure: an enquiry leaves the store whole, by hand, by a sweep of retention, or again after a restore. */
+/** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
 import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { indianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
@@ -9,26 +9,24 @@ import { removed, noteRemovals } from "#server/backup/removal-list.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { removeEml } from "#server/mail/mail.ts";
 
-/** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
+/** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
 export type Erasing =
   { erased: true; leads: number } | { erased: false; why: "unknown" | "being-sent" };
 
-/** What erasing needs besides the store. */
 export interface EraseParts {
   now: Date;
-  /** The folder with the mails that lie as files, and with the list of what was removed. */
+  /** The folder with mails in files, and with the list of removals. */
   dataDir: string;
   /**
-   * Whether the reference goes on that list, before anything is removed: a backup still holds it. What is
-   * too old does not.
+   * The reference is added to the list of removals first, because a backup still holds it. Too old enquiries are not
+   * listed: retention erases them again.
    */
   isListed?: boolean;
 }
 
 /**
- * Erases all that is known under a reference, in one transaction: leads, jobs, the key by which a
- * repeated form would be recognised, and mails that lie as files. The files go before the commit:
- * whatever interrupts it, the reference is still there and can be erased again.
+ * Erases all rows of a reference in one transaction, with the idempotency key of its form and its mails in files. The
+ * files are deleted before the commit: after an interruption the reference is still there and can be erased again.
  */
 export async function eraseEnquiry(
   db: Database,
@@ -43,7 +41,7 @@ export async function eraseEnquiry(
     if (isListed) await noteRemovals(dataDir, [reference]);
     for (const { id } of jobs) await removeEml(dataDir, reference, id);
     const leads = await deleteEnquiry(tx, reference);
-    // Counted by what this transaction took away: another process may have been faster.
+    // Counted by the rows that this transaction deleted: another process may have been faster.
     if (leads.length === 0) return { erased: false, why: "unknown" };
     const [first] = leads
       // Statistics do not count spam.
@@ -54,7 +52,6 @@ export async function eraseEnquiry(
   });
 }
 
-/** Deletes every row of a reference; returns its leads. */
 export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) {
   await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
   const leads = await tx
@@ -68,7 +65,7 @@ export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) 
   return leads;
 }
 
-/** The jobs of a reference, locked: no process claims them until the end of the transaction. */
+/** Locks the jobs: no process claims them until the end of the transaction. */
 async function holdJobs(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("job")
@@ -83,7 +80,7 @@ function leadsUnder(reference: string) {
     job.selectFrom("lead").select("id").where("reference", "=", reference);
 }
 
-/** Counts an enquiry in the month in which it came, so that the months of the past stay true. */
+/** Counts an erased enquiry in the month in which it arrived, so that statistics of past months stay true. */
 async function count(tx: Transaction<Tables>, lead: { form: string; received_at: string }) {
   await tx
     .insertInto("erased")
@@ -96,26 +93,24 @@ async function count(tx: Transaction<Tables>, lead: { form: string; received_at:
     .execute();
 }
 
-/** A sweep: when it was, and before when something had come that was too old for it. */
 export interface Sweep {
   at: Date;
-  /** For leads; null where they are kept for ever. */
+  /** Enquiries received before this were too old; null where they are kept for ever. */
   before: Date | null;
-  /** The same for spam. */
   spamBefore: Date;
 }
 
 const only = "leads";
 
-/** A clock that differs by more, in milliseconds, from the last sweep is not believed until a person confirms it. */
+/** A clock that differs by more, in milliseconds, from the last run is not believed until a person confirms it. */
 const longestPause = 365 * dayLength;
 
-/** Whether a clock is too far from a moment that was known to be right. */
+/** True where the clock is too far from a moment that was right. */
 export function isFarOff(now: Date, known: Date): boolean {
   return Math.abs(now.getTime() - known.getTime()) > longestPause;
 }
 
-/** The last sweep, of whichever process; undefined where there was none. */
+/** The last run of any process; undefined where there was none. */
 export async function readSweep(db: Database, now: Date) {
   const row = await db.selectFrom("sweep").selectAll().where("id", "=", only).executeTakeFirst();
   return (
@@ -124,18 +119,18 @@ export async function readSweep(db: Database, now: Date) {
       before: momentOf(row.before),
       spamBefore: new Date(row.spam_before),
       waiting: row.waiting,
-      /** Why it has left some; `clock`: there is no other one before a person confirms the clock of now. */
+      /** Why some were left; `clock`: no run before a person confirms today's clock. */
       why: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.why,
     }
   );
 }
 
-/** The clock of now is right, says a person: the next sweep is nearly a day from now, as after the first. */
+/** A person confirms the clock: the next run is nearly a day from now, as after the first. */
 export async function confirmClock(db: Database, now: Date): Promise<void> {
   await db.updateTable("sweep").set({ at: now.toISOString() }).where("id", "=", only).execute();
 }
 
-/** Notes a sweep in the place of the last one; false where another process has been faster. */
+/** Replaces the record of the last run; false where another process was faster. */
 export async function beginSweep(
   db: Database,
   last: Sweep | undefined,
@@ -160,7 +155,6 @@ export async function beginSweep(
   return changed !== undefined;
 }
 
-/** Notes how many of those that are too old a sweep has left, and why. */
 export async function noteWaiting(
   db: Database,
   { waiting, why }: Pick<Tables["sweep"], "waiting" | "why">,
@@ -168,10 +162,9 @@ export async function noteWaiting(
   await db.updateTable("sweep").set({ waiting, why }).where("id", "=", only).execute();
 }
 
-/** Which enquiries: leads with all rows of their reference, or spam. */
+/** `leads` are enquiries with all rows of their reference. */
 export type Kind = "leads" | "spam";
 
-/** How many there are. */
 export async function countOf(db: Database, kind: Kind): Promise<number> {
   const { all } = await db
     .selectFrom("lead")
@@ -181,7 +174,7 @@ export async function countOf(db: Database, kind: Kind): Promise<number> {
   return all;
 }
 
-/** References under which nothing has arrived since, oldest first. */
+/** References without a later submission, oldest first. */
 export async function enquiriesBefore(db: Database, kind: Kind, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("lead")
@@ -199,7 +192,7 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
             .where((eb) =>
               eb.or([
                 eb("other.received_at", ">=", before.toISOString()),
-                // What a person sent, too, goes with the leads.
+                // Spam under the reference of a real enquiry is erased with it.
                 ...(kind === "spam" ? [eb("other.is_spam", "=", 0)] : []),
               ]),
             ),
@@ -213,11 +206,9 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
 }
 
 /**
- * Removes from a restored database what was removed since the backup, and ends every session, link
- * and challenge. No server has the database open. The last owner stays, because
- * without an owner a stranger could become one.
- *
- * @returns how many enquiries and how many people went.
+ * Removes from a restored database what was removed since the backup, and ends every session, link and challenge. No
+ * server may have the database open. The last owner stays, because without an owner a stranger could become one.
+ * Returns the numbers of enquiries and people.
  */
 export async function removeAgain(
   db: Database,
@@ -227,7 +218,7 @@ export async function removeAgain(
   for (const table of ["desk_session", "desk_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).execute();
   }
-  // No process sends what a process held when the backup was made.
+  // No process still sends the jobs that were claimed when the backup was made.
   await db.updateTable("job").set({ lease: null }).where("lease", "is not", null).execute();
   let [enquiries, people] = [0, 0];
   for (const name of names) {
@@ -239,7 +230,7 @@ export async function removeAgain(
         .where("disabled_at", "is", null)
         .execute();
     } else if (name.startsWith(removed.account)) {
-      // It is on the list already.
+      // The names are on the list already.
       const removal = { now: parts.now, note: () => Promise.resolve() };
       if (await revoke(db, name.slice(removed.account.length), removal)) people++;
     } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
@@ -248,9 +239,8 @@ export async function removeAgain(
 }
 
 /**
- * Erases everything under a reference, after adding it to the list of removals. If the
- * list cannot be written, this throws and erases nothing. It leaves no trace in the log of the database
- * once no reader needs it.
+ * Adds a reference to the list of removals, then erases it. If the list cannot be written, this throws and erases
+ * nothing. The write-ahead log is emptied of it once no reader needs it.
  */
 export async function eraseForEver(
   db: Database,

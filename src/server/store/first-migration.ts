@@ -1,7 +1,6 @@
 /**
- * The tables as the first release has them, in SQL that both engines read. `tables.ts` says
- * what the columns hold. Once the site is launched this file never changes again: a change of the tables is
- * a migration of its own.
+ * Tables of the first release, in SQL for both engines. `tables.ts` describes the columns. After the launch this file
+ * never changes: a change of the tables is another migration.
  */
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";

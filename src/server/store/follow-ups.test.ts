@@ -50,7 +50,7 @@ test("an opening during a change loses neither", async () => {
     answeredAt: now,
     version: 1,
   });
-  // The first opening counts.
+  // Only the first opening is stored.
   expect(await rows("select opened_at from enquiry")).toEqual([{ opened_at: now.toISOString() }]);
 });
 

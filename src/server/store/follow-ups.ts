@@ -1,4 +1,4 @@
-/** What is done about enquiries: their status, the next call, the enrolment, and a note for each change. */
+/** The follow-up of enquiries: status, next call, enrolment, and a note for each change. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction, Selectable } from "kysely";
@@ -8,10 +8,9 @@ import { storedLead, type StoredLead } from "./leads.ts";
 import type { Database, Tables } from "./tables.ts";
 import { personName } from "./accounts.ts";
 
-/** The outcome of a change: done, conflict with a faster change, or unknown enquiry. */
+/** `changed-meanwhile` means that another account was faster. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
 
-/** Stores that an enquiry was opened. */
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
   await db
     .updateTable("enquiry")
@@ -22,9 +21,8 @@ export async function markOpened(db: Database, reference: string, now: Date): Pr
 }
 
 /**
- * Sets what is given and notes who did it, in one transaction.
- *
- * @param seen the version on which the change rests; a note alone is added whatever happened meanwhile.
+ * Sets the given values and notes who did it, in one transaction. `seen` is the version that the form showed; a note
+ * alone is added whatever happened meanwhile.
  */
 export async function changeFollowUp(
   db: Database,
@@ -44,7 +42,7 @@ export async function changeFollowUp(
     if (seen !== before.version) return "changed-meanwhile";
     const version = seen + 1;
     const answeredAt = before.answered_at ?? changer.now.toISOString();
-    // What is undefined stays as it is.
+    // Undefined values stay as they are.
     await tx
       .updateTable("enquiry")
       .set({
@@ -60,14 +58,14 @@ export async function changeFollowUp(
       })
       .where("reference", "=", reference)
       .execute();
-    // A call that was not there is not removed.
+    // Removing a missing call changes nothing.
     const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
     await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
     return "done";
   });
 }
 
-/** Reads an enquiry and locks it until the end of the transaction; undefined where there is none. */
+/** Locks the enquiry until the end of the transaction; undefined where there is none. */
 async function lockEnquiry(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("enquiry")
@@ -77,18 +75,16 @@ async function lockEnquiry(tx: Transaction<Tables>, reference: string) {
     .executeTakeFirst();
 }
 
-/** Who changes something, and when. */
 export interface Changer {
   account: string;
   now: Date;
-  /** The name of what is done in one press. */
   idempotencyKey: string;
 }
 
-/** The value in a note that removed the next call; null in a note that kept it. */
+/** A note with it has removed the next call; null kept the call. */
 const noDay = "";
 
-/** What happened with an enquiry, newest first. */
+/** Returns the newest note first. */
 export async function readNotes(db: Database, reference: string) {
   const rows = await db
     .selectFrom("enquiry_history")
@@ -103,26 +99,23 @@ export async function readNotes(db: Database, reference: string) {
   return rows.map(noteOf);
 }
 
-/** One line of what happened. */
 export type Note = ReturnType<typeof noteOf>;
 
-/** A row, with the name of who wrote it, as a line of what happened. */
 function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
   const { id, by, status, event, text, version } = row;
   return {
     ...{ id, by, status, event, text },
     at: new Date(row.at),
     nextDay: row.next_day || null,
-    /** Whether a next call was removed. */
+    /** True where the next call was removed. */
     noCall: row.next_day === noDay,
-    /** The changed values of the enrolment; written by writeNote. */
+    /** The changed values alone; written by writeNote. */
     enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as Partial<Enrolment>),
-    /** The version that it made; null where it changed nothing. */
+    /** The version after this change; null where nothing changed. */
     version,
   };
 }
 
-/** What a change sets, as a note holds it. */
 function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
   return {
     status: status ?? null,
@@ -133,7 +126,7 @@ function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
   };
 }
 
-/** Whether the same press has arrived before: its answer was lost, and it was sent again. */
+/** True where the form has arrived before: its answer was lost, and it was sent again. */
 async function isNoted(
   tx: Transaction<Tables>,
   reference: string,
@@ -146,21 +139,17 @@ async function isNoted(
     .where("reference", "=", reference)
     .where("idempotency_key", "=", idempotencyKey)
     .execute();
-  // A call that was not there was not noted as removed.
+  // Removing a missing call is not noted.
   const comparable = (cells: (typeof notes)[number]) => ({
     ...cells,
     next_day: cells.next_day ?? noDay,
   });
   const wanted = comparable(cellsOf(change));
-  // A page from the browser's history brings its id once more, for another change.
+  // A page from the browser's history sends its key again, for another change.
   return notes.some((note) => isDeepStrictEqual(comparable(note), wanted));
 }
 
-/**
- * Writes a line of what happened.
- *
- * @param version the version of the enquiry that the change made; null where only a note was added.
- */
+/** `version` is that of the enquiry after the change; null where only a note was added. */
 async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
@@ -182,7 +171,7 @@ async function writeNote(
     .execute();
 }
 
-/** Marks an enquiry as spam, as a person at the desk chose. One that is spam already stays as it is. */
+/** A person at the desk marks an enquiry as spam. One that is spam already stays as it is. */
 export async function markAsSpam(db: Database, reference: string, changer: Changer): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if ((await lockEnquiry(tx, reference)) === undefined) return;
@@ -198,10 +187,8 @@ export async function markAsSpam(db: Database, reference: string, changer: Chang
 }
 
 /**
- * Releases the spam under a reference and creates its jobs, in one transaction. A lead that the desk
- * marked as spam gets no jobs: its mails were sent when it arrived.
- *
- * @param follows the jobs that follow from a lead.
+ * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
+ * sent when it arrived. `follows` returns the jobs.
  */
 export async function releaseSpam(
   db: Database,
@@ -227,7 +214,7 @@ export async function releaseSpam(
   });
 }
 
-/** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
+/** Batches of other students of a course; `about` as in `aboutOf`. */
 export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enquiry")
@@ -243,7 +230,7 @@ export async function batchesOf(db: Database, about: string): Promise<string[]> 
   return rows.flatMap(({ batch }) => batch ?? []);
 }
 
-/** Another enquiry that was paid with the same reference of a bank: by mistake, or one payment for both. */
+/** Another enquiry with the same bank reference: a mistake, or one payment for both. */
 export async function paidWithSame(
   db: Database,
   paidReference: string | null,

@@ -5,7 +5,7 @@ import { newDatabase, openForTest, openNewDatabase } from "#server/testing/test-
 import { groupCommit } from "./group-commit.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Opens enquiries with one statement for a group, and notes how large the groups were. */
+/** Opens enquiries with one statement for a group, and records the sizes of groups. */
 function opening() {
   const sizes: number[] = [];
   const write = async (tx: Transaction<Tables>, references: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** Writes of one kind that arrive together share one transaction, and with it one wait for the disk. */
+/** Writes of one kind that arrive together share one transaction, and wait once for the disk. */
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { leavesNoHope } from "./fault.ts";
@@ -8,22 +8,20 @@ interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
 }
 
-/** Largest group: the first of it is not held up for long by those that came after it. */
+/** Limit of a group, so that its first write is not held up for long by later ones. */
 const largest = 64;
 
 /**
- * Where every commit is a journey to another program, small groups wait this long for more items, in
- * milliseconds: fewer commits, so more leads a second and a shorter wait for each.
+ * In milliseconds. Where a commit is a journey to another program, small groups wait for more writes: fewer commits,
+ * more enquiries a second and a shorter wait for each.
  */
 const collectFor = 8;
 /** A group of this size does not wait for more. */
 const enough = 24;
 
 /**
- * Returns a function that writes one item. When its promise resolves, the item is durable.
- *
- * One transaction of a database runs at a time, and what arrives meanwhile goes into the next one. An
- * item may be written again after a rollback, so `writeAll` does nothing but ask the database. It returns
+ * Returns a function that writes one item, which is durable when the promise resolves. One transaction runs at a time;
+ * later items go into the next. `writeAll` may run again after a rollback, so it only queries the database. It returns
  * the results in the order of the items.
  */
 export function groupCommit<Item, Result>(
@@ -48,21 +46,21 @@ export function groupCommit<Item, Result>(
       await collect(db, queue);
       const hopeless = await commitGroup(db, queue.splice(0, largest));
       if (hopeless === undefined) continue;
-      // They have waited as long for the same. Group after group they would wait for minutes.
+      // They have waited as long for the same; group after group they would wait for minutes.
       for (const { reject } of queue.splice(0)) reject(hopeless);
     }
     queues.delete(db);
   }
 
-  /** Returns the error where the next group would fail like this one. */
+  /** Returns the error where the next group would fail, too. */
   async function commitGroup(
     db: Database,
     group: readonly Waiting<Item, Result>[],
   ): Promise<Error | undefined> {
     let begun = false;
     try {
-      // Read committed, whatever the database's default: a writer that waited for another process at
-      // a unique constraint must then see its row. SQLite has one writer at a time and no levels.
+      // Read committed, whatever the database's default: a writer that waited for another process at a unique
+      // constraint must then see its row. SQLite has one writer at a time and no levels.
       const transaction = db.transaction().setIsolationLevel("read committed");
       const results = await transaction.execute((tx) => {
         begun = true;
@@ -82,7 +80,7 @@ export function groupCommit<Item, Result>(
     }
   }
 
-  /** One bad item must not refuse the others of its group. */
+  /** Writes the items one by one, so that a bad one does not refuse the others. */
   async function commitEach(
     db: Database,
     group: readonly Waiting<Item, Result>[],
@@ -100,6 +98,6 @@ export function groupCommit<Item, Result>(
 async function collect(db: Database, { length }: readonly unknown[]): Promise<void> {
   const isElsewhere = db.getExecutor().adapter.supportsMultipleConnections === true;
   if (isElsewhere && length < enough) await pause(collectFor);
-  // The requests that have arrived are read first: their writes belong into the same group.
+  // Requests that have arrived are read first: their writes belong into the same group.
   else await setImmediate();
 }

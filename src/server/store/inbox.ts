@@ -1,7 +1,4 @@
-/**
- * The enquiries as the desk lists them, a page at a time: how many there are, what the filters offer, and what a
- * month brought.
- */
+/** Enquiries as the desk lists them: pages, counts, filters, and the statistics of a month. */
 import type { ExpressionBuilder } from "kysely";
 import { forEachName, boxChoices, type BoxChoice } from "#enquiry/statuses.ts";
 import { replyEvents } from "#enquiry/follow-up.ts";
@@ -9,19 +6,16 @@ import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
 import { momentOf, type Database, type Tables } from "./tables.ts";
 
-/** A place in the list. */
 export interface Cursor {
   receivedAt: string;
   id: string;
 }
 
-/** An enquiry in the list: what was sent last, and how it stands. */
+/** The latest submission of an enquiry, with the follow-up. */
 export type InboxLead = Awaited<ReturnType<typeof read>>[number];
 
-/** How many of them a page shows. */
 const inboxPage = 50;
 
-/** One page of the list, and where the next begins. */
 export async function readInbox(
   db: Database,
   query: InboxQuery,
@@ -43,7 +37,6 @@ export async function readInbox(
   return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
-/** One enquiry; undefined where there is none. */
 export async function findInboxLead(
   db: Database,
   reference: string,
@@ -52,13 +45,13 @@ export async function findInboxLead(
   return lead;
 }
 
-/** The references of a kind, in the order of the list, at most so many. */
+/** References of the selected enquiries, in the order of the list, at most `most`. */
 export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
   const page = inOrder(matching(db, query), query).select("lead.reference").limit(most);
   return (await page.execute()).map(({ reference }) => reference);
 }
 
-/** Every enquiry of a kind, in the order of the list, for as long as the reader takes. */
+/** Reads all selected enquiries in the order of the list, page by page, so that memory stays small. */
 export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerator<InboxLead> {
   let after: Cursor | undefined;
   do {
@@ -68,7 +61,7 @@ export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerat
   } while (after !== undefined);
 }
 
-/** Whom to call before a day, the one that has waited longest first. */
+/** Calls due before a day, longest wait first. */
 export async function readDue(db: Database, before: string): Promise<InboxLead[]> {
   return await read(
     due(db, before).orderBy("enquiry.next_day").orderBy("lead.received_at").limit(inboxPage),
@@ -79,10 +72,9 @@ function due(db: Database, before: string): Enquiries {
   return enquiries(db).where("enquiry.next_day", "<", before).where("lead.is_spam", "=", 0);
 }
 
-/** How many of them Today shows. */
 const mostUndated = 20;
 
-/** Enquiries in progress for which no call is set: in no other list would anyone see them. */
+/** In progress without a next call: no other list would show them. */
 export async function readUndated(db: Database): Promise<InboxLead[]> {
   return await read(
     matching(db, { box: "talking", search: "" })
@@ -92,7 +84,7 @@ export async function readUndated(db: Database): Promise<InboxLead[]> {
   );
 }
 
-/** The newest enquiries in which a whole value was sent: a number, an address. */
+/** Newest enquiries with this complete value, such as a number or an address. */
 export async function withValue(
   db: Database,
   values: readonly string[],
@@ -124,7 +116,7 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
       .select("text")
       .whereRef("enquiry_history.reference", "=", "lead.reference")
       .where("text", "!=", "")
-      // The text of a reply that was sent is the name of a saved one.
+      // The text of a sent reply is the name of a saved one.
       .where((note) => note.or([note("event", "is", null), note("event", "not in", replies)]))
       .orderBy("at", "desc")
       .limit(1)
@@ -141,10 +133,9 @@ async function read(query: Enquiries) {
     id: row.id,
     status: row.status,
     nextDay: row.next_day,
-    /** When the wait began: for a corrected enquiry, when it first arrived. */
+    /** The first submission: a correction does not begin the wait again. */
     waitedSince: new Date(row.first_at ?? row.received_at),
     answeredAt: momentOf(row.answered_at),
-    /** What was written about it last; null where nothing was. */
     lastNote: row.last_note,
     opened: row.opened_at !== null,
     enrolment: {
@@ -154,32 +145,31 @@ async function read(query: Enquiries) {
       paidOn: row.paid_on,
       paidReference: row.paid_reference,
     },
-    /** 0 for an untouched enquiry. */
+    /** It is 0 for an untouched enquiry. */
     version: row.version,
   }));
 }
 
-/** Which enquiries are wanted: each once, by what was sent last under its reference. */
+/** Each enquiry is found once, by its latest submission. */
 export interface InboxQuery {
-  /** `all` is everything but spam. */
+  /** Here `all` is everything but spam. */
   box: BoxChoice;
-  /** Words that must all be in what was sent, or in the reference. */
+  /** Each word must be in a submission or the reference. */
   search: string;
-  /** The newest first, if not given. */
+  /** The newest come first by default. */
   order?: "newest" | "oldest";
   /** An empty text is no filter, here and below. */
   form?: string;
   language?: string;
-  /** The key of the course, or what else was asked for. */
+  /** The key of the course, or of what else was asked for. */
   about?: string;
-  /** What the visit came from. */
   source?: string;
-  /** The first moment that is wanted, and the first that is not. */
+  /** `from` is included, `until` is not. */
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** Every enquiry, with what is done about it. An enquiry is spam when all that was sent under it is. */
+/** An enquiry is spam when all its submissions are. */
 function enquiries(db: Database) {
   return db
     .selectFrom("lead")
@@ -187,7 +177,6 @@ function enquiries(db: Database) {
     .where((lead) => lead.not(lead.exists(laterThan(lead))));
 }
 
-/** When an enquiry first arrived: for a corrected one, the wait began then. */
 function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
   return lead
     .selectFrom("lead as first")
@@ -196,7 +185,7 @@ function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
     .where("first.is_spam", "=", 0);
 }
 
-/** What took the place of a lead: a correction, or anything of a person's where it is spam. */
+/** A later submission replaces an earlier one, and one of a person replaces spam. */
 function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
   return lead
     .selectFrom("lead as later")
@@ -217,13 +206,11 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
     );
 }
 
-/** The enquiries of a kind. */
 function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
   const found = narrowed(db, query).where("lead.is_spam", "=", box === "spam" ? 1 : 0);
   return box === "all" || box === "spam" ? found : found.where("enquiry.status", "=", box);
 }
 
-/** Those of all boxes. */
 function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQuery, "box">) {
   let query = enquiries(db);
   for (const word of wordsIn(search)) {
@@ -238,12 +225,10 @@ function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQue
   return query;
 }
 
-/** How many enquiries there are of a kind. */
 export async function countInbox(db: Database, { box, ...query }: InboxQuery): Promise<number> {
   return (await countBoxes(db, query))[box];
 }
 
-/** How many enquiries of a kind lie in each box. */
 export async function countBoxes(
   db: Database,
   query: Omit<InboxQuery, "box"> = { search: "" },
@@ -260,7 +245,6 @@ export async function countBoxes(
   return counts;
 }
 
-/** How many are to be called before a day. */
 export async function countDue(db: Database, before: string): Promise<number> {
   const { count } = await due(db, before)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -268,10 +252,9 @@ export async function countDue(db: Database, before: string): Promise<number> {
   return count;
 }
 
-/** How many of each a filter offers. */
 const mostOffered = { about: 100, sources: 200 };
 
-/** What people have asked about, the most frequent first, with the newest that was sent of each. */
+/** Topics, most frequent first, each with its newest submission. */
 export async function listAbout(db: Database): Promise<{ about: string; newest: StoredLead }[]> {
   const rows = await db
     .selectFrom((from) =>
@@ -298,7 +281,6 @@ export async function listAbout(db: Database): Promise<{ about: string; newest: 
   return rows.map(({ topic, ...lead }) => ({ about: topic, newest: storedLead(lead) }));
 }
 
-/** What visits came from that brought enquiries, by name. */
 export async function listSources(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("lead")
@@ -311,10 +293,9 @@ export async function listSources(db: Database): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-/** An enquiry, as far as it is counted. */
 export type CountedEnquiry = Awaited<ReturnType<typeof readCounted>>[number];
 
-/** The enquiries that came from one moment up to another, without spam. */
+/** Leaves spam out; `until` is not included. */
 export async function readCounted(db: Database, from: Date, until: Date) {
   const rows = await matching(db, { box: "all", search: "", from, until })
     .select((lead) => [
@@ -331,18 +312,18 @@ export async function readCounted(db: Database, from: Date, until: Date) {
     status: row.status,
     source: row.source,
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
-    /** In rupees. */
+    /** The payment in whole rupees. */
     paid: row.paid ?? 0,
   }));
 }
 
-/** How many enquiries that came in a month, `2026-11`, have been erased since. */
+/** Erased enquiries that had arrived in a month, for example `2026-11`. */
 export async function erasedOf(db: Database, month: string): Promise<number> {
   const { erased } = await db
     .selectFrom("erased")
     .select(({ fn }) => fn.sum<number | null>("count").as("erased"))
     .where("month", "=", month)
     .executeTakeFirstOrThrow();
-  // PostgreSQL adds up in texts.
+  // PostgreSQL returns sums as text.
   return Number(erased ?? 0);
 }

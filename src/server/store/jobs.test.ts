@@ -9,7 +9,6 @@ import { readMailState } from "./outbox-state.ts";
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** A database with some jobs that are due. */
 async function databaseWithJobs(count: number) {
   const db = await openForTest(await newDatabase());
   for (let at = 0; at < count; at++) {
@@ -77,7 +76,7 @@ test("after the clock was put back by an hour, a job that a killed process held 
   expect((await claim("next", hourBack)).map(({ id }) => id)).toEqual([held?.id]);
 });
 
-/** Two jobs and what becomes of them; since when mails fail, in minutes after the first. */
+/** Settles two jobs; returns since when mails fail, in minutes after the first. */
 async function failing(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"]) {
   const { db } = await databaseWithJobs(kinds.length);
   const jobs = await db.selectFrom("job").select("id").orderBy("id").execute();

@@ -1,33 +1,30 @@
-/** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
+/** The outbox: a process claims jobs under a lease, and settles them only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
 import { latestBelievable } from "./moments.ts";
 import { momentOf, type Database, type JobKind, type Tables } from "./tables.ts";
 import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
 
-/** A claimed job. */
 export interface Job {
   id: string;
   leadId: string;
-  /** Of its lead; safe to log. */
+  /** The reference of the enquiry; safe to log. */
   reference: string;
   kind: JobKind;
-  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0. */
+  /** For mails to the owner: the position in `LEADS_TO`, from 0. */
   receiver: number | null;
-  /** How often it has been claimed, this time included. */
+  /** Claims of the job so far, including this one. */
   attempts: number;
 }
 
-/** What becomes of a claimed job. */
 export type Settlement =
   | { state: "done"; toFile?: boolean | undefined }
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
-/** Which jobs are to be claimed, and until when. */
 interface Claim {
   kind: JobKind;
-  /** A place in `LEADS_TO`; `andAfter`: those after it as well. Undefined for jobs that have none. */
+  /** A position in `LEADS_TO`, with `andAfter` also later ones. Undefined for jobs without a recipient. */
   receiver?: number | undefined;
   andAfter?: boolean | undefined;
   lease: string;
@@ -37,8 +34,8 @@ interface Claim {
 }
 
 /**
- * Claims up to `limit` due jobs of a kind under a lease token that is new. Until `until`
- * no other process gets them; afterwards they are due again, whatever became of their holder.
+ * Claims up to `limit` due jobs under a new lease. Until `until` no other process gets them; then they are due again,
+ * even if their process was killed.
  */
 export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
   return await db
@@ -57,8 +54,8 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
               : job("receiver", wanted.andAfter ? ">=" : "=", wanted.receiver),
           )
           .where("due_at", "<=", wanted.now.toISOString())
-          // The order of `job_receiver_due`: by the due time alone, an engine walks past all that waits of
-          // other kinds and receivers.
+          // The order of `job_receiver_due`: by the due time alone, an engine walks past all waiting jobs of other
+          // kinds and recipients.
           .orderBy("receiver")
           .orderBy("due_at")
           .limit(wanted.limit)
@@ -80,12 +77,12 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
         .whereRef("lead.id", "=", "job.lead_id")
         .as("reference"),
     ])
-    // Every job has its lead.
+    // Every job has its submission.
     .$narrowType<{ reference: NotNull }>()
     .execute();
 }
 
-/** When the last mails to a place in `LEADS_TO` were sent, newest first. */
+/** Times of the last mails to a position in `LEADS_TO`, newest first. */
 export async function lastOwnerMails(
   db: Database,
   receiver: number,
@@ -105,10 +102,8 @@ export async function lastOwnerMails(
 }
 
 /**
- * Settles jobs that were done together.
- *
- * @returns how many of them were still held under the lease; the others have passed to another process,
- *   and are left as they are.
+ * Settles jobs of one delivery, and returns how many of them were still held under the lease. Another process has the
+ * others, which stay as they are.
  */
 export async function settleJobs(
   db: Database,
@@ -130,7 +125,7 @@ export async function settleJobs(
         failed_at: at,
         failing_since: eb
           .case()
-          // A later one was written while the clock was wrong.
+          // A later time was written while the clock was wrong.
           .when("failing_since", "<=", at)
           .then(eb.ref("failing_since"))
           .else(at)
@@ -145,11 +140,8 @@ export async function settleJobs(
 }
 
 /**
- * Makes due what a clock that ran ahead has put further off than jobs are ever put off, and what is
- * leased for longer than a lease lasts.
- *
- * @param longest the longest times, in milliseconds: until the next try, and of a lease.
- * @returns how many jobs those were.
+ * Makes jobs due that a clock ahead of time has put off, or leased, for longer than is possible, and returns their
+ * number. `longest` has the longest wait and lease in milliseconds.
  */
 export async function pullBackJobs(
   db: Database,
@@ -167,7 +159,7 @@ export async function pullBackJobs(
   return Number(numUpdatedRows);
 }
 
-/** Gives back what these leases still hold, due at once: for a process that stops. */
+/** Releases what these leases still hold, due at once, when a process stops. */
 export async function releaseJobs(
   db: Database,
   leases: readonly string[],
@@ -181,10 +173,8 @@ export async function releaseJobs(
 }
 
 /**
- * Makes all jobs that were given up due at once, each under its old Message-ID, so that a mail that did
+ * Makes all failed jobs due at once and returns their number. They keep their Message-ID, so that a mail that did
  * arrive is recognised.
- *
- * @returns how many jobs that are.
  */
 export async function retryParked(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
@@ -201,10 +191,9 @@ export async function retryParked(db: Database, now: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** A job as it stands; `failure` is the code of its last one. */
+/** `failure` is the code of the last failure. */
 export type JobState = Awaited<ReturnType<typeof readStates>>[number];
 
-/** The jobs of the enquiries with these references, by reference. */
 export async function jobStates(db: Database, references: readonly string[]) {
   return Map.groupBy(await readStates(db, references), ({ reference }) => reference);
 }
@@ -222,22 +211,18 @@ async function readStates(db: Database, references: readonly string[]) {
   return rows.map(({ done_at, to_file, ...job }) => ({
     ...job,
     doneAt: momentOf(done_at),
-    /** Whether its mail was written to a file in place of being sent. */
+    /** True where the mail was written to a file instead of sent. */
     toFile: to_file === 1,
   }));
 }
 
-/** What follows from a lead. */
 export interface FollowUps {
-  /** How many addresses `LEADS_TO` holds: each gets a mail of its own, which can fail alone. */
+  /** Addresses in `LEADS_TO`: each gets its own mail, which can fail alone. */
   owners: number;
-  /** What follows besides. */
   also: readonly JobKind[];
-  /** How many confirmations may be ordered in a day; without it there is no limit. */
   confirmations?: ConfirmationLimits;
 }
 
-/** A lead that is stored, and what follows from it. */
 interface LeadWithJobs {
   id: string;
   fields: Record<string, string>;
@@ -246,8 +231,8 @@ interface LeadWithJobs {
 }
 
 /**
- * Makes the jobs of leads, due at once. A confirmation above its limits is `skipped`, which the
- * owner sees. The lead and its other jobs know no such limit.
+ * Creates jobs that are due at once. A confirmation above its limits is `skipped`, which the owner sees; other jobs
+ * have no limit.
  */
 export async function createJobs(
   tx: Transaction<Tables>,
@@ -265,7 +250,7 @@ export async function createJobs(
   );
   const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
     const job = (kind: JobKind) => ({
-      // In the order of time, as those of leads.
+      // Ordered by time, as the ids of submissions.
       id: randomUUIDv7(),
       lead_id: id,
       kind,

@@ -1,4 +1,4 @@
-/** What is read out of the fields of a lead: names for the owner, and what lists are filtered and searched by. */
+/** Reads values out of the fields of a submission: names for the owner, and columns for filters and search. */
 import { sql } from "kysely";
 import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
 import { fieldsOf, forms } from "#forms/forms.ts";
@@ -7,17 +7,17 @@ import type { LanguageWords } from "#server/words.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { sourceOf } from "./sources.ts";
 
-/** The sender's name: the contact form and the enrolment keep it in different fields. */
+/** The contact form and the enrolment have the name in different fields. */
 export function personOf(fields: Readonly<Record<string, string>>): string {
   return fields["name"] ?? fields["fullName"] ?? "";
 }
 
-/** The filled fields of a lead in the order of its form. A field without a name in `mail.yaml` has its label. */
+/** Filled fields in the order of the form. A field without a name in `mail.yaml` has its label. */
 export function namedFields(
   lead: StoredLead,
   words: LanguageWords,
 ): { field: string; label: string; value: string }[] {
-  // A label may ask ("Choose a course"); these name what was answered.
+  // A label may be a question ("Choose a course"); these names fit an answer.
   const names: Partial<Record<string, string>> = words.mail.owner.fields;
   const labels: Partial<Record<string, { label: string }>> = words[lead.form];
   return (fieldsOf(forms[lead.form]) as string[]).flatMap((field) => {
@@ -26,15 +26,15 @@ export function namedFields(
   });
 }
 
-/** What was posted beside the fields of the form and was not written by the server itself. */
+/** Posted values beside the fields of the form, except those that the server wrote. */
 export function otherExtras({ extras }: Pick<Lead, "extras">): [name: string, value: string][] {
   const { need, needKeys } = steeringFields;
   return Object.entries(extras).filter(([name]) => name !== need && name !== needKeys);
 }
 
 /**
- * What an enquiry is about: the key of its course; for an unknown course, the title that was sent
- * or what was asked for on the way to the form. Empty where nothing is known.
+ * The topic of an enquiry: the key of its course; for an unknown course its title, or what was asked for on the way to
+ * the form. Empty where nothing is known.
  */
 export function aboutOf({
   courseKey,
@@ -44,7 +44,6 @@ export function aboutOf({
   return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
 }
 
-/** The columns of a lead that lists read. */
 export function listColumns(lead: Lead, reference: string) {
   const { fields, extras, visit = {} } = lead;
   return {
@@ -54,13 +53,13 @@ export function listColumns(lead: Lead, reference: string) {
   };
 }
 
-/** Everything that was sent, a line for each value, so that a whole value can be told from a part. */
+/** One line for each value, so that a complete value differs from a part of one. */
 function searchText(values: readonly string[]): string {
   const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
   return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
-/** The words to look for. A phone number is stored as its ten digits, and found however it is written. */
+/** A phone number is stored as ten digits, and found in any spelling. */
 export function wordsIn(search: string): string[] {
   const phone = toTenDigits(search);
   if (phone !== undefined) return [phone];
@@ -70,13 +69,13 @@ export function wordsIn(search: string): string[] {
   return plain.split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** The pattern of a text that is somewhere in another; signs of the pattern mean themselves. */
+/** The LIKE pattern for a text inside another, with the signs of patterns escaped. */
 export function containing(text: string) {
   const escaped = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<string>`${escaped} escape '\\'`;
 }
 
-/** The pattern of a whole value that was sent. */
+/** The LIKE pattern for a complete value. */
 export function holdingValue(value: string) {
   return containing(`\n${toSearchForm(value)}\n`);
 }

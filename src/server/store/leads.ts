@@ -1,4 +1,4 @@
-/** Leads: stored once, together with the jobs that follow from them. */
+/** Submissions, stored once together with their jobs. */
 import { hash, randomUUIDv7, randomInt } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
 import type { FormName } from "#forms/forms.ts";
@@ -10,48 +10,44 @@ import { latestBelievable } from "./moments.ts";
 import type { Database, Tables } from "./tables.ts";
 import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 
-/** What a person sent. */
 export interface Lead {
   form: FormName;
-  /** Checked values by field name. */
+  /** By field name, checked by the form's schema. */
   fields: Record<string, string>;
-  /** Whatever else was posted, by posted name. */
+  /** By posted name; no form has these fields. */
   extras: Record<string, string>;
   /**
-   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, is in
-   * `fields`. Missing for a lead that is not about one of our courses.
+   * The key of its course in the content, for example `excel`; `fields` has the title that the visitor read. Undefined
+   * without one of our courses.
    */
   courseKey?: string | undefined;
-  /** In rupees, the fee of that course as the visitor read it. */
+  /** In rupees, the fee that the visitor read. */
   quotedFee?: number | undefined;
   language: string;
   page: string | null;
-  /** Where the visit came from, as far as the browser said. */
+  /** As far as the browser told the source of the visit. */
   visit?: Visit | undefined;
-  /** Which privacy notice stood at the form, `YYYY-MM-DD`; missing where the form did not say. */
+  /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
   noticeVersion?: string | undefined;
-  /** Stored and never mailed. */
   isSpam: boolean;
-  /** Why it is spam, or was. */
+  /** Kept for spam that was released. */
   spamReason?: SpamReason | undefined;
 }
 
 /**
- * Why a form is spam: the trap was filled in, it came too soon after its page was opened, its text looks
- * like a robot's, it came above a limit that many senders share, or a person at the desk marked it.
+ * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
+ * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
  */
 export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
-/** A lead as it is stored. */
 export interface StoredLead extends Lead {
   reference: string;
   receivedAt: Date;
 }
 
-/** How long the same content counts as the same enquiry when it came without an id of its own. */
+/** Milliseconds in which the same content counts as the same enquiry if the form has no id. */
 const sameContentFor = 10 * 60_000;
 
-/** A lead that is to be stored, and what follows from it. */
 interface NewLead {
   lead: Lead;
   submissionId: string | undefined;
@@ -60,15 +56,10 @@ interface NewLead {
 }
 
 /**
- * Stores a lead and its jobs in one transaction, durable when the promise resolves.
- *
- * The same submission id gets the same reference, from any process, at the same moment too; without
- * an id the same content does, for ten minutes. Nothing is stored twice, and nothing is dropped
- * either: other content under a known id is stored beside the first, under the same reference.
- *
- * @param follows what follows from it; one mail to the owner, if not given. From a robot's form nothing
- * does.
- * @returns the reference. Throws what the engine says when it cannot store.
+ * Stores a submission and its jobs in one transaction, and returns the reference once they are durable. The same
+ * submission id gets the same reference, from any process, at the same moment too; without an id the same content does,
+ * for ten minutes. Other content under a known id is stored beside the first, under the same reference. By default one
+ * mail to the owner follows; from a robot's form nothing does. Throws the engine's error.
  */
 export async function acceptLead(
   db: Database,
@@ -83,7 +74,7 @@ export async function acceptLead(
 
 const commitLead = groupCommit(storeLeads);
 
-/** Stores leads and their jobs with a few questions for all of them; returns their references. */
+/** Stores submissions and their jobs with a few queries for all of them; returns their references. */
 export async function storeLeads(
   tx: Transaction<Tables>,
   news: readonly NewLead[],
@@ -100,8 +91,8 @@ export async function storeLeads(
   });
   const references = await openEnquiries(tx, openings, draw);
   const rows = hashed.map(({ lead, now, contentHash }, at) => ({
-    // In the order of time: rows that come together lie together in every index of ids, and a commit
-    // writes a few pages for all of them.
+    // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
+    // for all of them.
     id: randomUUIDv7(),
     reference: references[at] ?? "",
     content_hash: contentHash,
@@ -141,7 +132,6 @@ function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
   return hashOf([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
-/** Reads leads by the ids that their jobs carry, oldest first; what was erased meanwhile is missing. */
 export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom("lead")
@@ -152,11 +142,10 @@ export async function readLeads(db: Database, ids: readonly string[]): Promise<S
   return rows.map(storedLead);
 }
 
-/** A row of the table as a lead. */
 export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
   return {
     reference: row.reference,
-    // Columns are written by acceptLead alone, from a Lead.
+    // Only acceptLead writes these columns, from a Lead.
     form: row.form as FormName,
     fields: JSON.parse(row.fields) as Lead["fields"],
     extras: JSON.parse(row.extras) as Lead["extras"],
@@ -176,24 +165,23 @@ function hashOf(value: unknown): string {
   return hash("sha256", JSON.stringify(value));
 }
 
-/** An enquiry that is to be there. */
 interface Opening {
   key: string;
-  /** Until when the key holds; null is for ever. */
+  /** The key holds until then; null is for ever. */
   openUntil: string | null;
   now: string;
 }
 
 /**
- * The reference under each key: the one that is there, or a new one. Two processes with one key
- * meet at the unique constraint, where the second waits for the first and then finds its row.
+ * The reference of each key, existing or new. Two processes with one key meet at the unique constraint, where the
+ * second waits for the first and then finds its row.
  */
 async function openEnquiries(
   tx: Transaction<Tables>,
   openings: readonly Opening[],
   draw: () => string,
 ): Promise<string[]> {
-  // In the same order in every process: so two transactions never wait for each other.
+  // In the same order in every process, so that two transactions never wait for each other.
   const wanted = new Map(
     openings
       .map((opening) => [opening.key, opening] as const)
@@ -202,7 +190,7 @@ async function openEnquiries(
   await closeExpired(tx, [...wanted.values()]);
   const references = new Map<string, string>();
   const missing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
-  // What is missing after a round: its drawn reference belongs to another enquiry. Draw again.
+  // A key is missing after a round where its random reference belongs to another enquiry: draw again.
   for (let left = missing(); left.length > 0; left = missing()) {
     for (const { key, reference } of await openNew(tx, left, draw)) references.set(key, reference);
     for (const { key, reference } of await findOpen(tx, missing())) references.set(key, reference);
@@ -210,7 +198,7 @@ async function openEnquiries(
   return openings.map(({ key }) => references.get(key) ?? "");
 }
 
-/** The same content counts as new again after a while. */
+/** The same content counts as a new enquiry after a while. */
 async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
   const perishable = openings.filter(({ openUntil }) => openUntil !== null);
   for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {
@@ -223,7 +211,7 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
         "in",
         together.map(({ key }) => key),
       )
-      // One that is open for longer was opened while the clock was wrong.
+      // A later end was written while the clock was wrong.
       .where((key) => key.or([key("dedupe_until", "<=", now), key("dedupe_until", ">", latestEnd)]))
       .execute();
   }
@@ -266,7 +254,7 @@ export function drawReference(): string {
   return `NZ-${group()}-${group()}`;
 }
 
-/** Everything sent under a reference, oldest first; empty where the reference is not known. */
+/** All submissions of a reference, oldest first; empty for an unknown one. */
 export async function readEnquiry(db: Database, reference: string): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom("lead")

@@ -1,7 +1,6 @@
-/** Whose inbox an address leads to, however it is spelled. */
 import { domainToASCII } from "node:url";
 
-/** Providers with one inbox under several domains. */
+/** Providers with one mailbox under several domains. */
 const sameProvider: Record<string, string> = {
   "googlemail.com": "gmail.com",
   "mac.com": "icloud.com",
@@ -12,23 +11,23 @@ const sameProvider: Record<string, string> = {
   "yandex.com": "yandex.ru",
 };
 
-/** Public mail providers: their domains do not identify the reader. */
+/** Domains of public mail providers do not identify a person. */
 const publicProviders = new Set([
   ...["aol.com", "gmail.com", "hotmail.com", "icloud.com", "live.com", "msn.com", "outlook.com"],
   ...["proton.me", "rediffmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "yandex.ru"],
   ...["ymail.com", "zoho.com", "zohomail.in"],
 ]);
 
-/** Providers to whom dots in front of the @ mean nothing. */
+/** These providers ignore dots in front of the @. */
 const dotless = new Set(["gmail.com"]);
 
 /**
- * An address in the form in which two spellings of one inbox are equal: compatible letters (NFKC),
- * capitals, the domain as in DNS, no final dot, nothing behind a plus, and for providers
- * that ignore dots without these. Only to compare by: a mail goes to what was typed.
+ * A key that is equal for all spellings of a mailbox: compatible letters (NFKC), capitals, the domain as in DNS, no
+ * final dot, nothing behind a plus, and no dots where the provider ignores them. Only for comparing: mails go to the
+ * typed address.
  */
 export function mailboxKey(address: string): string {
-  // The ideographic full stops, too, separate labels (UTS 46); NFKC leaves the first of them.
+  // Ideographic full stops separate labels, too (UTS 46); NFKC leaves the first of them.
   const plain = address
     .normalize("NFKC")
     .replace(/[。．｡]/g, ".")
@@ -42,9 +41,9 @@ export function mailboxKey(address: string): string {
 }
 
 /**
- * A coarser form, in which many people may be equal, but hardly two inboxes of one person different:
- * some providers ignore more signs than dots, or take a base name, or a name as a domain of its own.
- * To count by what may reach one person; never to find a person by.
+ * A coarser key, equal for several people but hardly ever different for two spellings of one mailbox: some providers
+ * ignore more signs than dots, or read a base name or subdomain. For limits on mails to one person; never for finding a
+ * person.
  */
 export function coarseMailboxKey(address: string): string {
   const [inbox = "", provider = ""] = mailboxKey(address).split(/@(?=[^@]*$)/);
@@ -54,8 +53,7 @@ export function coarseMailboxKey(address: string): string {
 }
 
 /**
- * The registered domain within the domain of an address: its last two
- * labels, or three below a country's `co.in`, `net.in` and the like.
+ * The registered domain of an address: its last two labels, or three below a country's `co.in`, `net.in` and the like.
  */
 export function domainOf(address: string): string {
   const labels = mailboxKey(address).split("@").at(-1)?.split(".") ?? [];
@@ -63,7 +61,6 @@ export function domainOf(address: string): string {
   return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }
 
-/** Whether a domain belongs to a public mail provider. */
 export function isPublicProvider(domain: string): boolean {
   return publicProviders.has(domain);
 }

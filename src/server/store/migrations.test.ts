@@ -1,4 +1,4 @@
-/** Which databases a version of the program opens. */
+/** Databases that a version of the program opens or refuses. */
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
@@ -20,8 +20,8 @@ test("a new database is made once, by however many servers start on it", async (
   }
 });
 
-// `first-release.sqlite` is a backup of a server of the first release to which one letter had been sent.
-// It is made anew only while the first migration may still change, and never after the launch.
+// `first-release.sqlite` is a backup of a server of the first release with one letter. It is replaced only while the
+// first migration may still change, and never after the launch.
 test("a database of the first release is brought up to date, and keeps what it holds", async () => {
   const place = placeInFile(await temporaryFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
@@ -29,7 +29,7 @@ test("a database of the first release is brought up to date, and keeps what it h
   const db = await openForTest(place);
   const { leads } = await readInbox(db, { box: "all", search: "asha" });
   expect(leads.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
-  // The columns of every table are those that the code of today knows.
+  // The columns of every table are those of today's code.
   const columnsOf = async (of: typeof db) =>
     (await of.introspection.getTables()).map(({ name, columns }) => [
       name,

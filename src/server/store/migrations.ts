@@ -3,18 +3,18 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migrat
 import { firstMigration } from "./first-migration.ts";
 import type { Database } from "./tables.ts";
 
-/** In order of their names; one that has been released is never changed again. */
+/** In the order of names; a released migration never changes. */
 const migrations: Record<string, Migration> = {
   "0001-first-release": firstMigration,
 };
 
-/** The first migration of the versions before the first release. */
+/** The first migration of versions before the first release. */
 const beforeRelease = "0001-leads-and-outbox";
 
-/** Another version of the program has made or changed the tables: this one would lose what it does not know. */
+/** Another version of the program created or changed the tables; this one would lose data that it does not know. */
 export class UnknownMigrations extends Error {
   readonly names: readonly string[];
-  /** Whether that version is older than the first release; otherwise it is newer than this one. */
+  /** False where that version is newer than this one. */
   readonly isBeforeRelease: boolean;
   constructor(names: readonly string[]) {
     super(`another version has made or changed its tables (${names.join(", ")})`);
@@ -25,14 +25,14 @@ export class UnknownMigrations extends Error {
 }
 
 /**
- * Brings a database up to date; several processes may do so at once. Throws what the engine says, and
- * {@link UnknownMigrations} where a version that this one does not know was here.
+ * Updates the tables; several processes may do so at once. Throws the engine's error, or {@link UnknownMigrations}
+ * after a version that this one does not know.
  */
 export async function migrate(db: Database): Promise<void> {
   const done = await doneMigrations(db);
   const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) throw new UnknownMigrations(unknown);
-  // Asked first: migrating takes the write lock even where nothing is left to do.
+  // Read first, because migrating takes the write lock even where nothing is left to do.
   if (done.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
@@ -43,7 +43,7 @@ export async function migrate(db: Database): Promise<void> {
     throw new Error("The database could not be brought up to date.", { cause: error });
 }
 
-/** The names of those that a database has had, of whatever version of the product. */
+/** Names of all migrations that ran, of any version of the product. */
 async function doneMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

@@ -10,7 +10,7 @@ import { claimNotice, digestRefused } from "./notices.ts";
 import { readMailState } from "./outbox-state.ts";
 import type { Database } from "./tables.ts";
 
-// What was done while the clock said 2100 is the newest of all, and must not stand for what is done today.
+// Events with the clock of 2100 would be the newest of all, and must not replace today's.
 const wrong = new Date("2100-01-01T05:00:00.000Z");
 const now = new Date("2026-11-21T05:00:00.000Z");
 const failed: Settlement = { state: "waiting", dueAt: now, failure: "451" };
@@ -85,7 +85,7 @@ test("a device and a link of the future open nothing today", async () => {
   expect(await listDevices(db, account.id, now)).toEqual([]);
   const link = await createLink(db, account, wrong);
   expect(await spendLink(db, { token: link }, now)).toBe("used");
-  // Two machines on one database differ by a moment.
+  // Clocks of two machines on one database differ a little.
   const ahead = new Date(now.getTime() + 30_000);
   const known = await startSession(db, entering, "a phone", ahead);
   expect((await findSession(db, known, now))?.fresh).toBe(true);

@@ -1,11 +1,11 @@
-/** Which stored moments can be true: one that is later than now was written while the clock was wrong. */
+/** Checks stored moments: one in the future was written while the clock was wrong. */
 import { sql } from "kysely";
 import type { Database } from "./tables.ts";
 
-/** How far apart the clocks of two machines on one database may be, in milliseconds. */
+/** Clocks of two machines on one database may differ by so much, in milliseconds. */
 export const clockSkew = 60_000;
 
-/** The latest stored moment that can be true. A later one says nothing about what was done last. */
+/** The latest stored moment that can be true. A later one says nothing about the last event. */
 export function latestBelievable(now: Date): string {
   return new Date(now.getTime() + clockSkew).toISOString();
 }
@@ -13,7 +13,6 @@ export function latestBelievable(now: Date): string {
 /** Before the site existed: a machine that lost its clock begins in 1970 or 2000. */
 export const earliestBelievable = "2020-01-01T00:00:00.000Z";
 
-/** The columns of moments that something is decided by. */
 const columns = {
   lead: "received_at",
   job: "done_at",
@@ -23,7 +22,7 @@ const columns = {
   desk_log: "at",
 };
 
-/** The tables with moments that cannot be true, each with how many: `lead 1`. */
+/** Tables with impossible moments, and their number: `lead 1`. */
 export async function listUnbelievable(db: Database, now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column] of Object.entries(columns)) {

@@ -1,17 +1,15 @@
-/** What is done once, by whichever process comes first: the digest of a day, the backup of a night. */
+/** Tasks that run once, in whichever process comes first: the digest of a day, the backup of a night. */
 import type { Database } from "./tables.ts";
 
-/** How the name of a notice begins that says since when the digest of a day is refused by a receiver. */
+/** Prefix of names that say since when a recipient refuses the digest of the day. */
 export const digestRefused = "digest refused";
 
-/** How long it is remembered that something was done, in milliseconds. */
+/** Claims are deleted after so many milliseconds. */
 const kept = 7 * 24 * 60 * 60_000;
 
 /**
- * True for the first who asks under a name.
- *
- * @param lasts for how long, in milliseconds: afterwards the next who asks may, because the first one
- *   was killed. Without it, for as long as notices are kept.
+ * True for the first process that claims a name. After `lasts` milliseconds another may claim it, because the first was
+ * killed; without `lasts`, only after claims are deleted.
  */
 export async function claimNotice(
   db: Database,
@@ -38,7 +36,7 @@ export async function claimNotice(
   return row !== undefined;
 }
 
-/** It was not done after all: the next process that asks may. */
+/** For a failed task: the next process may claim it. */
 export async function releaseNotice(db: Database, name: string): Promise<void> {
   await db.deleteFrom("notice").where("name", "=", name).execute();
 }

@@ -1,4 +1,3 @@
-/** Which engine holds the leads: PostgreSQL where there is an address for it, else a file. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
@@ -10,13 +9,12 @@ import { sqliteAt } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
 /**
- * The open database, or a sentence that says what to mend and holds no credentials. `later` is one that
- * cannot be reached now and is opened by the first query that reaches it.
+ * The open database, or a sentence that says what to correct and holds no credentials. `later` cannot be reached yet,
+ * and is opened by the first query that reaches it.
  */
 export type OpenResult =
   { ok: true; db: Database } | { ok: false; problem: string; later?: Database };
 
-/** Opens the database that the settings name and brings it up to date; the data folder exists. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   log: FastifyBaseLogger,
@@ -37,7 +35,7 @@ export async function openDatabase(
   const { db, ready } =
     databaseUrl === undefined
       ? sqliteAt(file, lockTimeout)
-      : // Loaded where it is wanted: its driver takes 11 MB.
+      : // Loaded on demand: its driver takes 11 MB.
         (await import("./postgres.ts")).openPostgres(databaseUrl, log, lockTimeout);
   try {
     await ready();
@@ -52,17 +50,18 @@ export async function openDatabase(
 }
 
 /**
- * Whether a file cannot be opened, or the machine of a server or its network does not answer; a server that
- * answers and refuses is a mistake in a setting.
+ * True where a file cannot be opened, or the machine of a server or its network does not answer. A server that answers
+ * and refuses means a wrong setting.
  */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  // All errors of SQLite have one code that begins like those of the system. PostgreSQL's class 57 is a server that starts or stops. The pool's own time limit has no code.
+  // SQLite's errors share one code that begins like those of the system. PostgreSQL's class 57 is a server that starts
+  // or stops. The pool's own time limit has no code.
   return /^(?:E[A-Z_]+|57P0\d)$/.test(code) || /timeout exceeded/.test(error.message);
 }
 
-/** The wrong version would take leads that the right one does not find. */
+/** The wrong version would store enquiries that the right one does not find. */
 function wayBack(place: string, { names, isBeforeRelease }: UnknownMigrations): string {
   if (isBeforeRelease) {
     return `${place} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
@@ -75,7 +74,6 @@ function withoutCredentials(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** What went wrong, by the error at its root. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -1,4 +1,4 @@
-/** For monitoring: the state of the outbox, without a word of its mails, and whether a lead could be stored. */
+/** The state of the outbox for monitoring, without any text of its mails. */
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
 import { digestRefused } from "./notices.ts";
@@ -7,7 +7,6 @@ import { deleteEnquiry } from "./erasure.ts";
 import { latestBelievable } from "./moments.ts";
 import { storeLeads } from "./leads.ts";
 
-/** Reads how many jobs there are to do. */
 export async function readQueueState(db: Database, now: Date) {
   const rows = await db
     .selectFrom("job")
@@ -20,19 +19,18 @@ export async function readQueueState(db: Database, now: Date) {
   return {
     /** Not done yet, whether due or not. */
     waiting: waiting?.jobs ?? 0,
-    /** How long the oldest has been due, in whole seconds; null where nothing is. */
+    /** The wait of the oldest due job in whole seconds; null where nothing is due. */
     oldestDueSeconds: seconds >= 0 ? Math.floor(seconds) : null,
-    /** Given up: a person has to look. */
+    /** Failed for good: a person has to look. */
     parked: rows.find(({ state }) => state === "parked")?.jobs ?? 0,
   };
 }
 
-/** Reads when mails left, and when they did not; null for never. */
 export async function readMailState(db: Database, now: Date) {
   const known = latestBelievable(now);
   // Not `in`: an engine would read all that an index has of those kinds.
   const mails = db.selectFrom("job").where("kind", "!=", "forward");
-  // The newest by its index: its cost does not grow with the leads, as that of max() would.
+  // The newest by its index: unlike max(), its cost does not grow with the number of jobs.
   const latest = async (column: "done_at" | "failed_at") => {
     const newest = mails.select(column).where(column, "<=", known).orderBy(column, "desc");
     return (await newest.limit(1).executeTakeFirst())?.[column] ?? null;
@@ -55,18 +53,17 @@ export async function readMailState(db: Database, now: Date) {
     lastSent: momentOf(lastSent),
     lastFailed: momentOf(await latest("failed_at")),
     /**
-     * When the oldest mail that is still tried first failed, where none has been sent since. A mail to
-     * the owner counts when it was given up, too, and only other mails to the same address end it. So
-     * does a digest of the last day that an address refuses.
+     * The first failure of the oldest mail that is still tried, where none has been sent since. A mail to the owner
+     * counts when it has failed for good, too, and only other mails to the same address end it. So does a digest of the
+     * last day that an address refuses.
      */
     failingSince: momentOf(since),
   };
 }
 
 /**
- * Since when mails to a place in `LEADS_TO` fail to which none has been sent since; null where none do.
- *
- * @param known what is later was written while the clock was wrong.
+ * The first failure at a position in `LEADS_TO` to which no mail has been sent since; null where there is none. A
+ * moment after `known` was written while the clock was wrong.
  */
 async function ownersFailing(db: Database, known: string): Promise<string | null> {
   const { since } = await db
@@ -94,7 +91,7 @@ async function ownersFailing(db: Database, known: string): Promise<string | null
   return since;
 }
 
-/** Since when an address refuses the digest of the last day. */
+/** The moment since which an address refuses the digest of the last day. */
 async function digestRefusedSince(db: Database, now: Date): Promise<string | null> {
   const notice = await db
     .selectFrom("notice")
@@ -108,7 +105,7 @@ async function digestRefusedSince(db: Database, now: Date): Promise<string | nul
   return notice?.claimed_at ?? null;
 }
 
-/** Counts the spam: of robots, and what came above a limit that many senders share, so that people are likely among it. */
+/** `overload` is spam above a limit that many senders share, so that people are likely among it. */
 export async function countSpam(db: Database): Promise<Record<"robots" | "overload", number>> {
   const rows = await db
     .selectFrom("lead")
@@ -124,9 +121,8 @@ export async function countSpam(db: Database): Promise<Record<"robots" | "overlo
 }
 
 /**
- * Whether a lead could be stored this moment: the only way to know is to store one.
- * It is taken away again in the same transaction, which is committed: no reader ever sees it. Throws what
- * the engine says when that cannot be done.
+ * Stores a submission and deletes it in one committed transaction: only writing shows that an enquiry could be stored.
+ * No reader ever sees it. Throws the engine's error.
  */
 export async function probeWriting(db: Database, now: Date): Promise<void> {
   const lead = {

@@ -1,4 +1,3 @@
-/** Finds all that one person has sent. */
 import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
 import { readLeads, type StoredLead } from "./leads.ts";
 import { mailboxKey } from "./mailbox-key.ts";
@@ -6,11 +5,8 @@ import type { Database } from "./tables.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 
 /**
- * Every lead that names a person by a mail address or a phone number, however either is written, the
- * newest first, with corrections and spam. Addresses are compared by the mailbox that they lead to,
- * phone numbers by their ten digits.
- *
- * @returns undefined where the text is neither.
+ * All submissions with a mail address or phone number in any spelling, newest first, with corrections and spam.
+ * Addresses are compared by their mailbox, phone numbers by their ten digits. Undefined where the text is neither.
  */
 export async function leadsOf(db: Database, person: string): Promise<StoredLead[] | undefined> {
   const names = whoIs(person);
@@ -33,7 +29,7 @@ function whoIs(person: string): ((email: string, phone: string) => boolean) | un
   return number === undefined ? undefined : (_email, phone) => toTenDigits(phone) === number;
 }
 
-/** Other enquiries with the same phone number or mail address, the newest first, ten unless told. */
+/** Other enquiries with the same phone number or mail address, newest first, ten by default. */
 export async function samePerson(
   db: Database,
   reference: string,

@@ -98,7 +98,7 @@ test("a connection that the database ends is replaced", async () => {
   await place.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
   );
-  // The pool may learn of it a moment after the query.
+  // The pool may notice a moment after the query.
   await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
 });
 

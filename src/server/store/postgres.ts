@@ -1,4 +1,3 @@
-/** PostgreSQL, as a server of its own that several processes share. */
 import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
@@ -7,20 +6,19 @@ import { migrate } from "./migrations.ts";
 import { longestKept, type OpeningDatabase } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database at an address. */
 export function openPostgres(
   url: string,
   log: FastifyBaseLogger,
   lockTimeout = defaultLockTimeout,
 ): OpeningDatabase {
-  // To get a connection, and for a reply from a machine that is gone without a word. The server ends a
-  // statement itself before we stop listening for its answer.
+  // For getting a connection, and for the reply of a machine that has disappeared. The server ends a statement itself
+  // before this limit.
   const limits = { connectionTimeoutMillis: lockTimeout, query_timeout: lockTimeout + 3000 };
   // A commit waits for the disk even where the default says otherwise.
   const settings = `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      // Kysely asks again at the next query, where this rejects.
+      // Kysely asks again at the next query where this rejects.
       pool: async () => {
         await bringUpToDate(url, log, limits.connectionTimeoutMillis);
         return poolOf(url, log, limits);
@@ -38,7 +36,7 @@ async function bringUpToDate(
   log: FastifyBaseLogger,
   connectionTimeoutMillis: number,
 ): Promise<void> {
-  // Without time limits: another process may be at it, and a large table takes its time.
+  // Without time limits: another process may be migrating, and a large table takes its time.
   const migrating = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: poolOf(url, log, { connectionTimeoutMillis }) }),
   });
@@ -62,8 +60,8 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
     types,
     ...limits,
   });
-  // A connection that breaks is replaced when it is needed. Unheard, the news would end the process:
-  // each connection tells it, even between two queries of a transaction, and the pool repeats it.
+  // A broken connection is replaced when it is needed. An unhandled error would end the process: each connection emits
+  // it, even between two queries of a transaction, and the pool repeats it.
   pool.on("connect", (client) => {
     client.on("error", (error) => {
       log.warn({ err: error }, "database connection lost");
@@ -74,12 +72,12 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
   return pool;
 }
 
-/** What each statement is called on every connection. */
+/** The name of each prepared statement, on every connection. */
 const names = new Map<string, string>();
 
 /**
- * Has a connection read each statement once: the queries are in the code, so they are few, and reading
- * one takes longer than running it.
+ * Prepares each statement once for a connection: the queries are in the code, so they are few, and parsing one takes
+ * longer than running it.
  */
 function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
@@ -93,6 +91,6 @@ function prepareStatements(client: pg.PoolClient): void {
   });
 }
 
-/** A count is a number here as it is in SQLite; pg alone would hand it over as text. */
+/** Returns counts as numbers, as SQLite does; pg alone returns text. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);

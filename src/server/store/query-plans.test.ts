@@ -25,7 +25,7 @@ import type { Database } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 
-/** A database that notes each query that is run on it. */
+/** A database that records each query. */
 async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
   const noted: RootOperationNode[] = [];
   const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
@@ -39,7 +39,9 @@ async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode
   return { db: noting, noted };
 }
 
-/** How a query is answered: each table with its index, `scan` where all of that is read, `sort` where rows are sorted. */
+/**
+ * The plan of a query: each table with its index, `scan` where the whole table is read, `sort` where rows are sorted.
+ */
 async function planOf(db: Database, node: RootOperationNode): Promise<string> {
   const executor = db.withoutPlugins().getExecutor();
   const { sql, parameters } = executor.compileQuery(node, { queryId: "plan" });
@@ -55,7 +57,6 @@ async function planOf(db: Database, node: RootOperationNode): Promise<string> {
   return steps.join(", ");
 }
 
-/** The plans of the queries of each of these functions. */
 async function listPlans(
   functions: Record<string, (db: Database) => Promise<unknown>>,
 ): Promise<Record<string, string[]>> {
@@ -65,7 +66,7 @@ async function listPlans(
     noted.length = 0;
     await run(db);
     plans[name] = [];
-    // A list inside a query is noted before it, as a query of its own.
+    // A query inside another is recorded before it.
     for (const node of [...noted]) plans[name].push(await planOf(db, node));
   }
   await db.destroy();

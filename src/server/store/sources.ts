@@ -1,12 +1,12 @@
-/** Sources: what an enquiry came by, in one word that can be counted. */
+/** The source of an enquiry, in one word that can be counted. */
 import type { Visit } from "#forms/visit.ts";
 
-/** The address was typed, or nothing is known: no scripts, or a browser that asks for privacy. */
+/** A typed address, or nothing is known: no scripts, or a browser that asks for privacy. */
 export const unknown = "";
 
 /**
- * The sources that have a name: the label of a link (`utm_source`) or the host that led here, which may
- * be an app. Names of brands are the same in every language. Google's apps come before Google.
+ * Sources with a name: the label of a link (`utm_source`) or the referring host, which may be an app. Names of brands
+ * are the same in every language. Google's apps come before Google.
  */
 const named: Record<string, { name: string; is: RegExp }> = {
   youtube: {
@@ -34,18 +34,18 @@ const named: Record<string, { name: string; is: RegExp }> = {
   indiamart: { name: "IndiaMART", is: /^indiamart$|(^|\.)indiamart\.com$/ },
 };
 
-/** Longest source that is kept. */
+/** Longest stored source, in characters. */
 const longest = 60;
 
-/** Begins the sources of what was written down at the desk: no label of a link is mistaken for one. */
+/** Prefix of sources that were noted at the desk, so that no label of a link is mistaken for one. */
 const desk = "desk:";
 
-/** Whether it was written down at the desk: there was no visit. */
+/** True for an enquiry that was noted at the desk: there was no visit. */
 export function isFromDesk(source: string): boolean {
   return source.startsWith(desk);
 }
 
-/** The source of an enquiry: how it came to the desk, else the label of its link, else the host. */
+/** The channel at the desk, else the label of the link, else the host. */
 export function sourceOf(visit: Visit): string {
   if (visit.came_by !== undefined) return desk + visit.came_by;
   const label = visit.utm_source?.toLowerCase().replace(/\s+/g, " ").trim() ?? "";
@@ -55,7 +55,7 @@ export function sourceOf(visit: Visit): string {
   return known ?? found.slice(0, longest);
 }
 
-/** What a source is called: in the words of the desk, by the name of its brand, or as it was found. */
+/** In the desk's messages, by the name of the brand, or as it was found. */
 export function sourceName(
   source: string,
   words: Readonly<Record<string, string> & Record<"unknown", string>>,

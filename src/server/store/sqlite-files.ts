@@ -1,27 +1,27 @@
-/** The files of SQLite databases: copies, taken while others write, and what a move leaves behind. */
+/** Files of SQLite databases: copies, taken while others write, and the file that a move leaves behind. */
 import { existsSync } from "node:fs";
 import { open, rename, rm, chmod, readdir } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import path from "node:path";
 
-/** The outcome of a copy; `leads` is what the finished copy holds. */
+/** `leads` is the number of enquiries in the finished copy. */
 export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" | "damaged" };
 
 /**
- * Copies a database into a new file that needs no other beside it. The copy has another name until it
- * was read back and is on the disk, so a file of this name is always whole. Overwrites nothing; of a
- * copy that fails nothing stays. Throws what SQLite and the file system say.
+ * Copies a database into one new file. The copy has another name until it was read back and is on the disk, so a file
+ * of this name is always complete. It overwrites nothing, and a failed copy is deleted. Throws errors of SQLite and the
+ * file system.
  */
 export async function copySqlite(file: string, target: string): Promise<Copying> {
   if (existsSync(target)) return { ok: false, why: "exists" };
   const copy = `${target}.unfinished`;
   await removeSqlite(copy);
   try {
-    // For this account alone from the first byte on.
+    // Only this account may read it, from the first byte on.
     await (await open(copy, "wx", 0o600)).close();
     using source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    // In one step: between steps another writer would make it begin anew, on a busy day for ever.
+    // In one step: between steps another writer would make it begin again, on a busy day for ever.
     await backup(source, copy, { rate: 2 ** 31 - 1 });
     const leads = await readBack(copy);
     if (leads === undefined) return { ok: false, why: "damaged" };
@@ -34,8 +34,8 @@ export async function copySqlite(file: string, target: string): Promise<Copying>
 }
 
 /**
- * Runs in a thread of its own: reading back 100,000 leads takes more than a second, in which no page
- * would be served. As text, because the server is one file.
+ * In a thread of its own: reading 100,000 enquiries takes more than a second, in which no page would be served. As
+ * text, because the server is one file.
  */
 const reader = `
 const { DatabaseSync } = require("node:sqlite");
@@ -49,7 +49,7 @@ copy.close();
 parentPort.postMessage(verdict === "ok" ? leads : undefined);
 `;
 
-/** How many leads a copy holds; undefined where SQLite finds it damaged. */
+/** Undefined where SQLite finds the copy damaged. */
 function readBack(copy: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(reader, { eval: true, workerData: copy, execArgv: [] });
@@ -60,7 +60,7 @@ function readBack(copy: string): Promise<number | undefined> {
   });
 }
 
-/** What a query finds in a database, past any server; undefined where the file is missing, damaged or another. */
+/** Rows of a query, without any server; undefined where the file is missing, damaged or no such database. */
 export function rowsIn(file: string, query: string) {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
@@ -70,25 +70,21 @@ export function rowsIn(file: string, query: string) {
   }
 }
 
-/** Removes a database that no program has open. */
+/** No program may have the database open. */
 export async function removeSqlite(file: string): Promise<void> {
   for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
 }
 
-/** Waits until a file is on the disk. It is opened to be written, which Windows asks for. */
+/** Waits until a file is on the disk. Windows requires that it is opened for writing. */
 async function toDisk(file: string): Promise<void> {
   await using handle = await open(file, "r+");
   await handle.sync();
 }
 
-/** In the name of a file that was moved to PostgreSQL: under its own, a server would take leads into it. */
+/** Part of the name of a file that was moved to PostgreSQL: under its own name a server would store enquiries in it. */
 const mark = ".moved-";
 
-/**
- * Renames the file of a moved database, with the time. No other program has it open.
- *
- * @returns where it is now.
- */
+/** Renames the file of a moved database, with the time, and returns the new path. No other program may have it open. */
 export async function sealFile(file: string, now: Date): Promise<string> {
   const sealed = `${file}${mark}${now.toISOString().replace(/[:.]/g, "-")}`;
   await rename(file, sealed);
@@ -96,7 +92,6 @@ export async function sealFile(file: string, now: Date): Promise<string> {
   return sealed;
 }
 
-/** The sealed files beside where the database would be, the oldest first. */
 export async function sealedFiles(file: string): Promise<string[]> {
   const folder = path.dirname(file);
   const names = await readdir(folder).catch(() => []);

@@ -16,7 +16,7 @@ test("SQLite waits for the disk at every commit", async () => {
   const journal = await sql`pragma journal_mode`.execute(db);
   const waits = await sql`pragma synchronous`.execute(db);
   expect(journal.rows).toMatchObject([{ journal_mode: "wal" }]);
-  // 2 is FULL.
+  // The value 2 is FULL.
   expect(waits.rows).toMatchObject([{ synchronous: 2 }]);
   await db.destroy();
 });
@@ -34,7 +34,7 @@ test("while another process holds the lock, this one does its other work, and th
     .then(() => {
       written = true;
     });
-  // Work that is not the database's goes on: a wait inside SQLite would stop this timer too.
+  // Other work goes on: a wait inside SQLite would stop this timer, too.
   for (let beat = 0; beat < 10; beat++) await setTimeout(1);
   expect(written).toBe(false);
   blocker.exec("rollback");

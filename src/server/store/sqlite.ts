@@ -1,4 +1,3 @@
-/** SQLite inside this process, through the module that comes with Node. */
 import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,18 +19,16 @@ import { DatabaseGone, isBusy, defaultLockTimeout } from "./fault.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
+/** Its tables are updated before the first use, whenever the database can first be reached. */
 export interface OpeningDatabase {
   db: Database;
-  /** Settles once it can be used. Throws what the engine says; asked again, it tries again. */
+  /** Settles once it can be used. Throws the engine's error; another call tries again. */
   ready: () => Promise<void>;
 }
 
 /**
- * The database in a file, which is made where it is missing. The file is opened by the first query that
- * can open it.
- *
- * @param lockTimeout how long a query waits, in milliseconds, for another process with the write lock.
+ * Creates the file where it is missing. The first query that can open the file does so. `lockTimeout` is how many
+ * milliseconds a query waits for another process with the write lock.
  */
 export function sqliteAt(file: string, lockTimeout = defaultLockTimeout): OpeningDatabase {
   const open = async () => {
@@ -49,7 +46,7 @@ export function sqliteAt(file: string, lockTimeout = defaultLockTimeout): Openin
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
-/** The same, opened; rejects with what the engine says. */
+/** Opens the file at once; rejects with the engine's error. */
 export async function openSqlite(file: string, lockTimeout?: number): Promise<Database> {
   const { db, ready } = sqliteAt(file, lockTimeout);
   await ready();
@@ -57,8 +54,8 @@ export async function openSqlite(file: string, lockTimeout?: number): Promise<Da
 }
 
 async function connect(file: string, lockTimeout: number): Promise<DatabaseSync> {
-  // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still,
-  // and not at all where two processes that make the same file both ask for the log at once.
+  // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still, and not at all where
+  // two processes that create the same file both ask for the log at once.
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     await waitForLock(lockTimeout, () => {
@@ -68,10 +65,10 @@ async function connect(file: string, lockTimeout: number): Promise<DatabaseSync>
     connection.close();
     throw error;
   }
-  // FULL makes a commit wait for the disk: success is answered only for what outlives a power cut.
+  // FULL makes a commit wait for the disk: success is answered only for data that survives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
-  // What is erased is overwritten. Every connection that writes has it on, not only the one that
-  // erases: without it, pages that split leave copies behind which no later deletion finds.
+  // Overwrites erased data. Every connection that writes has it on, not only the one that erases: otherwise pages that
+  // split leave copies behind which no later deletion finds.
   connection.exec("PRAGMA secure_delete = ON");
   return connection;
 }
@@ -89,13 +86,13 @@ function dialectOf(file: string, open: Open, lockTimeout: number): Dialect {
 
 class WaitingDriver extends SqliteDriver {
   readonly #file: string;
-  /** Which file it is, whatever file has its name later. */
+  /** Identifies the file, even if another file gets its name. */
   #opened: string | undefined;
   #connection: DatabaseSync | undefined;
   readonly #lockTimeout: number;
 
   constructor(file: string, open: Open, lockTimeout: number) {
-    // Kysely asks again at the next query, where this rejects.
+    // Kysely asks again at the next query where this rejects.
     const database = async () => {
       this.#connection = await open();
       this.#opened = identityOf(file);
@@ -115,23 +112,25 @@ class WaitingDriver extends SqliteDriver {
   }
 
   /**
-   * Every transaction takes the write lock when it begins. A plain BEGIN that reads first and then
-   * writes fails for good when another process wrote in between: no waiting helps.
+   * Every transaction takes the write lock when it begins. A plain BEGIN that reads first and then writes fails for
+   * good when another process wrote in between: no waiting helps.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
   /**
-   * A file that was removed or replaced under an open connection still takes what is written, and
-   * it is nowhere. A look at the name costs microseconds beside the wait for the disk.
+   * A file that was removed or replaced under an open connection still accepts writes, which are lost. Checking the
+   * name costs microseconds beside the wait for the disk.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (identityOf(this.#file) !== this.#opened) throw new DatabaseGone(this.#file);
     await super.commitTransaction(connection);
   }
 
-  /** After a full disk SQLite has rolled back by itself; to ask again would hide why under "no transaction". */
+  /**
+   * After a full disk SQLite has rolled back by itself; another rollback would hide the reason under "no transaction".
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection?.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -142,7 +141,7 @@ function identityOf(file: string): string | undefined {
   return found && `${found.dev} ${found.ino}`;
 }
 
-/** Tries again while another process holds the lock; meanwhile this one does its other work. */
+/** Tries again while another process holds the lock; meanwhile this process goes on. */
 async function waitForLock<Result>(
   lockTimeout: number,
   run: () => Result | Promise<Result>,
@@ -153,15 +152,15 @@ async function waitForLock<Result>(
       return await run();
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error;
-      // Not all at the same beat: several processes may be waiting for the same lock.
+      // At random intervals, because several processes may wait for the same lock.
       await pause(1 + Math.random() * 9);
     }
   }
 }
 
 /**
- * The one place where the engines' queries differ: what ends in `for update skip locked` for
- * PostgreSQL ends without it here. SQLite has one writer at a time, so no other writer's rows are locked.
+ * The only place where queries of the engines differ: `for update skip locked` of PostgreSQL is left out here. SQLite
+ * has one writer at a time, so no other writer's rows are locked.
  */
 class CompilerWithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectQuery(node: SelectQueryNode): void {
@@ -169,19 +168,19 @@ class CompilerWithoutRowLocks extends SqliteQueryCompiler {
   }
 }
 
-/** Migrations run in one such transaction, which is also what keeps two processes apart. */
+/** Migrations run in one such transaction, which also keeps two processes apart. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Longer statements hold many rows, and are another with each number of rows. */
+/** In characters. Longer statements hold many rows, and differ for each number of rows. */
 export const longestKept = 2000;
 
-/** The part of better-sqlite3's interface that Kysely asks for. */
+/** The part of better-sqlite3's interface that Kysely needs. */
 function wrap(connection: DatabaseSync): SqliteDatabase {
-  // The queries are in the code, so they are few; reading one takes longer than running it.
+  // The queries are in the code, so they are few; parsing one takes longer than running it.
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -191,7 +190,7 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       const statement = connection.prepare(sql);
-      // What SQLite has no type for is refused by the module itself.
+      // The module refuses values for which SQLite has no type.
       const bindable = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       const wrapped: SqliteStatement = {
         reader: statement.columns().length > 0,
@@ -205,27 +204,27 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** What an up-to-date file holds and a new database does not: a trigger of others would run with each enquiry. */
+/** Objects that a new database does not have: a foreign trigger would run with each enquiry. */
 export async function listStrangeObjects(db: Database): Promise<string[]> {
   const fresh = await openSqlite(":memory:");
-  // By name: the text of a statement may differ with the version that has made the table.
+  // By name: the text of a statement may differ between versions that created the table.
   const schema = sql<{ object: string }>`select type || ' ' || name as object from sqlite_schema`;
   const [known, held] = [await schema.execute(fresh), await schema.execute(db)];
   await fresh.destroy();
   const own = known.rows.map(({ object }) => object);
   const strange = new Set(held.rows.map(({ object }) => object)).difference(new Set(own));
-  // SQLite's own statistics.
+  // SQLite creates these tables for its own statistics.
   return [...strange].filter((object) => !/^table sqlite_stat[14]$/.test(object));
 }
 
 /**
- * Whether no other program has the file open. A damaged file counts as free: SQLite cannot tell, and a
- * restore is what it needs.
+ * True where no other program has the file open. A damaged file counts as free: SQLite cannot tell, and it needs a
+ * restore.
  */
 export function isUnused(file: string): boolean {
   try {
     using database = new DatabaseSync(file, { timeout: 0 });
-    // SQLite leaves the write-ahead log for the one program alone that has the file open.
+    // SQLite leaves the write-ahead log only for the one program that has the file open.
     database.exec("PRAGMA journal_mode = DELETE");
     return true;
   } catch (error) {
@@ -233,7 +232,7 @@ export function isUnused(file: string): boolean {
   }
 }
 
-/** Leaving the write-ahead log is what SQLite grants only to the one program that has the file open. */
+/** SQLite leaves the write-ahead log only for the one program that has the file open. */
 export async function isAlone(source: Database): Promise<boolean> {
   try {
     await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
@@ -245,10 +244,9 @@ export async function isAlone(source: Database): Promise<boolean> {
 }
 
 /**
- * Moves everything from the write-ahead log into the database and empties the log, which would
- * otherwise keep what was erased until it is written over. Does nothing on another engine.
- *
- * @returns false where other programs were at the database all the time.
+ * Moves everything from the write-ahead log into the database and empties the log, which would otherwise keep erased
+ * data until it is overwritten. Does nothing on another engine. Returns false where other programs used the database
+ * all the time.
  */
 export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;

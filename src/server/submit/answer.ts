@@ -1,4 +1,4 @@
-/** Answers to a form: JSON for programs, pages for people whose browser runs no scripts. */
+/** Answers to a form: JSON for programs, pages for browsers without scripts. */
 import { prefixOf } from "#locales.ts";
 import {
   fieldsOf,
@@ -34,16 +34,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
 import type { Submission } from "./submission.ts";
 
-/** How long a client should wait before it tries again, in milliseconds, by default. */
+/** Milliseconds before a client should try again, by default. */
 const tryAgainAfter: Partial<Record<Refusal, number>> = { unavailable: 60_000 };
 
-/** Whether a request asks for JSON; a JSON body does without saying so. */
+/** True where a request asks for JSON, or has a JSON body. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   const { accept = "", "content-type": type = "" } = headers;
   return accept.includes("application/json") || type.startsWith("application/json");
 }
 
-/** Thanks for a form that is stored. */
 export function accept<Name extends FormName>(
   reply: FastifyReply,
   { site, words }: Release,
@@ -53,13 +52,12 @@ export function accept<Name extends FormName>(
     courseKey: string | undefined;
     language: string;
     reference: string;
-    /** Whether a mail goes to the visitor. */
     confirmation: boolean;
   },
 ) {
   const { form, reference, confirmation } = accepted;
   const spoken = wordsIn(words, accepted.language);
-  // A message may be about a course, too; only who enrols is shown what to pay.
+  // A message may be about a course, too; only an enrolment shows the payment.
   const key = form === "enrolment" ? accepted.courseKey : undefined;
   const course = spoken.words.courses.get(key ?? "");
   reply.header("Cache-Control", pageCache.never);
@@ -83,26 +81,24 @@ export function accept<Name extends FormName>(
   return reply.send(answer);
 }
 
-/** Why a form is refused. */
 interface Refusing {
   code: Refusal;
-  /** Missing where it was refused unread. */
+  /** Undefined for a form that was refused unread. */
   read?: { posted: Posted; submission: Submission };
   errors?: FieldErrors;
-  /** How long to wait before the next try, in milliseconds. */
   wait?: number | undefined;
 }
 
-/** Minutes to wait, in whole hours above ten minutes: of each sentence that is made a page is kept. */
+/** In minutes, whole hours above ten minutes: one page is cached for each sentence. */
 function roundWait(milliseconds: number): number {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
 }
 
 /**
- * Returns what says why a form was refused: to people on the page of the form, with everything
- * they typed. Only a few such pages a second are rendered, and none with a very long text: further ones are
- * the page with the sentence alone, which is the same for all.
+ * Says why a form was refused: people get the page of the form with everything they typed. Only a few such pages a
+ * second are rendered, and none with a very long text; beyond that the page has the sentence alone, which is the same
+ * for all.
  */
 export function refusals(served: Served, now: () => Date) {
   const mayRender = limitRendering(now);
@@ -140,7 +136,7 @@ export function refusals(served: Served, now: () => Date) {
     const refused: RefusedForm = {
       form,
       values: typedInto(forms[form], read.posted),
-      // fromEntries knows no values.
+      // fromEntries forgets the type of the values.
       messages: Object.fromEntries(sentences) as Record<string, string>,
       ...(!explained && { problem: message }),
     };
@@ -151,26 +147,25 @@ export function refusals(served: Served, now: () => Date) {
   };
 }
 
-/** The longest that is put back into a page, in UTF-16 code units: five of the longest messages. */
+/** The longest text that a page gets back, in UTF-16 code units: five of the longest messages. */
 const longestShown = 5 * longest.message + 2000;
 
 function lengthOf(posted: Posted): number {
   return Object.values(posted).reduce<number>((sum, value) => sum + String(value).length, 0);
 }
 
-/** What was typed into the fields of a form, by posted name. */
 function typedInto(form: Form, posted: Posted): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
       const name = wireName(form, field);
       const value = posted[name];
-      // A browser posts each end of a line as two signs, and shows it as one.
+      // Browsers post each line end as two characters, and show it as one.
       return typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [];
     }),
   );
 }
 
-/** The page that held the form: by its own account, by the browser's, or the form's own page. */
+/** The page of the form: named by the form, by the browser, or the form's own page. */
 async function pageOf(
   site: Site,
   submission: Submission | undefined,
@@ -190,7 +185,7 @@ async function pageOf(
   return { form, page: forms[form].page };
 }
 
-/** Why fields are refused, by posted name, in the order of the form. */
+/** Reasons of refused fields by posted name, in the order of the form. */
 function explain(
   words: FormsWords,
   name: FormName,

@@ -76,7 +76,7 @@ test("more fields than any form has are refused before they are parsed, in no ti
   ]) {
     expect((await postForm(app, body)).statusCode).toBe(413);
   }
-  // A text that never ends: each of its quotes could be the begin of another.
+  // A text that never ends: each of its quotes could begin another one.
   const payload = '"' + String.raw`\"`.repeat(120_000);
   const started = performance.now();
   const answer = await postBody(app, payload, json);
@@ -152,7 +152,7 @@ test.each<
   ["plain text", 415, { "content-type": "text/plain" }, "hello"],
   ["XML", 415, { "content-type": "application/xml" }, "hello"],
   ["a rubbish type", 415, { "content-type": "rubbish" }, "hello"],
-  // It is never unpacked.
+  // The server never unpacks it.
   [
     "a compressed body",
     415,

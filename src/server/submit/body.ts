@@ -1,29 +1,24 @@
-/** The three ways in which a form can be written into a request body, read into one shape. */
+/** Parses the three encodings of a form's body into one type. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "#server/http/http-error.ts";
 
-/** Everything that was posted, by its name and unchecked; a name that came twice holds an array. */
+/** Unchecked values by name; a name that came twice has an array. */
 export type Posted = Readonly<Record<string, unknown>>;
 
 /**
- * Largest body in bytes. The longest message takes 45 KB (5,000 letters in Devanagari, nine bytes
- * each when percent-encoded); one that is five times too long still comes back with a message at
- * its field, and everything else that was typed.
+ * In bytes. The longest message takes 45 KB (5,000 letters in Devanagari, nine bytes each when percent-encoded); one
+ * that is five times too long still comes back with a message at its field, and everything else that was typed.
  */
 export const largestBody = 256 * 1024;
 
 /**
- * Most fields of one body, and how deep JSON may lie in itself. Our largest form has a dozen fields,
- * with the steering ones. Counted before anything is parsed: a body of a quarter of a megabyte holds
- * a hundred thousand fields, and takes a quarter of a second to sort.
+ * Limits of fields in a body, and of nested JSON. Our largest form has a dozen fields, with the steering ones. They are
+ * counted before parsing: a quarter of a megabyte holds a hundred thousand fields, and takes a quarter of a second to
+ * sort.
  */
 const most = { fields: 64, depth: 8 };
 
-/**
- * Lets a part of the server read forms: urlencoded, multipart without files, and JSON.
- *
- * @param mostFields most fields of an urlencoded one.
- */
+/** Adds parsers of forms: urlencoded, multipart without files, and JSON. `mostFields` limits urlencoded ones. */
 export function readForms(app: FastifyInstance, mostFields = most.fields): void {
   app.removeContentTypeParser([
     "text/plain",
@@ -39,7 +34,7 @@ export function readForms(app: FastifyInstance, mostFields = most.fields): void 
       else done(null, collect(new URLSearchParams(text)));
     },
   );
-  // What Fastify does by itself, behind the count. Names of prototypes are refused.
+  // Fastify's own parser, after the count. Names of prototypes are refused.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<string>(
@@ -70,7 +65,7 @@ function countUpTo(limit: number, mark: string, text: string): number {
   return count;
 }
 
-/** Whether JSON keeps to {@link most}, by its brackets and commas outside of texts. One pass, whatever comes. */
+/** True where JSON keeps to {@link most}, counted by brackets and commas outside of texts in one pass. */
 function isModest(json: string): boolean {
   let depth = 0;
   let commas = 0;
@@ -105,7 +100,7 @@ async function readMultipart(type: string, body: Buffer): Promise<Posted> {
   return collect(pairs as [string, string][]);
 }
 
-/** A parsed body as fields. A body that is no record of fields counts as an empty one. */
+/** A body that is no record of fields counts as an empty one. */
 export function postedIn(body: unknown): Posted {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
   return Object.assign(bare(), isRecord ? body : undefined);
@@ -122,7 +117,7 @@ function collect(pairs: Iterable<[string, string]>): Posted {
   return posted;
 }
 
-/** Without a prototype, a field may be called `__proto__` or `constructor` like any other. */
+/** Without a prototype a field may be called `__proto__` or `constructor` like any other. */
 function bare(): Record<string, unknown> {
   // Object.create is typed as any.
   return Object.create(null) as Record<string, unknown>;

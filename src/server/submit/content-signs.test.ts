@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { seemsRobotic, signsIn } from "./content-signs.ts";
 
 /**
- * A form made up for one purpose: to count how often people are taken for robots. People
- * write as customers here do, robots as robots do. Nothing is copied.
+ * Invented forms that count how often people are taken for robots. People write as customers here do, robots as robots
+ * do. No form is copied.
  */
 function letter(message: string, name = "Asha Verma", phone = "") {
   return { name, email: "someone@example.in", phone, message };
@@ -55,7 +55,7 @@ const people = [
     "your page https://site.example/contact-us is not opening on my phone, only white",
     "Kindly find my LinkedIn https://www.linkedin.com/in/example for the teaching job, Excel and Tally, 6 years.",
   ].map((message) => letter(message)),
-  // Styled letters, scripts of India without a list of their own, units.
+  // Styled letters, Indian scripts without a list of their own, units.
   ...[
     "𝓘 𝔀𝓪𝓷𝓽 𝓖𝓢𝓣 𝓯𝓸𝓻 𝓶𝔂 𝓼𝓱𝓸𝓹",
     "ＧＳＴ　ｆｏｒ　ａ　ｎｅｗ　ｓｈｏｐ",
@@ -106,7 +106,7 @@ const robots = [
     "שלום, קידום אתרים במחיר זול",
     "click click click click click click click click click click click click click click click click click click click click",
     "shop1.com shop2.net shop3.org shop4.info best replica watches",
-    // Those that look like people: what such signs cannot see.
+    // Robots that look like people: signs in the text cannot find them.
     "I can write guest posts for your blog. Interested? Tell me your budget.",
     "Your website could rank better. I looked at https://seo.example and found 12 faults in your pages.",
     "Hello dear, I am a manager of a bank and have a proposal for you, write to my private mail.",

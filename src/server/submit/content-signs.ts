@@ -1,43 +1,38 @@
-/** Signs that a robot has written a form, read in its text. A sign alone proves nothing; see the weights. */
+/** Signs of a robot in the text of a form. No sign proves anything alone; their weights add up. */
 
-/** What signs of a robot weigh in the text of a form. */
 export const weights = {
-  /** Each link; people name their own shop, and now and then a page they ask about. */
+  /** Each link; people name their own shop, and sometimes a page they ask about. */
   link: 1,
-  /** Most that links weigh together. */
+  /** All links together weigh no more than this. */
   links: 5,
-  /** Hardly a word besides the links. */
+  /** Almost no word besides the links. */
   onlyLinks: 3,
-  /** A link where a name belongs. */
   linkInName: 5,
-  /** Markup of a link: a page or a forum is what it was written for. */
+  /** Markup of a link, as written for web pages and forums. */
   markup: 4,
-  /** Mostly in letters of a script that robots write here; a trader from abroad may, too. */
+  /** Mostly letters of a script that robots use here; a trader from abroad may, too. */
   foreignLetters: 3,
-  /** Mostly in letters of India other than Devanagari: a neighbour, more likely than a robot. */
+  /** Mostly letters of Indian scripts other than Devanagari: a neighbour, more likely than a robot. */
   otherIndianLetters: 1,
-  /** Latin words with letters of another alphabet in them, which look alike. */
+  /** Latin words with similar letters of another alphabet in them. */
   mixedLetters: 4,
-  /** Few different words in a long text. */
   repeatedWords: 4,
-  /** A long line that comes three times. */
   repeatedLines: 4,
   /** One letter over and over; people in a hurry write "pleaseeee", too. */
   repeatedLetter: 3,
-  /** No mobile number of India beside one of the two signs before, which prove nothing alone. */
+  /** No Indian mobile number beside one of the two signs before, which prove nothing alone. */
   noMobile: 1,
 } as const;
 
-/** A sign by its name. */
 export type Sign = keyof typeof weights;
 
-/** From this weight on a form is spam. */
+/** A form with this weight or more is spam. */
 const spamThreshold = 4;
 
-/** Endings of domains that are advertised; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
+/** Endings of advertised domains; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
 export const domainEndings = "biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz";
 
-/** An address of a page, written out or as its bare domain. Not `B.Com`, and no mail address. */
+/** A web address or a bare domain, but not `B.Com`, and no mail address. */
 const link = new RegExp(
   String.raw`\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:${domainEndings})\b`,
   "gi",
@@ -53,10 +48,10 @@ const mixed =
   /\p{Script=Latin}[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]\p{Script=Latin}/u;
 const sameLetter = /(\p{L})\1{14}/u;
 
-/** How much of a text must be so before it counts, and how long a text must be for it to be seen. */
+/** Shares and lengths from which a sign counts. */
 const least = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sameLines: 3 };
 
-/** The signs in the checked values of a form. Fields with a form of their own are left out: no prose. */
+/** Fields with a format of their own (email, phone, course) are left out: they hold no prose. */
 export function signsIn(fields: Readonly<Record<string, string>>): Partial<Record<Sign, number>> {
   const { email: _email, phone = "", courseId: _course, ...written } = fields;
   const { name = "", fullName: person = name, ...texts } = written;
@@ -84,7 +79,6 @@ export function signsIn(fields: Readonly<Record<string, string>>): Partial<Recor
   ) as Partial<Record<Sign, number>>;
 }
 
-/** Whether these values look like spam. */
 export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean {
   const signs = Object.entries(signsIn(fields)) as [Sign, number][];
   const weight = signs.reduce((sum, [sign, times]) => sum + weights[sign] * times, 0);

@@ -14,7 +14,7 @@ function counting(given = limits) {
   const admit = (address: string, spam?: "trap") => limiter.admit(clientNetworks(address), spam);
   return {
     attempt: (address: string) => limiter.attempt(clientNetworks(address)),
-    /** How many of so many attempts from addresses are within the limit. */
+    /** Counts the attempts within the limit. */
     within: async (address: (at: number) => string, posts: number) => {
       let count = 0;
       for (let at = 0; at < posts; at++) {
@@ -23,7 +23,7 @@ function counting(given = limits) {
       return count;
     },
     admit,
-    /** What becomes of each form, in one word. */
+    /** The admission of each form, in one word. */
     admitAll: async (addresses: readonly string[], spam?: "trap") => {
       const words: string[] = [];
       for (const address of addresses) {
@@ -69,7 +69,7 @@ test("a limit that is set to 0 is none", async () => {
   expect(await inAll.within(() => "192.0.2.1", 500)).toBe(500);
 });
 
-/** In bytes, without what only waits to be collected. */
+/** In bytes, after a garbage collection. */
 function heapInUse(): number {
   setFlagsFromString("--expose-gc");
   // Node adds it to new contexts once the flag is set.

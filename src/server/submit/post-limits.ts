@@ -1,6 +1,6 @@
 /**
- * The limits of posted forms: on attempts, on forms that are stored, and on spam that is kept. Counted in
- * memory, for one process: counts begin anew at a restart, and each of several processes counts for itself.
+ * Limits of attempts, of stored forms and of spam, in the memory of one process: they begin again after a restart, and
+ * each of several processes counts for itself.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -11,31 +11,31 @@ import type { SpamReason } from "#server/store/leads.ts";
 const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
 
 /**
- * Most attempts in a minute from one sender, good or bad. When very many come in all, each sender has
- * few: in a flood, a person who posts now and then still gets through.
+ * Attempts in a minute from one sender, good or bad. With very many in all, each sender has few, so that in a flood a
+ * person who posts now and then still gets through.
  */
 const mostAttempts = { each: 120, eachInOverload: 6, beforeOverload: 600 };
 
 /**
- * How many times its own limit a sender may bring in ten minutes: what is above the limit is kept as spam. A
- * class of forty, or a whole street behind one carrier's address, is one sender.
+ * A sender may bring so many times its own limit in ten minutes; forms above the limit are stored as spam. A class of
+ * forty, or a whole street behind one carrier's address, is one sender.
  */
 const mostFromSender = 5;
 
 /**
- * Most forms a day that are kept as spam: a person looks through them, and a flood of ever new
- * addresses does not fill the disk: 1,200 of at most 20 KB are 24 MB a day. One sender has so many times its
- * own limit of them: two full classes a day, and a fifth of all at the usual limit.
+ * Forms a day that are stored as spam: a person looks through them, and a flood from ever new addresses must not fill
+ * the disk; 1,200 of at most 20 KB are 24 MB a day. The share of one sender is two full classes, at the usual limit a
+ * fifth of all.
  */
 const mostSpam = {
   robots: { inAll: 200, ofSender: 1 },
   overload: { inAll: 1000, ofSender: 2 * mostFromSender },
 };
 
-/** Whether a form is stored, and as what; or for how many milliseconds its sender has to wait. */
+/** `spam` says why a form is stored as spam; `wait` is in milliseconds. */
 type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
 
-/** Writes a line of log once in ten minutes: a flood must not fill the log too. */
+/** One line of log in ten minutes at most: a flood must not fill the log, too. */
 export function warnOncePerWindow(log: FastifyBaseLogger) {
   const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
   return async (message: string, about: Record<string, string> = {}): Promise<void> => {
@@ -44,7 +44,7 @@ export function warnOncePerWindow(log: FastifyBaseLogger) {
   };
 }
 
-/** Starts to count. A limit of 0 is none, of any kind. */
+/** A limit of 0 is none, of any kind. */
 export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
   const { perSender, inAll } = limits;
   const attempts = new RateLimiterMemory({ points: 0, duration: windows.attempts });
@@ -59,7 +59,7 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
   const warn = warnOncePerWindow(log);
 
   return {
-    /** Counts an attempt, before it is read; how many milliseconds to wait where it is one too many. */
+    /** Counts an attempt before it is read, and returns the milliseconds to wait above the limit. */
     async attempt(networks: readonly string[]): Promise<number | undefined> {
       const { consumedPoints } = await attempts.penalty("all");
       const isOverload = inAll > 0 && consumedPoints > mostAttempts.beforeOverload;
@@ -71,9 +71,9 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
       return over.wait;
     },
 
-    /** Counts a checked form; `reason` is why it is spam by itself. */
+    /** Counts a checked form; `reason` is set where its own content is spam. */
     async admit(networks: readonly string[], reason: SpamReason | undefined): Promise<Admission> {
-      // What seems to be a robot's uses up nothing of the limits of visitors.
+      // Likely robots do not use up the limits of visitors.
       const over = reason === undefined ? await posts(networks) : undefined;
       if (over !== undefined) await warn("too many forms", { over: over.limit });
       if (over?.limit === "perSender" && over.posts > perSender * mostFromSender) {
@@ -85,28 +85,25 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger) {
       const full = await spam[kind](networks);
       if (full === undefined) return { stored: true, spam: spamReason };
       await warn("too much spam to keep", { over: full.limit, kind });
-      // A visitor is counted anew before the day is over.
+      // The window of visitors ends before the day does.
       return { stored: false, wait: over?.wait ?? full.wait };
     },
   };
 }
 
-/** Most posts in a window; 0 is without limit. */
+/** Posts in a window; 0 is without limit. */
 export interface PostLimits {
   perSender: number;
   inAll: number;
 }
 
-/** Senders and networks that are counted in a window; more of them fill no memory, and share `inAll`. */
+/** Senders and networks in memory; further ones share `inAll`. */
 const remembered = 20_000;
 
 /**
- * Returns a function that counts one post and says which limit it is over, if any, and for how many
- * milliseconds still. A post that is over
- * one limit does not count against the wider ones: otherwise one sender could use them up for all.
- *
- * @param seconds the length of a window, which begins with the first post in it.
- * @param limits may be given anew with a post.
+ * Returns a function that counts a post, and returns the exceeded limit with the milliseconds to wait. A post above one
+ * limit does not count against wider ones: otherwise one sender could use them up for all. A window of `seconds` begins
+ * with its first post. Each post may have other `limits`.
  */
 export function countSenders(seconds: number, limits: PostLimits) {
   const senders = new RateLimiterMemory({ points: 0, duration: seconds });
@@ -119,7 +116,7 @@ export function countSenders(seconds: number, limits: PostLimits) {
     return await senders.penalty(network);
   }
 
-  /** @param networks of the sender, the narrowest first. */
+  /** `networks` of the sender, the narrowest first. */
   return async (networks: readonly string[], { perSender, inAll }: PostLimits = limits) => {
     for (const [place, network] of perSender === 0 ? [] : networks.entries()) {
       const count = await countSender(network);
@@ -138,9 +135,8 @@ export function countSenders(seconds: number, limits: PostLimits) {
 }
 
 /**
- * Whose address it is, from the narrowest network to the widest: an IPv4 address itself; of an IPv6
- * address its first 64 bits, because the owner of one has them all, then 56 and 48, because providers
- * hand out that many too. What is no address stays as it is.
+ * Networks of an address from the narrowest: an IPv4 address itself; of an IPv6 address its first 64 bits, because the
+ * owner of one has them all, then 56 and 48, because providers assign that many, too. Any other text stays as it is.
  */
 export function clientNetworks(address: string): readonly [string, ...string[]] {
   if (!ipaddr.isValid(address)) return [address];

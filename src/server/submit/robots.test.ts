@@ -1,4 +1,4 @@
-/** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
+/** Defences against robots at the endpoint: limits, the trap, and the time before sending. */
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
@@ -41,7 +41,7 @@ test("the limit is for each address, of which only a proxy that we trust may tel
     trustProxy: ["10.0.0.1"],
   });
   let posts = 0;
-  /** Whether the newest form is an enquiry; above the limit it is kept as spam. */
+  /** True where the newest form is an enquiry; above the limit it is stored as spam. */
   const isEnquiry = async (proxy: string, address: string) => {
     await postThrough(app, proxy, address, { ...contactForm, message: `GST ${posts++}` });
     const [newest] = await rows("select is_spam from lead order by id desc limit 1");

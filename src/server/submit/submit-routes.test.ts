@@ -42,7 +42,7 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
   const post = (change: object) => postForm(app, { ...contactForm, ...change });
   for (const before of posts.slice(0, -1)) await post(before);
   const last = { ...contactForm, ...posts.at(-1) };
-  // The same once more, as a browser without scripts sends it, is the same enquiry.
+  // The same form again, as a browser without scripts sends it, is the same enquiry.
   expect((await postForm(app, last)).json<Accepted>().confirmation).toBe(confirmation);
   const { location = "" } = (await postPlainly(app, last)).headers;
   expect(location.includes("confirmation=none")).toBe(!confirmation);
@@ -60,7 +60,7 @@ test("a course that is taken away is refused at its field, and nothing is stored
   });
   expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
   expect(await rows("select id from lead")).toEqual([]);
-  // Its name in the other language is as good: the page of a message may be in one, its form in another.
+  // Its name in the other language is valid, too: a page may be in one language, its form in the other.
   const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
   expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
 });

@@ -1,25 +1,25 @@
-/** A new database on either engine, and a second connection that sees what is committed. */
+/** A new database on either engine, with a second connection that sees committed rows. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
-/** Where a database is, and a look into it past the server; leaving its scope removes it. */
+/** Leaving its scope removes the database. */
 export interface DatabasePlace extends AsyncDisposable {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** As environment variables for the real program. */
+  /** Environment variables of the real program. */
   environment: Record<string, string>;
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on its own connection. */
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Blocks all other writers until the returned function is called. */
   blockWriters: () => Promise<() => Promise<void>>;
 }
 
-/** How long the second connection waits for the server's own writes, in milliseconds. */
+/** The second connection waits so many milliseconds for the server's writes. */
 const timeout = 10_000;
 
-/** SQLite, in a data folder that belongs to the caller. */
+/** The caller owns the data folder. */
 export function placeInFile(dataDir: string): DatabasePlace {
   const file = path.join(dataDir, "leads.sqlite");
   return {
@@ -29,7 +29,7 @@ export function placeInFile(dataDir: string): DatabasePlace {
     rows: (sql) =>
       Promise.try(() => {
         using second = new DatabaseSync(file, { timeout });
-        // Rows of node:sqlite have no prototype, which no comparison in a test is about.
+        // Rows of node:sqlite have no prototype, which comparisons in tests do not expect.
         return second
           .prepare(sql)
           .all()
@@ -48,13 +48,13 @@ export function placeInFile(dataDir: string): DatabasePlace {
   };
 }
 
-/** PostgreSQL, in a cluster that is running. */
+/** `clusterUrl` is that of a running cluster. */
 export async function placeInPostgres(dataDir: string, clusterUrl: string): Promise<DatabasePlace> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(`/${name}`, clusterUrl).href;
   await runIn(clusterUrl, `create database ${name}`);
   const second = new pg.Pool({ connectionString: url, max: 1 });
-  // A test may have the database end all its connections; the next look makes a new one.
+  // A test may make the database end all connections; the next statement opens a new one.
   second.on("error", () => undefined);
   return {
     dataDir,
@@ -74,7 +74,7 @@ export async function placeInPostgres(dataDir: string, clusterUrl: string): Prom
   };
 }
 
-/** Runs SQL over a PostgreSQL connection made for it. */
+/** Opens a PostgreSQL connection for these statements. */
 export async function runIn(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();

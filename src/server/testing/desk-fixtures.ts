@@ -15,7 +15,6 @@ import type { Database } from "#server/store/tables.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 
-/** A person who has just signed in. */
 export async function signedIn(
   server: TestServer,
   role: DeskRole = "owner",
@@ -54,14 +53,14 @@ export async function enrolled(
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }
 
-/** The references that a page links to, in order. */
+/** References that a page links to, in order. */
 export function references(html: string): string[] {
   return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",
   );
 }
 
-/** A form of texts or facts, and what a browser would send of it. */
+/** A form of texts or facts, and the values that a browser would send. */
 export function contentForm(html: string): { page: CheerioAPI; body: Record<string, string> } {
   const page = load(html);
   const fields = page("form[data-list]")
@@ -72,12 +71,9 @@ export function contentForm(html: string): { page: CheerioAPI; body: Record<stri
   return { page, body: Object.fromEntries(fields) as Record<string, string> };
 }
 
-// A browser at the desk, imitated by its requests: it keeps cookies and sends its origin.
-
-/** A person at the desk. */
 export type DeskVisitor = ReturnType<typeof deskVisitor>;
 
-/** A new browser without cookies, with or without TLS. */
+/** A new browser that keeps cookies and sends its origin, with or without TLS. */
 export function deskVisitor(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const own = () => ({
@@ -98,7 +94,7 @@ export function deskVisitor(app: FastifyInstance) {
     cookies,
     get: async (url: string, headers: Record<string, string> = {}) =>
       keep(await app.inject({ url, headers: { ...own(), ...headers } })),
-    /** Posts from a page of the desk: JSON, or search parameters as a form without scripts does. */
+    /** Posts JSON, or search parameters as a form without scripts does. */
     post: async (
       url: string,
       values: object = {},
@@ -121,8 +117,6 @@ function isForm(values: object): values is URLSearchParams {
   return values instanceof URLSearchParams;
 }
 
-// The sentences of the desk, for tests: from the content, so that an edit of one breaks none.
-
 /**
  * A sentence of the English desk, in plain text.
  *
@@ -134,9 +128,7 @@ export function deskText(key: string, blanks: Record<string, string> = {}): stri
   return fillIn(text, blanks);
 }
 
-// A row in each table of the desk that outlives an hour, for tests that carry a whole store elsewhere.
-
-/** What a move and a backup must carry. */
+/** Rows that a move and a backup must carry: one in each table that keeps them for more than an hour. */
 const deskTables = [
   "desk_account",
   "desk_passkey",
@@ -149,7 +141,7 @@ const deskTables = [
   "launch_tick",
 ] as const;
 
-/** Fills them, with an owner who did everything. */
+/** Fills these tables, with an owner who did everything. */
 export async function fillDesk(db: Database, now: Date): Promise<void> {
   const person = { email: "asha@example.in", role: "owner" as const, language: "hi" as const };
   const { id: account_id } = await allow(db, person, now);
@@ -182,7 +174,6 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
   await db.insertInto("launch_tick").values({ thing: "terms", account_id, at }).execute();
 }
 
-/** All rows, by table. */
 export async function deskRows(
   rows: (sql: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, Record<string, unknown>[]>> {

@@ -1,4 +1,4 @@
-/** What one test opens, and closes at its end: the program, a folder, a mail server. */
+/** Resources of one test, closed at its end: the program, a folder, a mail server. */
 import { once } from "node:events";
 import { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
@@ -9,19 +9,19 @@ import { onTestFinished } from "vitest";
 import { portOf, startProgram, type Program } from "./program.ts";
 import { openMailServer, type Refusal } from "./mail-server.ts";
 
-/** Starts the program with a data folder of its own where none is given; it ends after the test. */
+/** Creates a data folder where none is given. */
 export async function startForTest(environment: Record<string, string> = {}): Promise<Program> {
   const folders = environment["DATA_DIR"]
     ? {}
     : { DATA_DIR: path.join(await temporaryFolder(), "data") };
-  // One machine sends more here than one visitor may.
+  // Tests send more from one machine than one visitor may.
   const unlimited = { RATE_PER_ADDRESS: "0" };
   const program = startProgram({ ...unlimited, ...folders, ...environment });
   onTestFinished(() => void program.child.kill("SIGKILL"));
   return program;
 }
 
-/** Lets a server listen on a free port of this machine until the end of the test. */
+/** On a free port of this machine. */
 export async function listenForTest(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -32,18 +32,17 @@ export async function listenForTest(server: Server): Promise<number> {
   return portOf(server);
 }
 
-/** A new empty folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "server-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Opens a mail server that refuses on request, at a free port or at the one given; it closes after the test. */
+/** The port is free by default. The mail server refuses on request. */
 export async function openPostOffice(port = 0, password?: string, hasTls = true) {
-  /** Reply codes for the next mails, one each; afterwards all are taken. */
+  /** Reply codes for the next mails, one each; afterwards all are accepted. */
   const refuseWith: number[] = [];
-  /** Reply codes by address, for as long as they are listed; with a text, if it matters. */
+  /** Reply codes by address while they are listed, with a text where it matters. */
   const refusing = new Map<string, Refusal>();
   const refusal = (address: string) => refusing.get(address) ?? refuseWith.shift();
   const server = await openMailServer({ port, password, hasTls, refusal });

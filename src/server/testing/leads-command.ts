@@ -1,4 +1,4 @@
-/** The owner's commands, at a real store. */
+/** The owner's commands on a real database. */
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { perform } from "#server/commands/main.ts";
@@ -6,7 +6,6 @@ import { acceptLead, type Lead } from "#server/store/leads.ts";
 import { bareLead } from "./post.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
 
-/** A contact form, checked. */
 const aLead: Lead = {
   ...bareLead,
   fields: {
@@ -18,7 +17,6 @@ const aLead: Lead = {
   page: "/contact-us",
 };
 
-/** Opens an empty store; it closes after the test. */
 export async function openTestStore(lockTimeout?: number) {
   const place = await newDatabase();
   const db = await openForTest(place);
@@ -27,15 +25,14 @@ export async function openTestStore(lockTimeout?: number) {
   return {
     ...place,
     db,
-    /** Stores a lead as the server does. */
+    /** Stores a submission as the server does. */
     receive: (
       lead: Partial<Lead> = {},
       at = "2026-11-21T05:00:00.000Z",
       submissionId = `id-${received++}`,
     ) => acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
-    /** Runs what `npm run leads -- …` runs. */
     leads,
-    /** Makes a backup, and returns its path. */
+    /** Returns the path. */
     backUp: async () => {
       const backup = path.join(place.dataDir, "copy.sqlite");
       await leads("backup", backup);
@@ -44,12 +41,11 @@ export async function openTestStore(lockTimeout?: number) {
   };
 }
 
-/** A store and the owner's commands at it. */
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-/** Runs a command with only the given environment and without a terminal. */
+/** With only the given environment, and without a terminal. */
 export async function runLeads(env: Record<string, string>, args: string[], lockTimeout?: number) {
-  // Read once the command has ended: all that it says has to fit.
+  // Read once the command has ended, so all of its output has to fit.
   const streamOf = () => new PassThrough({ highWaterMark: 2 ** 30 });
   const [output, errors] = [streamOf(), streamOf()];
   const streams = { input: Readable.from([]), output, errors };

@@ -1,4 +1,4 @@
-/** A little site in two languages, without the program of the pages. A page of it shows the state of its form as data. */
+/** A small site in two languages without Astro. Its pages show the state of their form as data. */
 import { brotliCompressSync } from "node:zlib";
 import type { Overlay } from "#content/overlay.ts";
 import type { FormState } from "#forms/form-state.ts";
@@ -61,10 +61,8 @@ const built = new Map([
 ]);
 
 /**
- * The little site. Each page holds a style of its own, and so a policy of its own; the home page says what
- * the edits say. `FAILS` in an edit is a text with which the contact page cannot be rendered.
- *
- * @param words What the server says.
+ * Each page has its own style, and so its own policy; the home page shows the edits. With `FAILS` in an edit the
+ * contact page cannot be rendered.
  */
 export function littleSite(words: () => Words): Press {
   return {
@@ -84,7 +82,7 @@ export function littleSite(words: () => Words): Press {
               body: Buffer.from(
                 rendered(address, overlay) + stateOf(form) + (isEditable ? unseenTexts : ""),
               ),
-              // The other pages say nothing of the edits.
+              // The other pages show no edits.
               parts: new Set(["/", "/contact-us"].includes(address) ? ["edits"] : []),
             }),
         },
@@ -93,7 +91,7 @@ export function littleSite(words: () => Words): Press {
   };
 }
 
-/** As a page that is edited names a text of its head. */
+/** Edited pages name the texts of their head. */
 const unseenTexts =
   '<script type="application/json" data-texts>["en/contact.yaml#/description"]</script>';
 
@@ -101,10 +99,10 @@ function stateOf(form: FormState | undefined): string {
   return form ? `<script type="application/json" data-state>${writeData(form)}</script>` : "";
 }
 
-/** The state of its form that a page of the little site was rendered with. */
+/** The form state with which a page was rendered. */
 export function readState(html: string): FormState | undefined {
   const [, state] = /<script[^>]* data-state>(.*)<\/script>/.exec(html) ?? [];
-  // What writes it has the type.
+  // Written with this type above.
   return state === undefined ? undefined : (JSON.parse(state) as FormState);
 }
 
@@ -116,7 +114,6 @@ function rendered(address: string, overlay: Overlay): string {
   return address === "/" ? text.replace("<h1>", `${edits}<h1>`) : text;
 }
 
-/** The inline style of a page of the little site. */
 export function styleOf(address: string): string {
   return `<style>"${address}"</style>`;
 }

@@ -5,23 +5,22 @@ import { SMTPServer } from "smtp-server";
 import { ownCertificate } from "./own-certificate.ts";
 import { portOf } from "./program.ts";
 
-/** A reply code, with its text if the test needs it. */
+/** A reply code, with its text where a test needs it. */
 export type Refusal = number | { code: number; text: string };
 
 interface Options {
-  /** By default a free port. */
+  /** A free port by default. */
   port?: number;
-  /** The login that clients must send, if any. */
+  /** Required from clients where it is set. */
   password?: string | undefined;
-  /** Whether it offers STARTTLS, with a certificate that it has made itself. */
+  /** Offers STARTTLS with a self-signed certificate. */
   hasTls?: boolean;
-  /** The code that refuses a receiver, if any; called once for each receiver. */
+  /** Called once for each recipient; a returned code refuses it. */
   refusal?: (address: string) => Refusal | undefined;
   /** Called after each accepted mail. */
   onMail?: () => void;
 }
 
-/** Opens one on this machine. */
 export async function openMailServer(options: Options = {}) {
   const { port = 0, password, hasTls = true, refusal, onMail } = options;
   const mails: Email[] = [];
@@ -67,19 +66,17 @@ export async function openMailServer(options: Options = {}) {
       });
     },
   });
-  // A killed client resets its connection; that is not a failure of the test.
+  // A killed client resets its connection, which is no failure of the test.
   server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
   const taken = portOf(server.server);
   return {
-    /** For `SMTP_URL`. */
+    /** The value of `SMTP_URL`. */
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     mails,
-    /** How many connections were opened. */
     connections: () => connections,
-    /** How many of them were encrypted. */
     encrypted: () => encrypted,
     close: () => new Promise<void>((resolve) => void server.close(resolve)),
   };

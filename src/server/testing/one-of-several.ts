@@ -1,4 +1,6 @@
-/** A process that, told to, stores the same letters and claims the same jobs as others at that moment. */
+/**
+ * A process that waits for a message, then stores the same letters and claims the same jobs as others at that moment.
+ */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createLog } from "#server/log.ts";
@@ -8,19 +10,18 @@ import { acceptLead } from "#server/store/leads.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { bareLead } from "./post.ts";
 
-/** What one process has done. */
 export interface Share {
-  /** Of each letter in turn. */
+  /** One for each letter in turn. */
   references: string[];
   /** Job ids, by claim. */
   claims: string[][];
 }
 
-/** How many letters each process stores, and how many jobs it claims at once. */
+/** Each process stores so many letters, and claims so many jobs at once. */
 export const letters = 40;
 export const together = 3;
 
-// Imported for its types and numbers, this file does nothing.
+// An import for types and numbers does nothing.
 if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   const reading = readSettings(process.env);
   const opened = reading.ok && (await openDatabase(reading.settings, createLog()));
@@ -33,7 +34,7 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   const now = new Date();
   for (let at = 0; at < letters; at++) {
     const lead = { ...bareLead, fields: { message: `Letter ${at}` } };
-    // Every other letter comes without an id, and is known by its content.
+    // Every other letter has no id, and is recognised by its content.
     const id = at % 2 === 0 ? `id-${at}` : undefined;
     share.references.push(await acceptLead(db, lead, id, now));
   }

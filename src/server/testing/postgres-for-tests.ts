@@ -1,10 +1,10 @@
-/** Vitest runs this once before and once after all tests that want PostgreSQL. */
+/** Vitest runs this once before and once after all tests with PostgreSQL. */
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a test finds PostgreSQL; undefined where its engine is SQLite. */
+    /** Undefined where the engine is SQLite. */
     postgresUrl: string | undefined;
   }
 }
@@ -12,7 +12,7 @@ declare module "vitest" {
 export default async function startForTests({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
-  // What a power cut would lose is not what these tests are about, and waiting for a disk is slow.
+  // These tests cut no power, and waiting for a disk is slow.
   const cluster = await startPostgres(["-c", "fsync=off", "-c", "max_connections=200"]);
   provide("postgresUrl", cluster.url);
   return cluster.stop;

@@ -7,13 +7,12 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
-/** A running program; leaving its scope kills it. */
+/** Leaving its scope kills the program. */
 export type Program = ReturnType<typeof startProgram>;
 
-/** The program that the build makes. */
 export const builtProgram = "dist/server/entry.mjs";
 
-/** The sources of the server with the little site, which need no build. */
+/** The server with the small site needs no build. */
 const sources = path.join(import.meta.dirname, "source-program.ts");
 
 /**
@@ -72,10 +71,9 @@ export function startProgram(
   };
 }
 
-/** The built program, where its data is, and its end. */
 export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
 
-/** Starts the built program, with these settings and a data folder that is gone once it is closed. */
+/** The data folder is removed once the program is closed. */
 export async function openBuiltSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const program = startProgram({ DATA_DIR: data, ...settings }, { program: builtProgram });
@@ -93,14 +91,12 @@ export async function openBuiltSite(settings: Record<string, string> = {}) {
   };
 }
 
-/** The port on which a server listens. */
 export function portOf(server: Server): number {
   const bound = server.address();
   if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
   return bound.port;
 }
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

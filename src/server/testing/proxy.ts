@@ -3,11 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { listenForTest } from "./for-one-test.ts";
 
 /**
- * A proxy in front of a server, which loses the host that was asked for, as nginx does with `proxy_pass` alone.
- * It ends after the test.
- *
- * @param rewrite what becomes of each body.
- * @returns its port.
+ * A proxy that loses the requested host, as nginx does with `proxy_pass` alone. It ends after the test. `rewrite`
+ * changes each body. Returns its port.
  */
 export async function openProxy(
   target: () => string,

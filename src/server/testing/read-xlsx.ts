@@ -1,6 +1,6 @@
 import { streamXlsxRows } from "hucre/xlsx";
 
-/** The rows of a workbook, each with its cells by the names in the first row. */
+/** Reads the rows of a workbook; the first row has the names of the cells. */
 export async function readXlsx(file: Uint8Array): Promise<Record<string, unknown>[]> {
   const [names, ...rows] = (await Array.fromAsync(streamXlsxRows(file))).map(
     ({ values }) => values,

@@ -1,4 +1,4 @@
-/** The server from its sources with the little site, as a program that needs no build. */
+/** The server from its sources with the small site, as a program that needs no build. */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const compilerOptions = {
   target: ts.ScriptTarget.ESNext,
 };
 
-// Node takes the types away by itself, but it reads neither JSX nor styles and pictures.
+// Node removes types by itself, but reads neither JSX nor styles and pictures.
 registerHooks({
   load(url, context, load) {
     const asModule = (source: string) => ({ format: "module", source, shortCircuit: true });
@@ -22,7 +22,7 @@ registerHooks({
   },
 });
 
-// After the hooks: these read the pages of the desk.
+// After the hooks, because it imports the pages of the desk.
 const { run } = await import("#server/main.ts");
 const { readWords } = await import("#server/words.ts");
 const words = readWords();

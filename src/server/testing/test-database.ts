@@ -1,4 +1,4 @@
-/** An empty database on the engine under test, gone after it. */
+/** An empty database on the engine under test, removed after the test. */
 import { inject, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
@@ -6,7 +6,6 @@ import type { Database } from "#server/store/tables.ts";
 import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
 import { temporaryFolder } from "./for-one-test.ts";
 
-/** A place for a new database; it is gone after the test. */
 export async function newDatabase(): Promise<DatabasePlace> {
   const dataDir = await temporaryFolder();
   const postgresUrl = inject("postgresUrl");
@@ -18,7 +17,7 @@ export async function newDatabase(): Promise<DatabasePlace> {
 
 const unread = createLog({ write: () => undefined });
 
-/** Opens a database as the server does; closed after the test, or before by the test itself. */
+/** Opens a database as the server does. It closes after the test, unless the test closes it before. */
 export async function openForTest(
   place: DatabasePlace,
   log = unread,
@@ -30,10 +29,9 @@ export async function openForTest(
   return opened.db;
 }
 
-/** A new database, opened: both. */
 export async function openNewDatabase() {
   const place = await newDatabase();
-  /** How many rows the tables of a lead have. */
+  /** Numbers of rows in the tables of a submission. */
   const sizes = async () => {
     const tables = ["enquiry", "lead", "job"].map((table) => place.rows(`select * from ${table}`));
     return (await Promise.all(tables)).map(({ length }) => length);

@@ -11,17 +11,16 @@ import { readWords, type LanguageWords, type Words } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
 import { newDatabase } from "./test-database.ts";
 
-/** The server, and a look behind it. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The words of the content, which takes longer to read than most tests take. */
+/** Cached, because reading the content takes longer than most tests. */
 let ofContent: Words["fallback"] | undefined;
 
-/** The words of the site, with a Hindi that can be told from the English; a test may change its own. */
+/** With a Hindi that differs from the English; a test may change its own copy. */
 export function testWords(): Words {
   ofContent ??= readWords().fallback;
   const { language, words: own } = structuredClone(ofContent);
-  // The owner changes the courses of the content; these are the tests' own.
+  // Independent of the content, in which the owner changes courses.
   const courses = new Map([
     ["excel", { id: "1", title: "Microsoft Excel Mastery", fee: 1499 }],
     ["resume", { id: "4", title: "Resume & Interview Skills", fee: 1499 }],
@@ -41,10 +40,10 @@ export function testWords(): Words {
   };
 }
 
-/** Named where mails are to count as sent; they are written to files, and none goes there. */
+/** For tests in which mails count as sent; they are written to files. */
 const noMailServer = "smtp://127.0.0.1:1";
 
-/** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
+/** Mails go to `smtpUrl` or into files. The server ends after the test. */
 export async function startTestServer({
   smtpUrl,
   lockTimeout,
@@ -56,13 +55,13 @@ export async function startTestServer({
   ...given
 }: Partial<Settings> & {
   backups?: ServerOverrides["backups"];
-  /** What pages are rendered with; without it, edits appear on the home page of a little site. */
+  /** Renders pages; by default edits appear on the home page of the small site. */
   press?: Press;
   lockTimeout?: number;
   hasSiteUrl?: boolean;
-  /** Without it there is no desk, and no mail names one. */
+  /** Without a desk no mail has a link to it. */
   hasDesk?: boolean;
-  /** Whether the desk takes its mails for sent. */
+  /** True where the desk counts its mails as sent. */
   mailsLeave?: boolean;
 } = {}) {
   const place = await newDatabase();
@@ -71,7 +70,7 @@ export async function startTestServer({
   const now = () => new Date(time);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  /** The mails that the desk has sent. */
+  /** Mails of the desk. */
   const deskMails: Mail[] = [];
   const leave = wayOut({ smtpUrl, smtpPlain: false }, dataDir, 7);
   const send: SendMail = (mail, name) => {
@@ -101,18 +100,18 @@ export async function startTestServer({
     await close();
     await db.destroy();
   });
-  /** Lets time pass for the server. */
+  /** Moves the clock. */
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };
   return {
     ...{ ...place, app, outbox, db, log, served, publisher, now, failures, deskMails, pass },
-    /** The same, and then does all jobs that are due. */
+    /** Moves the clock, then delivers all jobs that are due. */
     drainAfter: (milliseconds: number) => {
       pass(milliseconds);
       return outbox.drain();
     },
-    /** All that was logged, as text. */
+    /** The log as text. */
     logged: () => lines.join(""),
   };
 }
