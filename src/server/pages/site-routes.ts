@@ -5,7 +5,7 @@ import { topicKeys, topicsInQuery } from "#text/links.ts";
 import { limitRendering } from "./render-limit.ts";
 import { readThanks } from "./thanks-page.ts";
 import { sendCopy, sendFile } from "./send-file.ts";
-import { locate, type Site } from "./site-files.ts";
+import { locate, type Site, type SiteFile } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
 
 export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
@@ -32,18 +32,14 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return answerNotFound(site, request, reply);
     const thanks = readThanks(path, query, words);
-    if (thanks && mayRender()) {
-      reply.header("Cache-Control", pageCache.never);
-      return site.renderForm(path, { thanks }).then((page) => sendCopy(reply, page));
-    }
+    if (thanks && mayRender()) return sendThanks(reply, site.renderForm(path, { thanks }));
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
     const need = topicKeys(topicsInQuery(query, site.topics.get(path) ?? []));
     // Choices of several are unlimited, so they are not cached.
     const isShared = !need.includes(",");
     if (need !== "" && (isShared || mayRender())) {
-      const page = site.renderForm(path, { need }, { isShared });
-      return page.then((made) => sendFile(request, reply, made));
+      return sendRendered(request, reply, site.renderForm(path, { need }, { isShared }));
     }
     return sendFile(request, reply, file);
   }
@@ -66,6 +62,15 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     },
     handler: (request, reply) => answerNotFound(served.release.site, request, reply),
   });
+}
+
+async function sendThanks(reply: FastifyReply, page: Promise<SiteFile>) {
+  reply.header("Cache-Control", pageCache.never);
+  return sendCopy(reply, await page);
+}
+
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Promise<SiteFile>) {
+  return sendFile(request, reply, await page);
 }
 
 /** A page for people, JSON below `/api/`. */
