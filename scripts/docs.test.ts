@@ -1,7 +1,4 @@
-/**
- * The guides speak to their reader in plain words, are few and short, and their links lead somewhere. A decision
- * record that no longer holds is in `superseded/` and names what holds instead; the list has them all.
- */
+/** The guides are few, short and in plain words, and their links lead to files and headings that exist. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -19,7 +16,7 @@ const guides = [
   "CHANGELOG.md",
 ];
 
-/** Words of a private English, with the usual word for each. */
+/** Words of a private English, and what is written instead. */
 const banned = {
   whoever: "the person who",
   nobody: "no one",
@@ -37,9 +34,9 @@ test.each(guides)("%s has no banned word", (file) => {
   expect(found).toEqual([]);
 });
 
-const texts = globSync(["*.md", "docs/*.md", "docs/decisions/README.md"]);
+const texts = globSync(["*.md", "docs/**/*.md"]);
 
-/** The anchor that GitHub makes of a heading. */
+/** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
   return words.replaceAll(" ", "-");
@@ -69,61 +66,8 @@ test.each(texts)("links of %s lead to files and headings that exist", (text) => 
   expect(lost.map(([, link]) => link)).toEqual([]);
 });
 
-const folder = "docs/decisions";
-const files = globSync("0*.md", { cwd: folder }).toSorted();
-const gone = globSync("0*.md", { cwd: path.join(folder, "superseded") }).toSorted();
-const list = readFileSync(path.join(folder, "README.md"), "utf8");
-
-/** Names of the linked records, in any folder. */
-function linksIn(text: string): string[] {
-  return [...text.matchAll(/\]\((?:\.\.\/|superseded\/)?(\d{4}[^)/]*\.md)\)/g)].map(
-    ([, file = ""]) => file,
-  );
-}
-
-/** The line below the title: `Date: … Status: …`, sentence by sentence. */
-function statusOf(file: string) {
-  const [, , line = ""] = readFileSync(path.join(folder, file), "utf8").split("\n");
-  const sentences = line.split(/[.;] /);
-  const startingWith = (start: RegExp) =>
-    sentences.filter((sentence) => start.test(sentence)).flatMap(linksIn);
-  return {
-    file: path.basename(file),
-    status: sentences[1] ?? "",
-    supersededBy: startingWith(/^Status: superseded/).toSorted(),
-    supersedes: startingWith(/^supersedes/i),
-  };
-}
-
-const holding = files.map((file) => statusOf(file));
-const superseded = gone.map((file) => statusOf(path.join("superseded", file)));
-
-test("a record that another one supersedes names it in its status", () => {
-  const all = [...holding, ...superseded];
-  const asOthersSay = all.map(({ file }) => [
-    file,
-    all
-      .filter(({ supersedes }) => supersedes.includes(file))
-      .map((other) => other.file)
-      .toSorted(),
-  ]);
-  expect(all.map(({ file, supersededBy }) => [file, supersededBy])).toEqual(asOthersSay);
-});
-
-test.each([
-  [
-    "in the folder holds, at least in part",
-    holding,
-    /^Status: (?:accepted\.?$|superseded in part by )/,
-  ],
-  ["that no longer holds is in the folder of those", superseded, /^Status: superseded by /],
-])("every record %s", (_which, records, says) => {
-  for (const { file, status } of records) expect(status, file).toMatch(says);
-});
-
-test("every record has one row in the list, in order", () => {
-  expect(linksIn(list)).toEqual([
-    ...files,
-    ...superseded.flatMap(({ file, supersededBy }) => [file, ...supersededBy]),
-  ]);
+test("the index of decisions has each record once, in order", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const linked = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, file]) => file);
+  expect(linked).toEqual(globSync("0*.md", { cwd: "docs/decisions" }).toSorted());
 });
