@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const guides = [
   "README.md",
   "docs/the-owners-desk.md",
-  "docs/looking-after-leads.md",
+  "docs/command-line.md",
   "docs/editing-content.md",
   "docs/running-the-server.md",
   "docs/from-nothing.md",

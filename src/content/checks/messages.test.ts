@@ -36,7 +36,7 @@ test("what a person has to read before the launch has its sentences", () => {
 });
 
 test("a message that the file lacks has no type", () => {
-  // @ts-expect-error `npm run types` fails here once the type has keys that the file has not.
+  // @ts-expect-error `npm run typecheck` fails here once the type has keys that the file has not.
   expect(messages.desk.inbox.misspelt).toBeUndefined();
 });
 

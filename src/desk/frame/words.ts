@@ -3,7 +3,7 @@ import { z } from "zod";
 import { lines, sentence } from "#content/shapes/sentence.ts";
 
 /**
- * Messages of the desk. `npm run dev`, `npm run build` and `npm run types` make the type from `content/en/desk.yaml`.
+ * Messages of the desk. `npm run dev`, `npm run build` and `npm run typecheck` make the type from `content/en/desk.yaml`.
  */
 export type DeskWords = Messages["desk"];
 

@@ -11,7 +11,7 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { referenceIn } from "./lead-view.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
-/** More enquiries of one person are erased at the terminal: `npm run leads -- erase --person`. */
+/** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */
 const mostOthers = 500;
 
 /** Erased by one click at most, because each is a transaction of its own. */

@@ -31,7 +31,7 @@ import {
 export const backup = command({
   usage: "backup <file>",
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
-  more: "How to go back to it is told in docs/looking-after-leads.md.",
+  more: "How to go back to it is told in docs/command-line.md.",
   words: { least: 1, most: 1 },
   async run({ dataDir, databaseFile, settings, open, say }, [word = ""]) {
     if (settings.databaseUrl !== undefined) {
@@ -40,7 +40,7 @@ export const backup = command({
           "The leads are in PostgreSQL, which brings its own program for this:",
           `  pg_dump --format=custom --file=${word} "$DATABASE_URL"`,
           'and to go back: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
-          "then, before the server starts: npm run leads -- restore",
+          "then, before the server starts: npm run desk -- restore",
         ].join("\n"),
       );
     }

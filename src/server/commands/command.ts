@@ -37,8 +37,8 @@ type Given<O extends Options> = ReturnType<
 >["values"];
 
 interface Plan<O extends Options> {
-  /** The npm script in the docs; `leads` by default. */
-  script?: "desk" | "doctor" | "launch-check";
+  /** Its own npm script; without one `npm run desk` runs it. */
+  script?: "doctor" | "launch-check";
   usage: string;
   about: string;
   more?: string;
@@ -50,7 +50,7 @@ interface Plan<O extends Options> {
 
 /** `call` is the command with its arguments, as it is typed. */
 export function command<const O extends Options>(plan: Plan<O>) {
-  const { script = "leads", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
+  const { script = "desk", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
   // Without options their type has no keys.
   const options = plan.options ?? ({} as O);
   const call = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;

@@ -58,7 +58,7 @@ test("list takes a box, words and a limit, and counts the spam that it leaves ou
   expect(await found("--search", "90000 00001")).toEqual([wanted]);
   const { out } = await leads("list", "--limit", "2");
   expect(out).toContain("\n2 enquiries of 31.\n");
-  expect(out).toContain("\nIn spam: 1. See: npm run leads -- list --box spam\n");
+  expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --box spam\n");
   const inSpam = await leads("list", "--box", "spam");
   expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
 });
@@ -71,17 +71,17 @@ test("what a visitor wrote cannot steer the terminal", async () => {
 
 test.for([
   [1, ["erase", "NZ-2222-2222", "--yes"], "Nothing is stored under NZ-2222-2222."],
-  [2, ["backup"], "The command is: npm run leads -- backup <file>"],
+  [2, ["backup"], "The command is: npm run desk -- backup <file>"],
   [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
   [2, ["list", "--box", "mine"], `--box takes one of: ${boxChoices.join(", ")}.`],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
-  [2, ["list", "me"], "The command is: npm run leads -- list"],
+  [2, ["list", "me"], "The command is: npm run desk -- list"],
   [2, ["export", "--since", "21.11.2026"], "--since takes a day like"],
   [2, ["export", "--since", "2026-02-30"], "--since takes a day like"],
   [2, ["invite", "asha"], "asha is not a mail address."],
   [2, ["invite", "asha@example.in", "--role", "king"], "--role is owner or staff."],
   [2, ["frobnicate"], "There is no command frobnicate."],
-  [2, [], "npm run leads -- list"],
+  [2, [], "npm run desk -- list"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
   const { leads } = await openTestStore();
   const output = await leads(...args);
@@ -101,7 +101,7 @@ test("help asks for no store and names every command", async () => {
   const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(
-    /^npm run leads -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
+    /^npm run desk -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
   );
 });
 

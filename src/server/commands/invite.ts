@@ -7,7 +7,6 @@ import { command, fine, misused } from "./command.ts";
 
 /** Sign-in links from the terminal: for the first owner, and for people who have lost every device. */
 export const invite = command({
-  script: "desk",
   usage: "invite <email> [--role owner|staff]",
   about: "Prints a link that lets one person in, once, within an hour.",
   more: "A person who has an account keeps the role, unless --role names another. New people are staff.",

@@ -69,7 +69,7 @@ export const list = command({
     const all = await countInbox(db, query);
     say(`${counted(leads.length, "enquiry", "enquiries")} of ${all}.`);
     const spam = box === "all" ? await countInbox(db, { ...query, box: "spam" }) : 0;
-    if (spam > 0) say(loud("dim", `In spam: ${spam}. See: npm run leads -- list --box spam`));
+    if (spam > 0) say(loud("dim", `In spam: ${spam}. See: npm run desk -- list --box spam`));
     return fine;
   },
 });
@@ -102,7 +102,7 @@ export const exportLeads = command({
   usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO]",
   about: "Writes all enquiries, newest first, for a spreadsheet or another program.",
   more: [
-    "Into a new file, or without one to the output (then: npm run --silent leads -- export …).",
+    "Into a new file, or without one to the output (then: npm run --silent desk -- export …).",
     "One line for each enquiry, as it was sent last. Spam is left out.",
     `CSV columns: ${csvColumns.join(", ")}; \`received\` is the time in India.`,
     "A file that ends in .xlsx is a workbook. A CSV is for programs: spreadsheets take noughts and digits away,",

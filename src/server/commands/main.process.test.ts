@@ -18,3 +18,12 @@ test("the program reads its own arguments and environment, and ends with the com
   expect(erase).toMatchObject({ status: 2, stdout: "" });
   expect(erase.stderr).toContain("add --yes");
 }, 60_000);
+
+test("the former name of the npm script still works", async () => {
+  const { environment } = await openTestStore();
+  const { status, stderr } = spawnSync(process.execPath, [main, "--help"], {
+    env: { ...environment, npm_lifecycle_event: "leads" },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, expect.stringContaining("npm run desk")]);
+});

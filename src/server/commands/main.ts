@@ -1,4 +1,4 @@
-/** The program of `npm run leads`, `npm run desk`, `npm run doctor` and `npm run launch-check`. */
+/** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backup, restore } from "./backup.ts";
 import { failed, fine, misused, describeFailure } from "./command.ts";
 import type { Outcome, Place } from "./command.ts";
@@ -7,10 +7,7 @@ import { invite } from "./invite.ts";
 import { erase, exportLeads, list } from "./leads.ts";
 import { move } from "./move.ts";
 
-/**
- * In the order of the help. Each command belongs to the npm script of the docs, but the scripts are one program: `npm
- * run leads -- invite` works as well.
- */
+/** In the order of the help. */
 const commands = [
   ...[list, exportLeads, erase, testMail, confirmDate, backup, restore, move],
   ...[invite, doctor, launchCheck],
@@ -57,6 +54,9 @@ if (import.meta.main) {
     if (error.code !== "EPIPE") throw error;
     process.exit();
   });
+  if (process.env["npm_lifecycle_event"] === "leads") {
+    console.error("npm run leads is now npm run desk. The old name works until 1.0.0.");
+  }
   const { argv, env, stdin: input, stdout: output, stderr: errors } = process;
   process.exitCode = await perform(argv.slice(2), { env, streams: { input, output, errors } });
 }

@@ -287,7 +287,7 @@ function* whatIsNotReady({ ready, database, forms, proxy, queue, spam }: Ready) 
     yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   if (proxy === "hidden") yield mend("proxyHidden", {}, guide);
   const { parked = 0 } = queue ?? {};
-  if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- test-mail");
+  if (parked > 0) yield look("mailParked", { count: parked }, "npm run desk -- test-mail");
   const { overload = 0 } = spam ?? {};
   if (overload > 0) yield look("overload", { count: overload });
 }
@@ -296,7 +296,7 @@ const sentMail = check("mail", async function* ({ db, now }) {
   const { failingSince } = (db && (await readMailState(db, now))) ?? {};
   const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
   if (failingSince && count > 0) {
-    const failing = mend("mailFailing", { count }, "npm run leads -- test-mail");
+    const failing = mend("mailFailing", { count }, "npm run desk -- test-mail");
     yield { ...failing, since: failingSince };
   }
 });
@@ -322,7 +322,7 @@ const clock = check("clock", async function* ({ db, now }) {
     return;
   }
   const days = { day: dayInIndia(now), last: dayInIndia(sweep.at) };
-  yield mend("clockDoubted", days, `npm run leads -- confirm-clock ${days.day}`);
+  yield mend("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 
 const storedMoments = check("clock", async function* ({ db, now }) {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "./settings.ts";
@@ -223,6 +224,18 @@ test("names of other programs, and a slip beside the right name, do not stop the
   const env = Object.fromEntries(others.map((name) => [name, "something"]));
   expect(readSettings(env).ok).toBe(true);
   expect(readSettings({ DATA_DIR: "./data", DATADIR: "/old" }).ok).toBe(true);
+});
+
+test("the example file has every documented setting, with its default", async () => {
+  const example = await readFile("deploy/nazariya.env.example", "utf8");
+  const needed = parseEnv(example);
+  const defaults = parseEnv(example.replaceAll(/^(?!#[A-Z]).*\n/gm, "").replaceAll("#", ""));
+  expect(readSettings(needed).ok).toBe(true);
+  expect(readSettings(defaults)).toEqual(readSettings({}));
+  const guide = await readFile("docs/running-the-server.md", "utf8");
+  const rows = guide.matchAll(/^\| (`[A-Z][^|]*)\|/gm).map(([, names = ""]) => names);
+  const documented = [...rows].flatMap((names) => names.match(/[A-Z_]{4,}/g) ?? []);
+  expect(Object.keys({ ...needed, ...defaults }).toSorted()).toEqual(documented.toSorted());
 });
 
 test("compose's network has IPv6, so that visitors keep their addresses", async () => {

@@ -66,7 +66,7 @@ function wayBack(place: string, { names, isBeforeRelease }: UnknownMigrations): 
   if (isBeforeRelease) {
     return `${place} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
   }
-  return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run leads -- restore, on PostgreSQL with pg_restore.`;
+  return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run desk -- restore, on PostgreSQL with pg_restore.`;
 }
 
 function withoutCredentials(url: string): string {
