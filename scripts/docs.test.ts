@@ -12,6 +12,7 @@ const guides = [
   "docs/from-nothing.md",
   "docs/dependencies.md",
   "CONTRIBUTING.md",
+  "STYLE.md",
   "SECURITY.md",
   "CHANGELOG.md",
 ];
