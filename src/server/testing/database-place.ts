@@ -10,7 +10,6 @@ export interface DatabasePlace extends AsyncDisposable {
   databaseUrl: string | undefined;
   /** As environment variables for the real program. */
   environment: Record<string, string>;
-  /** Runs one statement on a connection of its own. */
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Blocks all other writers until the returned function is called. */
   blockWriters: () => Promise<() => Promise<void>>;
@@ -19,7 +18,6 @@ export interface DatabasePlace extends AsyncDisposable {
 /** How long the second connection waits for the server's own writes, in milliseconds. */
 const timeout = 10_000;
 
-/** SQLite, in a data folder that belongs to the caller. */
 export function placeInFile(dataDir: string): DatabasePlace {
   const file = path.join(dataDir, "leads.sqlite");
   return {
@@ -48,7 +46,6 @@ export function placeInFile(dataDir: string): DatabasePlace {
   };
 }
 
-/** PostgreSQL, in a cluster that is running. */
 export async function placeInPostgres(dataDir: string, clusterUrl: string): Promise<DatabasePlace> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(`/${name}`, clusterUrl).href;

@@ -1,6 +1,7 @@
 /** The owner's commands, at a real store. */
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
+import { test } from "vitest";
 import { perform } from "#server/commands/main.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
 import { bareLead } from "./post.ts";
@@ -27,7 +28,6 @@ export async function openTestStore(lockTimeout?: number) {
   return {
     ...place,
     db,
-    /** Stores a lead as the server does. */
     receive: (
       lead: Partial<Lead> = {},
       at = "2026-11-21T05:00:00.000Z",
@@ -35,7 +35,6 @@ export async function openTestStore(lockTimeout?: number) {
     ) => acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
     /** Runs what `npm run leads -- …` runs. */
     leads,
-    /** Makes a backup, and returns its path. */
     backUp: async () => {
       const backup = path.join(place.dataDir, "copy.sqlite");
       await leads("backup", backup);
@@ -44,7 +43,6 @@ export async function openTestStore(lockTimeout?: number) {
   };
 }
 
-/** A store and the owner's commands at it. */
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
 /** Runs a command with only the given environment and without a terminal. */
@@ -57,3 +55,15 @@ export async function runLeads(env: Record<string, string>, args: string[], lock
   const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
   return { code, out, problem };
 }
+
+/** A test that names, among its arguments, the empty store or the parts of it that it needs. */
+export const storeTest = test
+  .extend("store", () => openTestStore())
+  .extend("backUp", ({ store }) => store.backUp)
+  .extend("blockWriters", ({ store }) => store.blockWriters)
+  .extend("dataDir", ({ store }) => store.dataDir)
+  .extend("db", ({ store }) => store.db)
+  .extend("environment", ({ store }) => store.environment)
+  .extend("leads", ({ store }) => store.leads)
+  .extend("receive", ({ store }) => store.receive)
+  .extend("rows", ({ store }) => store.rows);

@@ -21,7 +21,6 @@ interface Options {
   onMail?: () => void;
 }
 
-/** Opens one on this machine. */
 export async function openMailServer(options: Options = {}) {
   const { port = 0, password, hasTls = true, refusal, onMail } = options;
   const mails: Email[] = [];

@@ -8,7 +8,6 @@ import { acceptLead } from "#server/store/leads.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { bareLead } from "./post.ts";
 
-/** What one process has done. */
 export interface Share {
   /** Of each letter in turn. */
   references: string[];

@@ -3,7 +3,6 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Lead, StoredLead } from "#server/store/leads.ts";
 
-/** A contact form as a visitor fills it in, under its posted names. */
 export const contactForm = {
   access_key: "local",
   form: "contact",
@@ -13,7 +12,6 @@ export const contactForm = {
   message: "GST for a new shop",
 };
 
-/** An enrolment. */
 export const enrolling = {
   access_key: "local",
   form: "enrolment",

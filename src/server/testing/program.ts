@@ -7,10 +7,8 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
-/** A running program; leaving its scope kills it. */
 export type Program = ReturnType<typeof startProgram>;
 
-/** The program that the build makes. */
 export const builtProgram = "dist/server/entry.mjs";
 
 /** The sources of the server with the little site, which need no build. */
@@ -93,14 +91,12 @@ export async function openBuiltSite(settings: Record<string, string> = {}) {
   };
 }
 
-/** The port on which a server listens. */
 export function portOf(server: Server): number {
   const bound = server.address();
   if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
   return bound.port;
 }
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -1,12 +1,11 @@
 /** An empty database on the engine under test, gone after it. */
-import { inject, onTestFinished } from "vitest";
+import { inject, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
 import { temporaryFolder } from "./for-one-test.ts";
 
-/** A place for a new database; it is gone after the test. */
 export async function newDatabase(): Promise<DatabasePlace> {
   const dataDir = await temporaryFolder();
   const postgresUrl = inject("postgresUrl");
@@ -30,7 +29,6 @@ export async function openForTest(
   return opened.db;
 }
 
-/** A new database, opened: both. */
 export async function openNewDatabase() {
   const place = await newDatabase();
   /** How many rows the tables of a lead have. */
@@ -40,3 +38,11 @@ export async function openNewDatabase() {
   };
   return { ...place, place, db: await openForTest(place), sizes };
 }
+
+/** A test that names, among its arguments, the new database or the parts of it that it needs. */
+export const databaseTest = test
+  .extend("database", () => openNewDatabase())
+  .extend("db", ({ database }) => database.db)
+  .extend("place", ({ database }) => database.place)
+  .extend("sizes", ({ database }) => database.sizes)
+  .extend("rows", ({ database }) => database.rows);
