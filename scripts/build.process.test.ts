@@ -34,7 +34,7 @@ function build(environment: NodeJS.ProcessEnv = {}) {
 }
 
 // What a mistake is, and how it is named, is in src/content/load.test.ts.
-test("a mistake in the content fails the build, with file, line and key", async () => {
+test("a content mistake fails the build, with its line", async () => {
   const file = path.join(project, "content/en/contact.yaml");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/^lede: .*$/m, ""));

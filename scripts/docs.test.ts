@@ -19,7 +19,6 @@ const guides = [
   "CHANGELOG.md",
 ];
 
-/** Words of a private English, and what is written instead. */
 const banned = {
   whoever: "the person who",
   nobody: "no one",
@@ -45,7 +44,7 @@ function anchorOf(heading: string): string {
   return words.replaceAll(" ", "-");
 }
 
-test("docs are at most twelve files beside the records, each below 200 lines", () => {
+test("docs are at most twelve short files", () => {
   const files = globSync("docs/**/*.*", { exclude: ["docs/decisions/**"] });
   expect(files.length).toBeLessThanOrEqual(12);
   const long = files.filter(
@@ -74,7 +73,6 @@ const files = globSync("0*.md", { cwd: folder }).toSorted();
 const gone = globSync("0*.md", { cwd: path.join(folder, "superseded") }).toSorted();
 const list = readFileSync(path.join(folder, "README.md"), "utf8");
 
-/** The names of the linked records, in whatever folder they are. */
 function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\((?:\.\.\/|superseded\/)?(\d{4}[^)/]*\.md)\)/g)].map(
     ([, file = ""]) => file,
@@ -98,7 +96,7 @@ function statusOf(file: string) {
 const holding = files.map((file) => statusOf(file));
 const superseded = gone.map((file) => statusOf(path.join("superseded", file)));
 
-test("a record that another one supersedes names it in its status", () => {
+test("a superseded record names its successor", () => {
   const all = [...holding, ...superseded];
   const asOthersSay = all.map(({ file }) => [
     file,

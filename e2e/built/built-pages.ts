@@ -15,7 +15,6 @@ export const unlinkedPages = locales.flatMap((locale) =>
 /** The HTML of every page, those for what does not exist among them, by its path. */
 export const htmlOf: ReadonlyMap<string, string> = new Map(await keptPages());
 
-/** The path of every page. */
 export const builtPages = [...htmlOf.keys()];
 
 async function keptPages(): Promise<[path: string, html: string][]> {

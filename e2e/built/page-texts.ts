@@ -3,13 +3,11 @@ import { load, type CheerioAPI } from "cheerio";
 import { inject } from "vitest";
 import { htmlOf } from "./built-pages.ts";
 
-/** Fetches a path of the built site without following redirects. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(inject("siteAddress") + path, { redirect: "manual", ...init });
 }
 
 export interface BuiltPage {
-  /** Its clean path. */
   path: string;
   $: CheerioAPI;
 }
