@@ -69,7 +69,7 @@ test("every thing leads to a field that exists", async () => {
   }
 }, 60_000);
 
-test("rules of taxes are named, and fees of the government have a link", async () => {
+test("tax rules are named, government fees are linked", async () => {
   const row = (await list())("#row-accountant");
   const { places } = ownContent().get("en/labels.yaml") as Labels;
   expect(row.text()).toContain(places["rules/gst"]);
