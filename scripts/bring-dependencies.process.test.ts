@@ -93,13 +93,13 @@ test("the rest is added to what is there, and once", async () => {
   expect(await bring("--dev")).toEqual({ ...done, asked: "" });
 });
 
-test("where everything was brought, serving the site asks for nothing and removes nothing", async () => {
+test("where everything was brought, serving asks for nothing", async () => {
   expect(await bring("--dev")).toEqual({ ...done, asked: everything });
   expect(await bring()).toEqual({ ...done, asked: "" });
   expect(await bring("--dev")).toEqual({ ...done, asked: "" });
 });
 
-test("a new lockfile, or a list that it may not fit, is brought anew, to the extent that was there", async () => {
+test("another lockfile or list is brought to the same extent", async () => {
   await bring();
   await write("package-lock.json", '{ "lockfileVersion": 3 }');
   expect(await bring()).toEqual({ ...done, asked: onlyToServe });
@@ -119,7 +119,7 @@ test("another script in package.json brings nothing", async () => {
   expect(await bring()).toEqual({ ...done, asked: "" });
 });
 
-test("without a connection it says so, ends as npm did, and tries again the next time", async () => {
+test("without a connection it says so and tries again", async () => {
   await write("offline", "");
   const failed = await bring();
   expect(failed).toMatchObject({ status: 7, asked: onlyToServe });
@@ -128,7 +128,7 @@ test("without a connection it says so, ends as npm did, and tries again the next
   expect(await bring()).toEqual({ ...done, asked: onlyToServe });
 });
 
-test("the rest that cannot be brought leaves what serves the site", async () => {
+test("a failure to bring the rest leaves what serves", async () => {
   await bring();
   await write("offline", "");
   expect(await bring("--dev")).toMatchObject({ status: 7, asked: theRest });
@@ -137,21 +137,18 @@ test("the rest that cannot be brought leaves what serves the site", async () => 
   expect(await bring("--dev")).toEqual({ ...done, asked: theRest });
 });
 
-test("npm does not run on the Node that it is about to replace", async () => {
+test("npm does not run on the Node it replaces", async () => {
   await bring();
   const paths = await readFile(path.join(folder, "paths.txt"), "utf8");
   expect(paths.trim()).toBe(process.env["PATH"]);
 });
 
-test.skipIf(process.platform === "win32")(
-  "where npm brings no Node that is new enough, it says which one to install",
-  async () => {
-    await bring();
-    await mkdir(path.join(folder, "node_modules/.bin"));
-    await write("node_modules/.bin/node", "#!/bin/sh\necho v20.1.0\n");
-    await chmod(path.join(folder, "node_modules/.bin/node"), 0o755);
-    const { status, stderr } = await bring();
-    expect(status).toBe(1);
-    expect(stderr).toContain("This needs Node 24");
-  },
-);
+test.skipIf(process.platform === "win32")("without a new enough Node it names one", async () => {
+  await bring();
+  await mkdir(path.join(folder, "node_modules/.bin"));
+  await write("node_modules/.bin/node", "#!/bin/sh\necho v20.1.0\n");
+  await chmod(path.join(folder, "node_modules/.bin/node"), 0o755);
+  const { status, stderr } = await bring();
+  expect(status).toBe(1);
+  expect(stderr).toContain("This needs Node 24");
+});

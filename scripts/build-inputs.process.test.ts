@@ -32,7 +32,7 @@ function git(folder: string, ...words: string[]) {
   execFileSync("git", [...identity, ...words], { cwd: folder });
 }
 
-test("everything counts but tests, notes, what is hidden and what is made", async () => {
+test("everything counts but tests, notes, hidden and made files", async () => {
   const folder = await project();
   expect(inputFiles(folder)).toEqual([
     "content/en/home.yaml",
@@ -42,7 +42,7 @@ test("everything counts but tests, notes, what is hidden and what is made", asyn
   ]);
 });
 
-test("the hash changes with a file, with the import map, with a removal and with a commit", async () => {
+test("the hash changes with files, removals and commits", async () => {
   const folder = await project();
   git(folder, "init", "--quiet");
   git(folder, "add", ".");

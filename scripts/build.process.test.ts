@@ -33,8 +33,8 @@ function build(environment: NodeJS.ProcessEnv = {}) {
   return { failed: status !== 0, output: stdout + stderr };
 }
 
-// The kinds of mistakes, and their names, are in src/content/load.test.ts.
-test("a mistake in the content fails the build, with file, line and key", async () => {
+// What a mistake is, and how it is named, is in src/content/load.test.ts.
+test("a content mistake fails the build, with its line", async () => {
   const file = path.join(project, "content/en/contact.yaml");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/^lede: .*$/m, ""));

@@ -25,7 +25,7 @@ function usersOf(name: string): string[] {
   return sources.filter((file) => new RegExp(`"${name}(/[^"]*)?"`).test(codeOf(file)));
 }
 
-test("what builds or serves the site uses nothing that is brought for development only", () => {
+test("nothing for development only builds or serves the site", () => {
   expect(usersOf("astro")).toContain("astro.config.ts");
   const wrong = Object.keys(devDependencies).filter((name) => usersOf(name).length > 0);
   expect(wrong.map((name) => [name, usersOf(name)])).toEqual([]);
@@ -35,7 +35,7 @@ test("what only development uses does not come with the site", () => {
   expect(Object.keys(dependencies).filter((name) => usersOf(name).length === 0)).toEqual([]);
 });
 
-test("each package has one line that says why it is here", () => {
+test("each package has a line that says why", () => {
   const text = readFileSync("docs/dependencies.md", "utf8");
   const firstCells = text.split("\n").map((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? "");
   const named = firstCells.flatMap((cell) =>

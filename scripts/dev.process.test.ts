@@ -5,7 +5,7 @@ import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { freePort, startProgram } from "#server/testing/program.ts";
 import { contactForm } from "#server/testing/post.ts";
 
-test("npm run dev runs the site, its forms, and the desk with styles, samples and a way in", async () => {
+test("npm run dev serves site, forms and desk", async () => {
   const settings = { PORT: String(await freePort()), DEV_DATA_DIR: await temporaryFolder() };
   await using program = startProgram(settings, { program: "scripts/dev.ts" });
   const url = await program.address;

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 
 const guides = globSync(["*.md", "docs/*.md"]);
 
-/** Words of a private English, and what is written instead. */
 const banned = {
   whoever: "the person who",
   nobody: "no one",
@@ -35,7 +34,7 @@ function anchorOf(heading: string): string {
   return words.replaceAll(" ", "-");
 }
 
-test("docs are at most twelve pages beside the records, each below 200 lines", () => {
+test("docs are at most twelve short pages", () => {
   const pages = globSync("docs/*.md");
   expect(pages.length).toBeLessThanOrEqual(12);
   const long = pages.filter((file) => readFileSync(file, "utf8").split("\n").length > 200);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withSmallScripts } from "./own-server.ts";
 
-test("scripts lose their notes and long names, and data stays as it is", () => {
+test("scripts lose notes and long names, data stays", () => {
   const data = `<script is:inline type="application/ld+json">{ "a": 1 }</script>`;
   const html = `<p>1</p><script is:inline data-key="k">{
     // Why.

@@ -48,7 +48,7 @@ async function outputOf({ stdout }: ChildProcess): Promise<string> {
 }
 
 test.skipIf(process.platform === "win32").each(nodes)(
-  "on %s the program that was brought gets its arguments, and its exit code is passed on",
+  "on %s the program gets arguments, and its code returns",
   async (_node, nodeOptions) => {
     const code = "console.log(JSON.stringify(process.argv.slice(1))); process.exitCode = 3";
     const child = run(nodeOptions, code, "--dev", 'a "b" c');
@@ -59,7 +59,7 @@ test.skipIf(process.platform === "win32").each(nodes)(
 );
 
 test.skipIf(process.platform === "win32").each(nodes)(
-  "on %s SIGTERM reaches the program, which ends in its own way",
+  "on %s SIGTERM reaches the program",
   async (_node, nodeOptions) => {
     const code = `
       process.once("SIGTERM", () => { console.log("ended"); process.exit(5); });

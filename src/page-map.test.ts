@@ -28,7 +28,7 @@ test.each([
   expect(pathIn("hi", hindi)).toBe(hindi);
 });
 
-test("the page for an address that does not exist leads to the home page of the other language", () => {
+test("a lost page leads to the other home page", () => {
   expect(pathIn("hi", "/404")).toBe("/hi/");
   expect(pathIn("en", "/hi/404")).toBe("/");
 });

@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("the drafts are on the pages of “Edit website”, and nowhere else", async () => {
+test("drafts are on pages of “Edit website” alone", async () => {
   const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
   expect([shown.status, shown.headers.get("cache-control")]).toEqual([
     200,
@@ -97,7 +97,7 @@ test("the drafts are on the pages of “Edit website”, and nowhere else", asyn
   expect(await textOf("/contact-us")).not.toContain("Write to the office in Jabalpur");
 });
 
-test("after a publish pages, files, answers and mails say what was published", async () => {
+test("after a publish everything says it", async () => {
   const page = load(await (await ask("/desk/publish", { headers: { cookie } })).text());
   const published = await ask("/desk/publish/now", {
     method: "POST",

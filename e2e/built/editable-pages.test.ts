@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("a page that is edited is the page of visitors, but for the names of its texts", () => {
+test("an edited page is the visitors' page", () => {
   expect(pages.size).toBeGreaterThan(70);
   for (const [at, { live, edited }] of pages) {
     const plain = edited
@@ -62,13 +62,13 @@ function withoutNames(html: string): string {
   return html.replaceAll(/<astro-island uid="[^"]*"/g, "<astro-island");
 }
 
-test("a page of visitors has no names of texts, and no sign that is not seen", () => {
+test("a visitors' page names no texts", () => {
   for (const [at, { live }] of pages) {
     expect([at, live.includes("data-edit"), unmarked(live) === live]).toEqual([at, false, true]);
   }
 });
 
-test("every text of a language is on a page, in the list of a page, or in the list of texts on no page", async () => {
+test("every text is on a page or listed", async () => {
   const found = new Set<string>();
   for (const [at, { edited }] of pages) {
     const { shown, others } = textsOnPage(edited);

@@ -31,7 +31,7 @@ test("nothing on a Hindi page is English", () => {
   expect(found).toEqual([]);
 });
 
-test("a Hindi line on an English page is marked as one, and a Hindi page has no such mark", () => {
+test("Hindi lines on English pages are marked", () => {
   for (const { path, $ } of english) {
     const body = $("body").clone();
     body.find("[lang=hi], script, style").remove();
@@ -40,7 +40,7 @@ test("a Hindi line on an English page is marked as one, and a Hindi page has no 
   for (const { path, $ } of hindi) expect($("[lang=hi]:not([hreflang])").length, path).toBe(0);
 });
 
-test("bar and footer lead to the same page in the other language, and links stay in theirs", () => {
+test("language links match, other links stay", () => {
   const known = new Set(pages.map(({ path }) => path));
   for (const { path, $ } of pages) {
     for (const place of ["header", "footer"]) {
@@ -60,7 +60,7 @@ test("bar and footer lead to the same page in the other language, and links stay
   }
 });
 
-test("/hi is moved to /hi/, and no language is chosen for a visitor", async () => {
+test("/hi moves to /hi/, unchosen by language", async () => {
   const moved = await ask("/hi");
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/hi/"]);
   const home = await ask("/", { headers: { "Accept-Language": "hi-IN" } });

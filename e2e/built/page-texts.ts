@@ -3,7 +3,6 @@ import { load, type CheerioAPI } from "cheerio";
 import { inject } from "vitest";
 import { htmlOf } from "./built-pages.ts";
 
-/** Follows no redirects. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(inject("siteAddress") + path, { redirect: "manual", ...init });
 }

@@ -27,7 +27,7 @@ const fonts = /(?<=url\(data:font\/woff2;base64,)[^)]+/g;
 
 const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
 
-test("every page of the table is built in every language, and carries its theme, also in the browser's frame", () => {
+test("every page is built in each language and theme", () => {
   for (const { path, $ } of built) {
     const theme = themeOf(path);
     expect($("html").attr("data-theme"), path).toBe(theme);
@@ -40,7 +40,7 @@ test("every page of the table is built in every language, and carries its theme,
   }
 });
 
-test("the headings of a page begin with its one title and leave no level out", () => {
+test("headings begin with one title, without gaps", () => {
   for (const { path, $ } of built) {
     const levels = $("h1, h2, h3, h4, h5, h6")
       .get()
@@ -59,7 +59,7 @@ test("no blank is left unfilled", () => {
   }
 });
 
-test("the bar marks the page that is open, and no other", () => {
+test("the bar marks the open page alone", () => {
   for (const locale of locales) {
     for (const name of navigation) {
       const path = pathTo(name, locale);
@@ -69,7 +69,7 @@ test("the bar marks the page that is open, and no other", () => {
   }
 });
 
-test("a page is small, with all its styles in it, so that no other file delays its first paint", () => {
+test("a page is small, with all its styles", () => {
   for (const { path, $ } of built) {
     const html = htmlOf.get(path) ?? "";
     const isDueDates = locales.some((locale) => path === pathTo("dueDates", locale));
@@ -102,7 +102,7 @@ function compressed(text: string, most: number): number {
   return bytes <= most ? bytes : best();
 }
 
-test("the conditions of styles lie in no rule: the oldest browsers would drop them", async () => {
+test("conditions of styles lie in no rule", async () => {
   const ofDesk = await Array.fromAsync(glob("dist/server/desk/{styles,edit}-*"), (file) =>
     readFile(file, "utf8"),
   );
@@ -112,7 +112,7 @@ test("the conditions of styles lie in no rule: the oldest browsers would drop th
   }
 });
 
-test("scripts are written in the language of 2020, which the oldest browsers read", async () => {
+test("scripts are in the language of 2020", async () => {
   const linter = new Linter();
   const scripts = await Array.fromAsync(glob("dist/client/_astro/*.js"));
   expect(scripts.length).toBeGreaterThan(20);
@@ -136,7 +136,7 @@ test("every field has words, also where no style hides it", () => {
   }
 });
 
-test("home, franchise and course pages have no scripts except a few inline lines", () => {
+test("still pages have only a few inline lines", () => {
   const still = built.filter(({ path }) =>
     /^(?:\/hi)?\/(?:$|our-franchise$|grow-with-us\/)/.test(path),
   );
@@ -149,7 +149,7 @@ test("home, franchise and course pages have no scripts except a few inline lines
   }
 });
 
-test("a phone that darkens pages by itself is told to leave these as they are", () => {
+test("darkening phones leave the pages alone", () => {
   for (const { path, $ } of built) {
     expect(/html\{[^}]*color-scheme:light only/.test($("style").text()), path).toBe(true);
   }
@@ -163,7 +163,7 @@ test("every page is prerendered on hover and may cross-fade", () => {
   }
 });
 
-test("a calculator shows a worked example before its script has come", () => {
+test("calculators show an example before their script", () => {
   for (const locale of locales) {
     for (const name of calculators) {
       const path = pathTo(name, locale);
@@ -172,7 +172,7 @@ test("a calculator shows a worked example before its script has come", () => {
   }
 });
 
-test("of the questions on the home page one is open at a time", () => {
+test("one question of the home page is open", () => {
   for (const locale of locales) {
     const groups = pageAt(pathTo("home", locale))?.("details").get() ?? [];
     expect(groups.length).toBeGreaterThan(3);

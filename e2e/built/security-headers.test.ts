@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contactForm } from "#server/testing/post.ts";
 import { ask } from "./page-texts.ts";
 
-test("headers stay small: a page names its own scripts and styles alone, a file nothing", async () => {
+test("headers stay small", async () => {
   const sizeOf = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await ask(path, { headers: { "Accept-Encoding": "br", ...headers } });
     return [...answer.headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 20);
@@ -18,14 +18,14 @@ test("headers stay small: a page names its own scripts and styles alone, a file 
   }
 });
 
-test("the worker is served at the root, as a script, and never from an old cache", async () => {
+test("the worker is a fresh script at root", async () => {
   const { status, headers } = await ask("/sw.js");
   expect([status, headers.get("cache-control")]).toEqual([200, "no-cache, no-transform"]);
   expect(headers.get("content-type")).toContain("javascript");
 });
 
 test.each(["/contact-us", "/hi/about-us"])(
-  "what was typed on %s adds nothing to the policy of the answer",
+  "typing on %s adds nothing to the policy",
   async (page) => {
     const typed = `"'></textarea><script>alert(1)</script><form action="https://evil.example"><!--`;
     const answer = await ask("/api/submit", {

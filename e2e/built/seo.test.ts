@@ -33,14 +33,14 @@ function pathOf(address = ""): string {
   return decodeURI(new URL(address).pathname);
 }
 
-test("pages that no link leads to stay out of search engines", () => {
+test("unlinked pages stay out of search engines", () => {
   expect(unlisted.map(({ path }) => path)).toEqual(unlinkedPages.toSorted());
   for (const { path, $ } of unlisted) {
     expect($("link[rel=canonical], link[hreflang], meta[property^='og:']"), path).toHaveLength(0);
   }
 });
 
-test("every title and description is its own, and of a length that is shown whole", () => {
+test("titles and descriptions are unique, of shown length", () => {
   const titles = all.map(({ $ }) => $("title").first().text());
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   expect(titles.filter(({ length }) => length < 15 || length > 65)).toEqual([]);
@@ -49,7 +49,7 @@ test("every title and description is its own, and of a length that is shown whol
   expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
 });
 
-test("every page names its one address, and itself among its languages", () => {
+test("every page names its address and languages", () => {
   for (const { path, $ } of listed) {
     expect(pathOf($("link[rel=canonical]").attr("href")), path).toBe(path);
     const alternates = $("link[rel=alternate][hreflang]")
@@ -62,7 +62,7 @@ test("every page names its one address, and itself among its languages", () => {
   }
 });
 
-test("a shared link shows the page's own title on a picture of its own", async () => {
+test("a shared link has its title and picture", async () => {
   const pictures = listed.map(({ $ }) => pathOf(property($, "og:image")));
   expect(new Set(pictures).size).toBe(listed.length);
   for (const [index, { path, $ }] of listed.entries()) {
@@ -78,7 +78,7 @@ test("a shared link shows the page's own title on a picture of its own", async (
   }
 });
 
-test("the sitemap holds just the listed pages, with their languages and no date to come", async () => {
+test("the sitemap holds just the listed pages", async () => {
   const robots = await (await ask("/robots.txt")).text();
   expect(robots).toContain("Disallow: /api/\n");
   const sitemap = pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1]);
@@ -97,7 +97,7 @@ test("the sitemap holds just the listed pages, with their languages and no date 
   }
 });
 
-test("home screens find their icons and the manifest under their own types", async () => {
+test("home screens find icons and manifest by type", async () => {
   const types = {
     "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)$/,
     "/apple-touch-icon.png": /^image\/png$/,
@@ -113,13 +113,12 @@ test("home screens find their icons and the manifest under their own types", asy
   }
 });
 
-/** What our own endpoint writes, besides texts. */
 interface Manifest {
   shortcuts: { name: string; url: string }[];
   icons: { src: string; sizes: string }[];
 }
 
-test("the site can be installed in each language, and its icon leads through the three doors", async () => {
+test("the site installs in each language, with doors", async () => {
   for (const locale of locales) {
     const home = pathTo("home", locale);
     const address = `${home}manifest.webmanifest`;
@@ -159,7 +158,7 @@ test("structured data speaks schema.org's own words", () => {
   expect(vocabularyErrors([...blocks, wrong])).toEqual([expect.stringContaining("nmae")]);
 });
 
-test("structured data tells each page's own, and nothing that is not proven", () => {
+test("structured data tells only what is proven", () => {
   const at = (path: string) => {
     const page = all.find((one) => one.path === path);
     return page ? structuredData(page.$) : "";

@@ -43,7 +43,6 @@ const ways: [page: string, key: string, leadsTo: string][] = [
   [`${services.path}/income-tax-return`, "services.servicePage.all", services.path],
 ];
 
-/** The addresses of the links in the part of a page with these words. */
 function addressesOf(locale: Locale, page: string, words: string): string[] {
   const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
   return $("main a")
@@ -52,7 +51,7 @@ function addressesOf(locale: Locale, page: string, words: string): string[] {
     .map(({ attribs }) => attribs["href"] ?? "");
 }
 
-test("what a button or a link invites to is where it leads", () => {
+test("buttons and links lead where they invite", () => {
   for (const locale of locales) {
     for (const [page, key] of ways) {
       const words = String(spokenValue(locale, key));
@@ -78,7 +77,7 @@ test("the worksheet stands below each crore figure", () => {
   }
 });
 
-test("a message about becoming a partner has a line for the city", async () => {
+test("a partner's message has a line for cities", async () => {
   for (const locale of locales) {
     const city = String(spokenValue(locale, "contact.asked.city"));
     const $ = load(htmlOf.get(pathTo("franchise", locale)) ?? "");
@@ -92,7 +91,7 @@ test("a message about becoming a partner has a line for the city", async () => {
   }
 });
 
-test("each Enroll Now leads to the form, with the course that it stands beside", () => {
+test("each Enroll Now leads to its course", () => {
   const enrolled = Object.values(sharedFile("courses")).map(({ id, slug }) => ({
     form: `${courses.path}#enrol-${id}`,
     own: `${courses.path}/${slug}`,
@@ -107,7 +106,7 @@ test("each Enroll Now leads to the form, with the course that it stands beside",
   }
 });
 
-test("the bar of each tool leads to a call, a chat and its result", () => {
+test("each tool's bar has call, chat, result", () => {
   const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
   for (const path of own.flatMap((tool) => locales.map((locale) => pathTo(tool, locale)))) {
     const $ = load(htmlOf.get(path) ?? "");
@@ -120,7 +119,7 @@ test("the bar of each tool leads to a call, a chat and its result", () => {
   }
 });
 
-test("the chat of the services begins with the question that is already written", () => {
+test("the services' chat begins with its question", () => {
   const name = sharedValue("business.chat");
   for (const locale of locales) {
     const text = encodeURIComponent(String(spokenValue(locale, "services.chat.message")));
@@ -130,7 +129,7 @@ test("the chat of the services begins with the question that is already written"
   }
 });
 
-test("who stands behind the name is told, or that it is not given yet", () => {
+test("the name behind the business is told", () => {
   const { legalName } = sharedFile("business").identity;
   for (const locale of locales) {
     const $ = load(htmlOf.get(pathIn(locale, about.path)) ?? "");
@@ -142,7 +141,7 @@ test("who stands behind the name is told, or that it is not given yet", () => {
 const built = readPages();
 const bar = "[data-action-bar] a";
 
-test("the bar at the foot of a phone asks about the service, the course or the way to work of its page", () => {
+test("a phone's bar asks about its page", () => {
   const asking = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
   // Three courses and their list, the franchise and its worksheet; a service has a form of its own.
   expect(asking.length).toBe(6 * locales.length);
@@ -154,7 +153,7 @@ test("the bar at the foot of a phone asks about the service, the course or the w
   }
 });
 
-test("whatever a link asks for, the message has words for it", async () => {
+test("each link's topic has words in messages", async () => {
   const links = built.flatMap(({ path, $ }) =>
     $("a[href*='?need=']")
       .get()

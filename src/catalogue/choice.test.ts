@@ -8,7 +8,7 @@ test("a comma that a messenger has encoded is a comma", () => {
   expect(choiceIn("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
 });
 
-test("every choice comes back as it was, in the order of the site", () => {
+test("every choice comes back in the site's order", () => {
   fc.assert(
     fc.property(
       fc.subarray(offered),

@@ -20,25 +20,24 @@ type Known = Parameters<typeof papersFor>[2];
 const idsFor = (wanted: ProductId[], known?: Known) =>
   papersFor(needs, wanted, known).map(({ id }) => id);
 
-/** What is written beside a paper. */
 const noteOf = (id: string, wanted: ProductId[], known?: Known) =>
   named(papersFor(needs, wanted, known), words).find((paper) => paper.id === id)?.note;
 const only = (...cases: (string | undefined)[]) => fillIn(words.only, { cases: cases.join(", ") });
 
-test("a proprietor brings neither a deed nor a digital signature for GST", () => {
+test("a proprietor needs neither deed nor digital signature", () => {
   const ids = idsFor(["gst"], { kind: "proprietor" });
   expect(ids.slice(0, 3)).toEqual(["pan", "aadhaar", "aadhaarMobile"]);
   expect(ids).not.toContain("partnershipDeed");
   expect(ids).not.toContain("signature");
 });
 
-test("a partnership's deed is asked for without an if once the kind is known", () => {
+test("a partnership's deed is asked for without an if", () => {
   expect(idsFor(["gst"], { kind: "partnership" })).toContain("partnershipDeed");
   expect(noteOf("partnershipDeed", ["gst"], { kind: "partnership" })).toBeUndefined();
   expect(noteOf("partnershipDeed", ["gst"])).toBe(only(words.kinds.partnership));
 });
 
-test("a paper names each case in which it is needed once", () => {
+test("a paper names each of its cases once", () => {
   const { billInYourName, noAgreement } = words.cases;
   expect(noteOf("ownBill", ["gst"])).toBe(only(billInYourName, noAgreement));
 });
@@ -52,22 +51,22 @@ test.each<[wanted: ProductId, known: Known, isOpen: boolean]>([
   ["itrIndividual", {}, false],
   ["itrBusiness", {}, true],
   ["itrBusiness", { kind: "company" }, false],
-])("the papers for %s of %j wait for an answer: %s", (wanted, known, isOpen) => {
+])("papers for %s of %j wait for answers: %s", (wanted, known, isOpen) => {
   expect(hasOpenQuestion(papersFor(needs, [wanted], known))).toBe(isOpen);
 });
 
-test("a proprietor in premises of their own brings six papers for GST", () => {
+test("a proprietor in own premises brings six papers", () => {
   const papers = papersFor(needs, ["gst"], { kind: "proprietor", premises: "own" });
   expect(named(papers, words).map(({ note }) => note)).toEqual(Array(6).fill(undefined));
 });
 
-test("a paper of one kind of business in one case says both, and which is the case", () => {
+test("a paper names the kind and the case", () => {
   const { foodLicence = "" } = words.cases;
   const both = fillIn(words.kindInCase, { kind: words.kinds.partnership, case: foodLicence });
   expect(noteOf("partnershipDeed", ["fssai"])).toBe(only(both));
 });
 
-test("whatever is wanted: each paper once, none that nothing wanted asks for, the certain ones first", () => {
+test("each paper is listed once, the certain first", () => {
   fc.assert(
     fc.property(anyWanted, anyKind, (wanted, kind) => {
       const papers = papersFor(needs, wanted, kind);
@@ -84,7 +83,7 @@ test("whatever is wanted: each paper once, none that nothing wanted asks for, th
   );
 });
 
-test("a company brings its certificate for a PAN only where its incorporation (SPICe+) brought none", () => {
+test("a company's PAN needs a certificate only without SPICe+", () => {
   const paper = papersFor(needs, ["panTan"], { kind: "company" }).find(
     ({ id }) => id === "incorporation",
   );
@@ -94,20 +93,20 @@ test("a company brings its certificate for a PAN only where its incorporation (S
   );
 });
 
-test("who registers a company and its GST at once is not asked for a certificate that is still to come", () => {
+test("no certificate is asked for before the company exists", () => {
   expect(idsFor(["gst"], { kind: "company" })).toContain("incorporation");
   const both = idsFor(["gst", "companyOpc"], { kind: "company" });
   for (const id of ["incorporation", "businessPan", "memorandum"]) expect(both).not.toContain(id);
 });
 
-test("whose premises it is asks for the papers of those alone", () => {
+test("premises decide which papers are asked for", () => {
   expect(idsFor(["gst"], { premises: "own" })).not.toContain("rentAgreement");
   const rented = papersFor(needs, ["gst"], { premises: "rented" });
   expect(rented.find(({ id }) => id === "rentAgreement")?.cases).toEqual([]);
   expect(idsFor(["gst"], { premises: "shared" })).toContain("consent");
 });
 
-test("kinds of premises are named once, and all of them together are no case", () => {
+test("all kinds of premises together are no case", () => {
   const wanted: [ProductId[], Known] = [["gst", "companyOpc"], { kind: "proprietor" }];
   const { rented, shared } = words.premises;
   expect(noteOf("consent", ...wanted)).toBe(only(rented, shared));
@@ -117,7 +116,7 @@ test("kinds of premises are named once, and all of them together are no case", (
 });
 
 test.each(Object.entries(content.words))(
-  "every paper and every case has its words in %s, and no words are for none",
+  "every paper and case has words in %s",
   (_language, { papers: { papers } }) => {
     const rules = Object.values(needs).flatMap((need) => need.papers);
     const used = new Set(rules.flatMap((rule) => rule.papers));

@@ -8,7 +8,6 @@ import type { Overlay } from "./overlay.ts";
 
 const texts = textsIn("content");
 
-/** The mistakes in the whole content with these texts and edits. */
 function mistakesIn(texts: Texts, overlay: Overlay = []): string[] {
   const loaded = loadSite(texts, overlay);
   return loaded.ok ? [] : loaded.mistakes.map(describeMistake);
@@ -31,85 +30,54 @@ test("the content is without mistakes", () => {
 });
 
 test.each([
+  ["en/home.yaml", /^ {2}heading: .*\n/m, "", "line 5, hero.heading: this sentence is missing."],
   [
-    "a missing sentence, at the line above which it belongs",
-    "en/home.yaml",
-    /^ {2}heading: .*\n/m,
-    "",
-    "content/en/home.yaml, line 5, hero.heading: this sentence is missing.",
-  ],
-  [
-    "words where a number is expected",
     "courses.yaml",
     /price: .*/,
     "price: 1,499",
-    "content/courses.yaml, line 11, excel.price: this must be a number, without quotes.",
+    "line 11, excel.price: this must be a number, without quotes.",
   ],
   [
-    "a title that is too long",
     "en/contact.yaml",
     /^title: .*$/m,
     `title: ${"Contact us ".repeat(7)}`,
-    "content/en/contact.yaml, line 2, title: this must be at most 60 letters.",
+    "line 2, title: this must be at most 60 letters.",
   ],
   [
-    "a list that lost an entry",
     "en/home.yaml",
     /^ {4}- title: .*\n.*\n/m,
     "",
-    "content/en/home.yaml, line 43, technology.steps: this must be exactly 4 entries.",
+    "line 43, technology.steps: this must be exactly 4 entries.",
   ],
   [
-    "what the shape itself has words for",
     "business.yaml",
     /^phone: .*$/m,
     'phone: "0761 123456"',
-    "content/business.yaml, line 4, phone: write it as +91 98765 43210",
+    "line 4, phone: write it as +91 98765 43210",
   ],
   [
-    "a day that is none",
     "promotion.yaml",
     /".*"/,
     '"30 June"',
-    'content/promotion.yaml, line 2, ends: this must be a day like "2027-06-30", in quotes.',
+    'line 2, ends: this must be a day like "2027-06-30", in quotes.',
   ],
+  ["hi/desk.yaml", /^close: .*\n/m, "", "line 2, close: this sentence is missing."],
+  ["hi/desk.yaml", /^close: .*\n/m, "$&closed: बंद\n", "line 5, closed: nothing here is called so."],
   [
-    "a message that Hindi lacks",
-    "hi/desk.yaml",
-    /^close: .*\n/m,
-    "",
-    "content/hi/desk.yaml, line 2, close: this sentence is missing.",
-  ],
-  [
-    "a message that Hindi alone has",
-    "hi/desk.yaml",
-    /^close: .*\n/m,
-    "$&closed: बंद\n",
-    "content/hi/desk.yaml, line 5, closed: nothing here is called so.",
-  ],
-  [
-    "a message that is a group in Hindi",
     "hi/desk.yaml",
     /^close: .*$/m,
     "close: { one: बंद करें }",
-    "content/hi/desk.yaml, line 4, close: this must be a text: put it in double quotes.",
+    "line 4, close: this must be a text: put it in double quotes.",
   ],
   [
-    "a name of the desk that is too long",
     "en/desk.yaml",
     /^name: .*$/m,
     `name: ${"The desk ".repeat(5)}`,
-    "content/en/desk.yaml, line 2, name: this must be at most 40 letters.",
+    "line 2, name: this must be at most 40 letters.",
   ],
-  [
-    "a name that is there twice",
-    "promotion.yaml",
-    /^ends: .*\n/m,
-    "$&$&",
-    "content/promotion.yaml, line 3: this name is in its group twice.",
-  ],
-])("%s is named with its line", (_, file, text, replacement, sentence) => {
-  expect(withMistake(file, text, replacement)).toEqual([sentence]);
+  ["promotion.yaml", /^ends: .*\n/m, "$&$&", "line 3: this name is in its group twice."],
+])("%s with %s as %j is a mistake on its line", (file, text, replacement, sentence) => {
+  expect(withMistake(file, text, replacement)).toEqual([`content/${file}, ${sentence}`]);
 });
 
 test.each([
@@ -124,14 +92,14 @@ test.each([
   ]);
 });
 
-test("a misspelt message of the English desk is named under both its names", () => {
+test("a misspelt English message is named under both names", () => {
   expect(withMistake("en/desk.yaml", "close:", "clsoe:")).toEqual([
     "content/hi/desk.yaml, line 2, clsoe: this sentence is missing.",
     "content/hi/desk.yaml, line 4, close: nothing here is called so.",
   ]);
 });
 
-test("a misspelt key is named in its own line, beside what is missing for it", () => {
+test("a misspelt key is named beside what is missing", () => {
   expect(withMistake("business.yaml", "email:", "emial:")).toEqual([
     "content/business.yaml, line 3, email: this sentence is missing.",
     "content/business.yaml, line 5, emial: nothing here is called so.",
@@ -153,7 +121,7 @@ test("a file that is gone is named", () => {
   expect(mistakes).not.toContain("content/en/home.yaml is missing.");
 });
 
-test("a reader of a few files reads no others and meets none of their mistakes", () => {
+test("a reader of a few files reads no others", () => {
   const files = { promotion: contentFiles.promotion };
   const texts = new Map([
     ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
@@ -169,7 +137,7 @@ test("a reader of a few files reads no others and meets none of their mistakes",
   });
 });
 
-test("what a language lacks is named with file and key: an entry of a list, a whole file", () => {
+test("what a language lacks is named with its file", () => {
   const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
   expect(mistakesIn(less)).toEqual([
     "content/hi/services/gst.yaml, line 6, benefits.3: this is in en/services/gst.yaml, but missing here.",
@@ -181,7 +149,7 @@ test("what a language lacks is named with file and key: an entry of a list, a wh
 
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
 
-test("an edit is laid over its file, and over nothing else", () => {
+test("an edit is laid over its file alone", () => {
   const overlay = [
     { ...heading, value: "Another heading." },
     { file: "en/home.yaml", path: ["technology", "steps", 1, "title"], value: "Another step" },
@@ -199,7 +167,7 @@ test("an edit is laid over its file, and over nothing else", () => {
   expect(plain.content.words.en.home.hero.heading).not.toBe("Another heading.");
 });
 
-test("a mistake in an edit is named at its key and says where it comes from", () => {
+test("a mistake in an edit names its key and origin", () => {
   expect(mistakesIn(texts, [{ ...heading, value: "" }])).toEqual([
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
@@ -209,7 +177,7 @@ test("a mistake in an edit is named at its key and says where it comes from", ()
 });
 
 test.each(["\\u200B", "\\u202E", "\\u2061", "\\uFEFF", "\\x02", "\\L", "\\v", "\\N", "\\0"])(
-  "a file with the unseen sign %s in a text has a mistake",
+  "a file with the unseen sign %s is mistaken",
   (sign) => {
     const line = `title: "Talk ${sign}to us"`;
     expect(withMistake("en/contact.yaml", /^title: .*$/m, line)).toEqual([
@@ -231,13 +199,13 @@ test.each([
   expect(loaded.content.words.en.courseWords.courses["excel"]?.title).toBe(read);
 });
 
-test("an edit with a sign that cannot be stored is a mistake", () => {
+test("an edit with an unstorable sign is a mistake", () => {
   for (const value of ["Talk\0to us", "Talk \ud800to us"]) {
     expect(mistakesIn(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
   }
 });
 
-test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
+test("an edit may bring a name that its shape has", () => {
   const role = ["leadership", "roles", 0];
   const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
   const everywhere = locales.map((locale) => ({ ...named, file: `${locale}/about.yaml` }));
@@ -298,7 +266,7 @@ test.each<[string, (files: Map<string, string>) => void, string]>([
       ),
     "trademark.slug: another service has this address.",
   ],
-])("a new service without %s is a mistake with its file and line", (_, forget, sentence) => {
+])("a new service without %s is a mistake", (_, forget, sentence) => {
   expect(mistakesIn(withService(forget)).join("\n")).toContain(sentence);
 });
 
@@ -322,7 +290,7 @@ test.each([
     "product: vat",
     "no service in content/services.yaml sells vat.",
   ],
-])("a name of %s that no other file has is a mistake", (file, from, to, sentence) => {
+])("a name only %s has is a mistake", (file, from, to, sentence) => {
   expect(withMistake(file, from, to).join("\n")).toContain(sentence);
 });
 
@@ -378,7 +346,7 @@ test.each([
   expect(mistakesIn(texts, overlay).join("\n")).toContain(sentence);
 });
 
-test("a course comes and goes by edits; without any there is no site", () => {
+test("courses come and go by edits; one stays", () => {
   const others = Object.keys(courses).flatMap((name) => courseEdits(name));
   expect(mistakesIn(texts, tally())).toEqual([]);
   expect(mistakesIn(texts, [...tally(), ...others])).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { readOverlay } from "./overlay.ts";
 
-test("a file of edits is read, and one that is not a list of edits is reported", async () => {
+test("a file of edits is read, others are reported", async () => {
   const file = path.join(await temporaryFolder(), "overlay.json");
   const edits = [{ file: "en/home.yaml", path: ["hero", "heading"], value: "Hello." }];
   await writeFile(file, JSON.stringify(edits));

@@ -19,7 +19,7 @@ test.each([
   expect(readYamlLines(text).lineOf(keys)).toBe(line);
 });
 
-test("what is missing is looked for at the nearest key above it", () => {
+test("a missing key has its nearest parent's line", () => {
   const { lineOf } = readYamlLines(text);
   expect(lineOf(["hero", "heading"])).toBe(4);
   expect(lineOf(["lede"])).toBe(2);

@@ -36,25 +36,20 @@ test.each([contact, enrolment])("every field of the form $name can be filled in"
   }
 });
 
-test.each([contact, enrolment])(
-  "every field of the form $name says that it is required",
-  (form) => {
-    const page = load(renderToStaticMarkup(rendered[form.name]));
-    expect(page("form").text()).toContain(words.required);
-    for (const field of fieldsOf(form)) {
-      const place = page(`[data-field="${wireName(form, field)}"]`);
-      expect(
-        place.is("[aria-required=true]") || place.find("[aria-required=true]").length,
-        field,
-      ).toBeTruthy();
-      // Styles draw the mark: the label stays as in the specification.
-      const sentences: Record<string, { label: string }> = words[form.name];
-      expect(place.find("label > span, legend > span").first().text()).toBe(
-        sentences[field]?.label,
-      );
-    }
-  },
-);
+test.each([contact, enrolment])("every field of $name says that it is required", (form) => {
+  const page = load(renderToStaticMarkup(rendered[form.name]));
+  expect(page("form").text()).toContain(words.required);
+  for (const field of fieldsOf(form)) {
+    const place = page(`[data-field="${wireName(form, field)}"]`);
+    expect(
+      place.is("[aria-required=true]") || place.find("[aria-required=true]").length,
+      field,
+    ).toBeTruthy();
+    // The mark is drawn by the styles: the label stays what the specification names.
+    const sentences: Record<string, { label: string }> = words[form.name];
+    expect(place.find("label > span, legend > span").first().text()).toBe(sentences[field]?.label);
+  }
+});
 
 test("the chat after sending carries the number of the form", () => {
   const ways = (
@@ -64,7 +59,7 @@ test("the chat after sending carries the number of the form", () => {
   expect(new URL(href).searchParams.get("text")).toBe(`${words.reference.message} NZ-2345-6789`);
 });
 
-test("a form that comes back shows what to correct, with all that was typed", () => {
+test("a returned form shows corrections and all typing", () => {
   const message = '</textarea><script>alert("1")</script>\nSecond line';
   const values = { name: " ", email: 'a"b@example', phone: "9876543210", message };
   const messages = { name: "No name.", email: "No address." };
@@ -89,7 +84,7 @@ test("a form that comes back shows what to correct, with all that was typed", ()
   expect(formWith({})("[autofocus]")).toHaveLength(0);
 });
 
-test("what is wrong with the whole form stands above it alone", () => {
+test("what is wrong with a whole form stands alone", () => {
   const refused = { form: contact.name, values: {}, messages: {}, problem: "Try again." };
   const page = formWith({ refused });
   expect(page("[role=alert] li").text()).toBe("Try again.");
@@ -103,7 +98,7 @@ test("a form that comes back is asked for nothing anew", () => {
   expect(formWith({ refused, need: "gst" }, topics)("textarea").text()).toBe("Only this");
 });
 
-test("a chosen course comes back with its card, its group refused as a group", () => {
+test("a chosen course returns, its group refused as one", () => {
   const [course] = readCourses(defaultLocale);
   const values = { course: withPlainSpaces(course?.title ?? "") };
   const refused = { form: enrolment.name, values, messages: { course: "It is gone." } };

@@ -8,12 +8,12 @@ const letter = {
   message: "GST for a new shop",
 };
 
-test("a whole letter is taken, trimmed, its phone as ten digits", () => {
+test("a whole letter is trimmed, its phone ten digits", () => {
   const typed = { ...letter, name: " Asha Verma ", phone: "+91 98765 43210" };
   expect(check(contact, typed)).toMatchObject({ ok: true, values: letter });
 });
 
-test("an empty letter lacks name, email and message, in the order of the form; the phone is optional", () => {
+test("an empty letter lacks all but the phone", () => {
   const nothing = { name: "", email: "", phone: "", message: "" };
   for (const typed of [nothing, {}]) {
     const checked = check(contact, typed);
@@ -34,14 +34,14 @@ test("every fault of a letter is named at once", () => {
   });
 });
 
-test("what is no field of the letter is neither kept nor an error", () => {
+test("no other field of a letter is kept", () => {
   const typed = { ...letter, company: "Verma & Sons" };
   const checked = check(contact, typed);
   expect(checked).toMatchObject({ ok: true, values: letter });
   expect(checked.ok && checked.values).not.toHaveProperty("company");
 });
 
-test("a letter travels under the names of its fields, and comes back as it was", () => {
+test("a letter travels under its field names", () => {
   expect(toWire(contact, letter)).toMatchObject(letter);
   const back = fromWire(contact, { ...letter, access_key: "local" });
   expect(back).toMatchObject(letter);
@@ -55,12 +55,12 @@ const enrolled = {
   courseId: "5",
 };
 
-test("a whole enrolment is taken, trimmed, its phone as ten digits", () => {
+test("a whole enrolment is trimmed, its phone ten digits", () => {
   const typed = { ...enrolled, fullName: "Asha Verma  ", phone: "०९८७६५-४३२१०" };
   expect(check(enrolment, typed)).toEqual({ ok: true, values: enrolled });
 });
 
-test("an empty enrolment lacks all four, in the order of the form", () => {
+test("an empty enrolment lacks all four in order", () => {
   const checked = check(enrolment, {});
   expect(checked).toEqual({
     ok: false,
@@ -69,7 +69,7 @@ test("an empty enrolment lacks all four, in the order of the form", () => {
   expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual(fieldsOf(enrolment));
 });
 
-test("every fault of an enrolment is named at once, and more than one course is none", () => {
+test("every fault of an enrolment is named at once", () => {
   const typed = { fullName: " ", email: "asha@", phone: "1", courseId: ["1", "5"] };
   expect(check(enrolment, typed)).toEqual({
     ok: false,
@@ -77,7 +77,7 @@ test("every fault of an enrolment is named at once, and more than one course is 
   });
 });
 
-test("the chosen course travels as `course`, and the terms do not travel at all", () => {
+test("the course travels as `course`, the terms do not", () => {
   const { courseId, ...others } = enrolled;
   expect(toWire(enrolment, enrolled)).toEqual({ ...others, course: courseId });
   expect(fromWire(enrolment, { ...others, course: courseId, agreeToTerms: "on" })).toEqual(

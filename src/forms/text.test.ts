@@ -15,13 +15,11 @@ function outcome(piece: v.GenericSchema<string | undefined, string>, typed: unkn
   return success ? { kept: output } : { refused: issues[0].message };
 }
 
-test.each(["+91 98765 43210", "\u202a+91 98765 43210\u202c", "tel:9876543210"])(
-  "the phone %j is kept as ten digits",
-  (typed) => {
-    expect(outcome(requiredPhone(), typed)).toEqual({ kept: "9876543210" });
-    expect(outcome(optionalPhone(), typed)).toEqual({ kept: "9876543210" });
-  },
-);
+// How phones, addresses and texts are read is in src/text/typed-text.test.ts.
+test("a phone is kept as ten digits", () => {
+  expect(outcome(requiredPhone(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(outcome(optionalPhone(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+});
 
 test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
   "%j, of which nothing is seen, counts as nothing",
@@ -31,16 +29,13 @@ test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
   },
 );
 
-test.each(["98765", "987654321", "9876543210, 9123456789", "9".repeat(10_000)])(
-  "the phone %j is refused",
-  (typed) => {
-    expect(outcome(requiredPhone(), typed)).toEqual({ refused: "invalid" });
-    expect(outcome(optionalPhone(), typed)).toEqual({ refused: "invalid" });
-  },
-);
+test("a phone that is none is refused", () => {
+  expect(outcome(requiredPhone(), "98765")).toEqual({ refused: "invalid" });
+  expect(outcome(optionalPhone(), "98765")).toEqual({ refused: "invalid" });
+});
 
 test.each(["", "   ", "\t", "\u00a0", undefined])(
-  "the phone %j is missing where it is required, and nothing where it is optional",
+  "the phone %j is missing only where required",
   (typed) => {
     expect(outcome(requiredPhone(), typed)).toEqual({ refused: "missing" });
     expect(outcome(optionalPhone(), typed)).toEqual({ kept: "" });
@@ -49,7 +44,6 @@ test.each(["", "   ", "\t", "\u00a0", undefined])(
 
 test.each([
   ["asha@example.in", "asha@example.in"],
-  ["  asha@example.in\n", "asha@example.in"],
   ["ASHA@EXAMPLE.IN", "ASHA@EXAMPLE.IN"],
   ["asha+courses@mail.example.co.in", "asha+courses@mail.example.co.in"],
   ["o'neil@x.co", "o'neil@x.co"],
@@ -95,8 +89,6 @@ test.each([
   ["Asha Verma", "Asha Verma"],
   ["  Asha Verma \n", "Asha Verma"],
   ["आशा वर्मा", "आशा वर्मा"],
-  // The joiner inside a word is part of its spelling, and an emoji is a pair of surrogates.
-  ["क्\u200dष", "क्\u200dष"],
   ["Asha 🙂", "Asha 🙂"],
   ["=1+1", "=1+1"],
   ["Asha\r\nBcc: all@example.in", "Asha Bcc: all@example.in"],
@@ -123,8 +115,6 @@ test.each([
 
 test.each([
   ["First line\r\nSecond line\rThird", "First line\nSecond line\nThird"],
-  ["\n  One word\t\n\n", "One word"],
-  ["a\tb", "a\tb"],
   ["a\u000bb\u0007", "a\nb"],
   ["जीएसटी 🙂", "जीएसटी 🙂"],
   ["a".repeat(longest.message), "a".repeat(longest.message)],

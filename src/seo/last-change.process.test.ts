@@ -48,13 +48,13 @@ test("a file carries the day of its own last commit", async () => {
   );
 });
 
-test("a file that was changed and not committed carries no day", async () => {
+test("a file with uncommitted changes carries no day", async () => {
   const project = await repository();
   write(project, "about.yaml", "two");
   expect([...lastChanges(project).keys()]).toEqual(["content/home.yaml"]);
 });
 
-test("a shallow clone and a folder without a history know no days", async () => {
+test("shallow clones and plain folders know no days", async () => {
   const place = await folder();
   expect(lastChanges(place)).toEqual(new Map());
   git(place, ["clone", "-q", "--depth=1", `file://${await repository()}`, "shallow"]);

@@ -46,7 +46,7 @@ test("no placeholder is told to a machine", () => {
   expect(text).toContain('"addressLocality":"Jabalpur"');
 });
 
-test("what the owner has filled in is told, one by one", () => {
+test("what the owner has filled in is told", () => {
   const filledIn: Business = {
     ...delivered,
     phone: "+91 98765 43210",
@@ -63,7 +63,7 @@ test("what the owner has filled in is told, one by one", () => {
   });
 });
 
-test("the legal name, the numbers and whom to complain to are told once they are given", () => {
+test("legal name, numbers and complaints officer are told", () => {
   const filledIn: Business = {
     ...delivered,
     identity: {
@@ -102,7 +102,7 @@ test("search engines read no opening hours while none are given", () => {
   expect(openingThings({ hours, holidays: [] }, "2026-11-01")).toEqual({});
 });
 
-test("search engines read the hours of each open day, and a holiday until it is over", () => {
+test("search engines read open days and coming holidays", () => {
   const saturday = { opens: "10:00", closes: "14:00" };
   const office = { hours: { ...hours, saturday }, holidays: [holiday] };
   expect(openingThings(office, "2026-11-12")).toEqual({
@@ -156,7 +156,7 @@ test("a home page is where every way begins", () => {
   expect(breadcrumbs(home, labels, absolute)).toBeUndefined();
 });
 
-test("what content says cannot end the script, and comes out as it went in", () => {
+test("content cannot end the script, and survives it", () => {
   const name = `A & B "quoted" </script><script>alert(1)</script> <!-- नज़रिया`;
   const things = [{ "@type": "Course" as const, name }];
   const html = renderToStaticMarkup(createElement(StructuredData, { things }));

@@ -14,7 +14,7 @@ async function post(address: string, fields: Record<string, string>) {
   return ((await answer.json()) as { reference?: string }).reference;
 }
 
-test("it says where it is and where mails go, serves, and ends cleanly on SIGTERM", async () => {
+test("it serves, says where, and ends on SIGTERM", async () => {
   const { dataDir, environment } = await newDatabase();
   const program = await startForTest(environment);
   const address = await program.address;
@@ -34,7 +34,7 @@ test("it says where it is and where mails go, serves, and ends cleanly on SIGTER
   ]);
 });
 
-test("a lead that was being sent when the program stopped is taken in", async () => {
+test("a lead arriving at the stop is taken", async () => {
   const { environment, rows } = await newDatabase();
   const program = await startForTest(environment);
   const address = await program.address;
@@ -53,7 +53,7 @@ test("a lead that was being sent when the program stopped is taken in", async ()
   }
 });
 
-test("a stop gives back unsent mails, also while a client keeps its request open", async () => {
+test("a stop gives back unsent mails", async () => {
   const { environment, rows } = await newDatabase();
   const port = await listenForTest(createServer());
   const program = await startForTest({
@@ -78,7 +78,7 @@ test("a stop gives back unsent mails, also while a client keeps its request open
   expect(program.child.exitCode).toBeNull();
 });
 
-test("stored files are readable by the server's account alone, in any folder", async () => {
+test("stored files are the server account's alone", async () => {
   const { dataDir, environment } = await newDatabase();
   await chmod(dataDir, 0o755);
   const program = await startForTest(environment);

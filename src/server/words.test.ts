@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testWords } from "#server/testing/test-server.ts";
 import { readWords, wordsIn } from "./words.ts";
 
-test("a language that is not spoken here is answered in the default one", () => {
+test("an unknown language is answered in the default", () => {
   const words = testWords();
   const missing = (language: string | undefined) =>
     wordsIn(words, language).words.contact.name.errors.missing;
@@ -12,7 +12,7 @@ test("a language that is not spoken here is answered in the default one", () => 
   expect(missing(undefined)).toBe("Name is required.");
 });
 
-test("mails hold the figures, and courses are known by their keys", () => {
+test("mails hold the figures, courses have keys", () => {
   const { mail, courses } = readWords().fallback.words;
   expect(mail.visitor.contact.next).toContain("24 hours");
   expect(courses.get("resume")?.title).toBe("Resume & Interview Skills");

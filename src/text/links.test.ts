@@ -39,11 +39,11 @@ const offered = [
   { opening: "Hello:", subjects: [{ id: "join", name: "Partner" }], lastLine: "City:" },
 ];
 
-test("a message has a line for each name, and plain spaces", () => {
+test("a message has a line for each name", () => {
   expect(messageFor("Hello:", ["GST", "5\u00a0things"])).toBe("Hello:\n• GST\n• 5 things");
 });
 
-test("the message names what the address asks for, in the order of the site, with its price", () => {
+test("the message names topics in order, with prices", () => {
   const topics = topicsInQuery("?need=excel,panTan,gst", offered);
   expect(messageAboutTopics(topics)).toBe(
     [
@@ -58,7 +58,7 @@ test("the message names what the address asks for, in the order of the site, wit
   expect(topicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
 });
 
-test("a message to be completed ends with the line for it", () => {
+test("a message to complete ends with its line", () => {
   expect(messageAboutTopics(topicsNamed("join", offered))).toBe("Hello:\n• Partner\nCity:");
 });
 
@@ -70,7 +70,7 @@ test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(
   },
 );
 
-test("a link opens an app with payee, amount, currency and note", () => {
+test("a UPI link has payee, amount, currency, note", () => {
   const link = upiLink(
     { id: "nazariya@okbank", payeeName: "Asha Verma & Co" },
     1499,
@@ -92,7 +92,7 @@ test.each([
   expect(addressWord(name)).toBe(word);
 });
 
-test("a message comes out of a link as it went in", () => {
+test("a message survives its link", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const { hash } = new URL(messageHref("/contact-us", text), "https://example.in");

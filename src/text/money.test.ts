@@ -61,10 +61,6 @@ test.each([
   ["1’50’000", 150_000],
   ["5'6", undefined],
   ["५,०००.५०", 5000.5],
-  ["৫০০০", 5000],
-  ["૫૦૦૦", 5000],
-  ["۵۰۰۰", 5000],
-  ["௫௦௦௦", 5000],
   ["５，０００．５０", 5000.5],
   ["\u202a₹5,000\u202c", 5000],
   ["5\u00ad000", 5000],
@@ -131,7 +127,7 @@ test.each([
   expect(amountInWords(rupees, words)).toBe(text);
 });
 
-test("an amount in words is read back as the same amount, to the paisa", () => {
+test("an amount in words reads back exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 1e14 }), (paise) => {
       const text = amountInWords(paise / 100, words) ?? "";
@@ -155,7 +151,7 @@ test.each([
 const paise = fc.integer({ min: -1e10, max: 1e10 });
 const hundredths = fc.integer({ min: 0, max: 500_000 });
 
-test("a portion is the nearest paisa to the exact quotient, the upper one of two", () => {
+test("a portion is the nearest paisa, halves up", () => {
   fc.assert(
     fc.property(paise, hundredths, fc.integer({ min: 1, max: 500_000 }), (amount, times, per) => {
       const result = BigInt(portion(rupees(amount / 100), times / 100, per / 100));
@@ -167,7 +163,7 @@ test("a portion is the nearest paisa to the exact quotient, the upper one of two
   );
 });
 
-test("rupees with two decimals are whole paise, and sums of them are exact", () => {
+test("rupees are whole paise, with exact sums", () => {
   fc.assert(
     fc.property(paise, paise, (one, other) => {
       expect(sum(rupees(one / 100), rupees(other / 100))).toBe(one + other);
@@ -186,7 +182,7 @@ test.each([
   expect(inRupees(rupees(amount))).toBe(written);
 });
 
-test("where a figure is too large to hold paise, none are written", () => {
+test("too large a figure is written without paise", () => {
   expect(inRupees(rupees(100_000_000_000_001.5))).not.toMatch(/\./);
   expect(inRupees(rupees(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
 });

@@ -31,12 +31,12 @@ test("without any times there are no opening hours", () => {
   expect(hoursInWords({ hours: notGiven }, words, "en")).toBeUndefined();
 });
 
-test("days with the same hours are one range, in each language", () => {
+test("days of equal hours are one range", () => {
   expect(hoursInWords({ hours: toSaturday }, words, "en")).toBe("Mon–Sat 10 am – 7 pm");
   expect(hoursInWords({ hours: toSaturday }, words, "hi")).toBe("सोम–शनि सुबह 10 – शाम 7");
 });
 
-test("a shorter day and a day off in the week part the range", () => {
+test("shorter days and days off part the range", () => {
   const hours = {
     ...toSaturday,
     wednesday: closed,
@@ -47,7 +47,7 @@ test("a shorter day and a day off in the week part the range", () => {
   );
 });
 
-test("a notice names the days and the day of the answer", () => {
+test("a notice names its days and the answer's", () => {
   expect(noticesOf({})).toEqual(["Diwali: 8 to 12 November. 13 November."]);
   expect(noticesOf({}, "2026-11-01", "hi")).toEqual(["दिवाली: 8 to 12 नवंबर. 13 नवंबर."]);
   const overMonths = { ...diwali, from: "2026-10-30", to: "2026-11-02" };
@@ -58,7 +58,7 @@ test("a notice names the days and the day of the answer", () => {
   expect(noticesOf({ holidays: [oneDay] })).toEqual(["Diwali: 8 November. 9 November."]);
 });
 
-test("the answer comes on the next open day: after another holiday, a closed weekday, a Sunday off", () => {
+test("the answer comes on the next open day", () => {
   const next = { ...diwali, from: "2026-11-13", to: "2026-11-13" };
   expect(noticesOf({ holidays: [next, diwali] })[0]).toBe("Diwali: 8 to 12 November. 14 November.");
   // 15 November 2026 is a Sunday.
@@ -70,7 +70,7 @@ test("the answer comes on the next open day: after another holiday, a closed wee
   expect(noticesOf({ holidays: [toSunday], replyOn: "everyDay" })[0]).toContain(". 15 November.");
 });
 
-test("a notice is shown from seven days before the holiday to its last day", () => {
+test("a notice shows from seven days before", () => {
   const [notice] = closedNotices(office, words, "en", "2026-10-01");
   const days = ["2026-10-31", "2026-11-01", "2026-11-08", "2026-11-12", "2026-11-13"];
   expect(days.filter((day) => notice && isShown(notice, day))).toEqual(days.slice(1, 4));
@@ -87,11 +87,11 @@ test.each([
   ["at its end", "2026-11-13T00:00:00+05:30", "2026-11-07T00:00:00+05:30"],
   ["some hours after it", "2026-11-13T10:00:00+05:30", "2026-11-07T10:00:00+05:30"],
   ["a day after it", "2026-11-14T00:00:00+05:30", "2026-11-13T00:00:00+05:30"],
-])("%s, a day of open time reaches back past its days alone", (_when, now, since) => {
+])("%s, open time skips its days", (_when, now, since) => {
   expect(openTimeAgo(day, new Date(now), [diwali])).toEqual(new Date(since));
 });
 
-test("two holidays, in any order and overlapping, are both left out", () => {
+test("overlapping holidays are both left out", () => {
   const longer = { ...diwali, from: "2026-11-11", to: "2026-11-13" };
   const now = new Date("2026-11-14T10:00:00+05:30");
   const since = new Date("2026-11-07T10:00:00+05:30");

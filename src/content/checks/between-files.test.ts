@@ -1,4 +1,3 @@
-/** What sentences and facts of several files must have in common. */
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import { spokenFile, spokenSentences, valuesAt } from "#content/testing/spoken-content.ts";
@@ -7,7 +6,7 @@ import { valueAt } from "#content/yaml.ts";
 import { ownContent } from "#desk/website/content-values.ts";
 
 // The report is described by one sentence, so that no page promises more than another.
-test.each(locales)("in %s, every page about the report has the whole disclaimer", (language) => {
+test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {
   const { disclaimer } = spokenFile(language, "identityWords").report;
   const places = spokenSentences(language)
     .filter(({ sentence }) => sentence.includes(disclaimer))
@@ -21,7 +20,7 @@ test.each(locales)("in %s, every page about the report has the whole disclaimer"
     expect(places.filter((key) => key.startsWith(place))).not.toEqual([]);
 });
 
-test.each(locales)("in %s, both thanks say by when and how we answer", (locale) => {
+test.each(locales)("in %s, both thanks say how we answer", (locale) => {
   const { text, unconfirmed } = spokenFile(locale, "enrolment").sent;
   const { figure } = spokenFile(locale, "letter").postmark;
   for (const sentence of [text, unconfirmed, spokenFile(locale, "letter").sent.text]) {
@@ -31,7 +30,7 @@ test.each(locales)("in %s, both thanks say by when and how we answer", (locale) 
 });
 
 // A form that asks for more than was said is left.
-test.each(locales)("in %s, who is asked for a name hears of the email", (locale) => {
+test.each(locales)("in %s, a form's lede names the email", (locale) => {
   const email = { en: "email", hi: "ईमेल" }[locale];
   for (const { lede } of [
     spokenFile(locale, "services").servicePage.ask,
@@ -49,21 +48,18 @@ test.each(locales)("content/%s/courses.yaml: enrolIn holds the words of enrol", 
 
 const { shared, words } = siteContent("serviceFacts", "prices", "services");
 
-test.each(locales)(
-  "a line of the services page names no fee that is lower than its service begins at, and no other service's (%s)",
-  (locale) => {
-    const lines = Object.entries(words[locale].services.solutions.list);
-    expect(lines.length).toBeGreaterThan(0);
-    for (const [key, { price }] of lines) {
-      const products = shared.serviceFacts[key]?.products ?? [];
-      const named = Array.from(price.matchAll(/\{price\.(\w+)\}/g), ([, id]) => id);
-      const fees = products.map((id) => ({ id, fee: shared.prices[id]?.fee ?? 0 }));
-      const [cheapest] = fees.toSorted((one, other) => one.fee - other.fee);
-      expect(named, `${locale} ${key}`).toContain(cheapest?.id);
-      expect(products, `${locale} ${key}`).toEqual(expect.arrayContaining(named));
-    }
-  },
-);
+test.each(locales)("a service's line names its lowest fee (%s)", (locale) => {
+  const lines = Object.entries(words[locale].services.solutions.list);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const [key, { price }] of lines) {
+    const products = shared.serviceFacts[key]?.products ?? [];
+    const named = Array.from(price.matchAll(/\{price\.(\w+)\}/g), ([, id]) => id);
+    const fees = products.map((id) => ({ id, fee: shared.prices[id]?.fee ?? 0 }));
+    const [cheapest] = fees.toSorted((one, other) => one.fee - other.fee);
+    expect(named, `${locale} ${key}`).toContain(cheapest?.id);
+    expect(products, `${locale} ${key}`).toEqual(expect.arrayContaining(named));
+  }
+});
 
 // A claim names the sentences that make it; a name that leads nowhere hides the claim from its owner.
 test.each(locales)("every place of a statement is a sentence (%s)", (language) => {
@@ -78,7 +74,7 @@ test.each(locales)("every place of a statement is a sentence (%s)", (language) =
   expect(missing).toEqual([]);
 });
 
-test("every value in the folder of a language is a text that a person reads", () => {
+test("every value of a language is a read text", () => {
   const values = valuesAt(...locales.map((locale) => `${locale}/**/*.yaml`));
   expect(values.length).toBeGreaterThan(2000);
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);

@@ -52,7 +52,7 @@ function counted(locale: Locale): [key: string, count: number][] {
 /** Languages whose counting words are known here. */
 const counting = locales.filter((locale) => numbers[locale]);
 
-test.each(counting)("a count in a sentence of %s is that of the list", (locale) => {
+test.each(counting)("a count in a sentence of %s fits", (locale) => {
   const wrong = counted(locale).filter(
     ([key, count]) => !counts(locale, spokenValue(locale, key), count),
   );
@@ -69,7 +69,7 @@ test.each([
 
 const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
 
-test.each(counting)("where the line of a service in %s counts steps, it has as many", (locale) => {
+test.each(counting)("steps counted in %s fit the list", (locale) => {
   const wrong = services.filter((name) => {
     const count = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
     const process = spokenValue(locale, `services/${name}.process`);

@@ -3,7 +3,6 @@ import { claimFigures } from "#content/shapes/figures.ts";
 import { hindiFaults, labelFaults } from "#content/testing/hindi-spelling.ts";
 import { sharedFile, valuesAt } from "#content/testing/spoken-content.ts";
 
-/** A text of a content file, and the keys that lead to it. */
 interface Line {
   at: string;
   text: string;
@@ -39,12 +38,12 @@ test("the Hindi pages keep the rules of written Hindi", () => {
   expect(faults(hindiPages)).toEqual([]);
 });
 
-test("so do the short Hindi lines of the English pages and of the shared files", () => {
+test("so do short Hindi lines elsewhere", () => {
   expect(shortLines.length).toBeGreaterThan(80);
   expect(faults(shortLines)).toEqual([]);
 });
 
-test("a Hindi page has no short line beside its own words", () => {
+test("a Hindi page has no short lines", () => {
   // `labels.yaml` is about these keys.
   const pages = hindiPages.filter(({ at }) => !at.includes("/labels.yaml"));
   expect(pages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);

@@ -29,7 +29,7 @@ test.each(files)("every message of %s is asked for", (file) => {
   expect([...new Set(keys)].filter((key) => !isAsked(key))).toEqual([]);
 });
 
-test("what a person has to read before the launch has its sentences", () => {
+test("each thing to read before the launch has words", () => {
   const { launchRemarks } = siteContent("launchRemarks").shared;
   const { remarks } = messages.desk.launch;
   expect(Object.keys(remarks).toSorted()).toEqual(Object.keys(launchRemarks).toSorted());

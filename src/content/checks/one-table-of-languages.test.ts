@@ -31,7 +31,7 @@ function namesOf(text: string): number[] {
   return codeLines(text).flatMap((line, at) => (named.test(line) ? [at + 1] : []));
 }
 
-test("no source but the table names a language that the default one is not", async () => {
+test("only the table names a second language", async () => {
   const checked = sources.filter((file) => !mayName.test(file));
   expect(checked.length).toBeGreaterThan(400);
   const found = checked.map(async (file) =>

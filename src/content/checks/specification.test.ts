@@ -24,7 +24,6 @@ function written(key: string): string {
   return String(valueAt(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
 }
 
-/** The advice when the content no longer has a promised sentence. */
 function promised(key: string, value: unknown): string {
   const { name, keys } = placeOf(key);
   const path = keys.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -193,7 +192,7 @@ for (const [section, sentences] of Object.entries(fixed)) {
   });
 }
 
-test("section 2: the bar and the quick links have the six pages, in their orders", () => {
+test("section 2: bar and quick links have six pages", () => {
   const bar = [
     ["home", "/"],
     ["services", "/c-a-services"],
@@ -212,7 +211,7 @@ test("section 2: four networks", () => {
 });
 
 // The lengths of the other lists are in their schemas.
-test("sections 2 and 3: lists are as long as they were promised", () => {
+test("sections 2 and 3: lists keep their promised lengths", () => {
   const services = spokenFile("en", "services");
   const lengths = {
     promotion: spokenFile("en", "franchise").promotion.lines.length,
@@ -261,7 +260,7 @@ test.each(Object.entries(contained))("sections 2, 4 and 9: %s holds %s", (key, p
   expect(written(key), promised(key, part)).toContain(part);
 });
 
-test("section 2: every line of the promotion names its last day", () => {
+test("section 2: each promotion line names its last day", () => {
   for (const line of spokenFile("en", "franchise").promotion.lines) expect(line).toContain("{day}");
 });
 

@@ -3,7 +3,6 @@ import { isPlaceholder } from "./business.ts";
 import { grievanceOfficer, gstinCheckDigit, identity, upiAccount } from "./identity.ts";
 import { noIdentity } from "#content/testing/spoken-content.ts";
 
-/** The mistakes in an identity with these values: the key and the sentence. */
 function saidOf(values: Partial<Record<keyof typeof noIdentity, unknown>>): string[] {
   const issues = identity.safeParse({ ...noIdentity, ...values }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -15,7 +14,7 @@ function gstinOf(kind: string): string {
   return start + gstinCheckDigit(start);
 }
 
-test("nothing, none and numbers as their certificates write them are taken", () => {
+test("nothing, none and numbers as certified are taken", () => {
   expect(saidOf({})).toEqual([]);
   expect(saidOf({ gstin: "none", cin: "none", icaiFirm: "none" })).toEqual([]);
   expect(

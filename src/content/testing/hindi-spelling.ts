@@ -1,9 +1,7 @@
 /** The house rules of written Hindi, as far as a program can see them. */
 
 interface Rule {
-  /** What breaks the rule. */
   wrong: RegExp;
-  /** What to do instead. */
   instead: string;
 }
 
@@ -173,7 +171,6 @@ const latinTerms = new Set(
   ].flatMap((terms) => terms.split(" ")),
 );
 
-/** What is wrong with a Hindi text, one sentence for each fault. */
 export function hindiFaults(text: string): string[] {
   const rules = [...letters, ...spellings, ...style, ...terms, ...sentences, ...marks];
   return [
@@ -182,7 +179,6 @@ export function hindiFaults(text: string): string[] {
   ];
 }
 
-/** What is wrong with it as a heading or a label, besides. */
 export function labelFaults(text: string): string[] {
   return broken(labels, text);
 }

@@ -11,13 +11,10 @@ import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;
 
-/** A file that all languages share. */
 export type SharedFile = NamesOf<Files, "shared">;
 
-/** A file that each language has one of. */
 export type WordsFile = NamesOf<Files, "everyLanguage">;
 
-/** What a file holds. */
 export type Holds<Name extends keyof Files> = z.infer<Files[Name]["shape"]>;
 
 /** Files by their names inside `content/` or inside the folder of a language, without `.yaml`. */
@@ -32,30 +29,25 @@ export function sharedValue(key: string): unknown {
   return valueUnder(shared, key);
 }
 
-/** The value under a key in a language. */
 export function spokenValue(language: Locale, key: string): unknown {
   return valueUnder(spokenIn(language), key);
 }
 
-/** A whole file that all languages share. */
 export function sharedFile<Name extends SharedFile>(name: Name): Holds<Name> {
   // Parsed with the very shape that the type is made from.
   return shared.get(contentFiles[name].name) as Holds<Name>;
 }
 
-/** A whole file of a language. */
 export function spokenFile<Name extends WordsFile>(language: Locale, name: Name): Holds<Name> {
   // Parsed with the very shape that the type is made from.
   return spokenIn(language).get(contentFiles[name].name) as Holds<Name>;
 }
 
-/** What one service says in a language. */
 export function spokenService(language: Locale, key: string): Holds<"service"> {
   // Parsed with the very shape that the type is made from.
   return valueUnder(spokenIn(language), `services/${key}`) as Holds<"service">;
 }
 
-/** Every sentence of a language with its key, in the order of the files. */
 export function spokenSentences(language: Locale): { key: string; sentence: string }[] {
   return [...spokenIn(language)].flatMap(([file, words]) =>
     valuesIn(words).flatMap(({ keys, value }) =>

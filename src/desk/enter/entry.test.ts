@@ -1,15 +1,14 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { signedIn, deskVisitor, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
+import { expect, vi } from "vitest";
+import { startTestServer } from "#server/testing/test-server.ts";
+import {
+  signedIn,
+  deskVisitor,
+  type DeskVisitor,
+  deskTest as test,
+} from "#server/testing/desk-fixtures.ts";
 import { allow, findAccount, revoke } from "#server/store/accounts.ts";
 import { createLink, goodFor } from "./entry-links.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
-
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer();
-});
 
 const minute = 60_000;
 
@@ -17,7 +16,7 @@ async function isIn(visitor: DeskVisitor): Promise<boolean> {
   return (await visitor.get("/desk")).headers.location !== "/desk/enter";
 }
 
-test("the address that the terminal says makes the first owner, once", async () => {
+test("the terminal's address makes the first owner, once", async ({ server }) => {
   const { app, db, now } = server;
   const token = await createLink(db, "first-owner", now());
   const owner = deskVisitor(app);
@@ -35,8 +34,7 @@ test("the address that the terminal says makes the first owner, once", async () 
   ]);
 });
 
-test("an address that was made before there was an owner is good no more once there is one", async () => {
-  const { app, db, now } = await startTestServer();
+test("a first-owner address ends with the first owner", async ({ app, db, now }) => {
   const token = await createLink(db, "first-owner", now());
   await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const visitor = deskVisitor(app);
@@ -44,7 +42,7 @@ test("an address that was made before there was an owner is good no more once th
   expect((await visitor.post("/desk/enter", { token, email })).statusCode).toBe(401);
 });
 
-test("a one-time address lets one person in once, and time ends it", async () => {
+test("a one-time address works once, for a time", async ({ server }) => {
   const { app, db, now } = server;
   const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
   const token = await createLink(db, account, now());
@@ -57,8 +55,7 @@ test("a one-time address lets one person in once, and time ends it", async () =>
   expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
 });
 
-test("a link is mailed only to an account, and the answer to others is the same", async () => {
-  const { app, db, now, deskMails } = await startTestServer();
+test("a link is mailed to accounts alone, unseen", async ({ app, db, now, deskMails }) => {
   await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
   const visitor = deskVisitor(app);
   const known = await visitor.post("/desk/enter/link", { email: " Asha@example.in" });
@@ -73,7 +70,7 @@ test("a link is mailed only to an account, and the answer to others is the same"
   expect(await isIn(visitor)).toBe(true);
 });
 
-test("at another host the door leads to SITE_URL, once", async () => {
+test("at another host the door leads to SITE_URL, once", async ({ server }) => {
   const visitor = deskVisitor(server.app);
   const url = "/desk/enter?to=%2Fdesk%2Fleads";
   for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
@@ -96,26 +93,23 @@ test.each([
   ["localhost:3000", "203.0.113.7", 0],
   ["localhost:3000", "127.0.0.1", 1],
   ["[::1]:3000", "::1", 1],
-])(
-  "without SITE_URL a link for %s, asked for from %s, is mailed %s times",
-  async (host, remoteAddress, mailed) => {
-    const server = await startTestServer({ hasSiteUrl: false });
-    const { app, db, now, deskMails, logged } = server;
-    await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
-    const answer = await app.inject({
-      method: "POST",
-      url: "/desk/enter/link",
-      headers: { host, "sec-fetch-site": "same-origin" },
-      remoteAddress,
-      payload: { email: "asha@example.in" },
-    });
-    expect(answer.statusCode).toBe(200);
-    await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
-    expect(deskMails.length).toBe(mailed);
-  },
-);
+])("without SITE_URL a link for %s from %s: %s", async (host, remoteAddress, mailed) => {
+  const server = await startTestServer({ hasSiteUrl: false });
+  const { app, db, now, deskMails, logged } = server;
+  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const answer = await app.inject({
+    method: "POST",
+    url: "/desk/enter/link",
+    headers: { host, "sec-fetch-site": "same-origin" },
+    remoteAddress,
+    payload: { email: "asha@example.in" },
+  });
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
+  expect(deskMails.length).toBe(mailed);
+});
 
-test("without a session a page and a form come back to where they were", async () => {
+test("without a session, page and form come back", async ({ server }) => {
   const visitor = deskVisitor(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
@@ -127,8 +121,7 @@ test("without a session a page and a form come back to where they were", async (
   expect(byForm.headers.location).toBe("/desk/enter?to=%2Fdesk%2Fleads%2FX%3Fbox%3Dnew");
 });
 
-test("a session ends when it is not used, and some day in any case", async () => {
-  const visitor = await signedIn(server);
+test("a session ends unused, and some day anyway", async ({ server, owner: visitor }) => {
   server.pass(idleEnd - minute);
   expect(await isIn(visitor)).toBe(true);
   server.pass(idleEnd - minute);
@@ -145,8 +138,7 @@ test("a session ends when it is not used, and some day in any case", async () =>
   expect(await isIn(busy)).toBe(false);
 });
 
-test("only the hash of a session's token is stored, and a new entry brings a new token", async () => {
-  const visitor = await signedIn(server);
+test("only the hash of a session token is stored", async ({ server, owner: visitor }) => {
   const before = visitor.cookies.get("desk") ?? "";
   expect(before.length).toBeGreaterThanOrEqual(43);
   const rows = await server.db.selectFrom("desk_session").selectAll().execute();
@@ -166,7 +158,7 @@ test("only the hash of a session's token is stored, and a new entry brings a new
   expect(await isIn(old)).toBe(false);
 });
 
-test("a planted cookie opens no session, and neither do two at once", async () => {
+test("neither a planted cookie nor two open a session", async ({ server }) => {
   const planted = deskVisitor(server.app);
   planted.cookies.set("desk", "a".repeat(43));
   expect(await isIn(planted)).toBe(false);
@@ -179,8 +171,7 @@ test("a planted cookie opens no session, and neither do two at once", async () =
   expect(headers.location).toBe("/desk/enter");
 });
 
-test("leaving ends the session on the server", async () => {
-  const visitor = await signedIn(server);
+test("leaving ends the session on the server", async ({ owner: visitor }) => {
   const value = visitor.cookies.get("desk") ?? "";
   await visitor.post("/desk/leave");
   expect(visitor.cookies.has("desk")).toBe(false);
@@ -188,8 +179,7 @@ test("leaving ends the session on the server", async () => {
   expect(await isIn(visitor)).toBe(false);
 });
 
-test("a revoked account is signed out at once, and the last owner cannot be revoked", async () => {
-  const owner = await signedIn(server);
+test("a revoked account is out, the last owner stays", async ({ server, owner }) => {
   const staff = await signedIn(server, "owner", "ravi@example.in");
   const parts = { now: server.now(), note: () => Promise.resolve() };
   const idOf = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
@@ -200,7 +190,7 @@ test("a revoked account is signed out at once, and the last owner cannot be revo
   expect(await isIn(staff)).toBe(true);
 });
 
-test("too many tries from one network are refused for a while", async () => {
+test("too many tries from one network are refused", async ({ server }) => {
   const visitor = deskVisitor(server.app);
   const statuses: number[] = [];
   for (let at = 0; at < 31; at += 1) {
@@ -213,7 +203,7 @@ test("too many tries from one network are refused for a while", async () => {
   vi.useRealTimers();
 });
 
-test("no cache keeps a page of the desk, and its pages may do no more than they need", async () => {
+test("no cache keeps a desk page of narrow policy", async ({ server }) => {
   const page = await deskVisitor(server.app).get("/desk/enter");
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
@@ -224,7 +214,7 @@ test("no cache keeps a page of the desk, and its pages may do no more than they 
   expect(site.headers["set-cookie"]).toBeUndefined();
 });
 
-test("over TLS the cookie belongs to this host alone, and no script reads it", async () => {
+test("over TLS the cookie is this host's, unread by scripts", async () => {
   // SITE_URL decides, also behind a proxy that is not declared.
   for (const hasSiteUrl of [true, false]) {
     const { app } = await startTestServer({ hasSiteUrl });
@@ -243,7 +233,7 @@ test("over TLS the cookie belongs to this host alone, and no script reads it", a
   }
 });
 
-test("a link is mailed at a moment of its own: the next request does not wait longer for a known address", async () => {
+test("a link is mailed at a moment of its own", async ({ server }) => {
   await allow(server.db, { email: "asha@example.in", role: "owner", language: "en" }, server.now());
   const begun = performance.now();
   const waited: number[] = [];
@@ -262,7 +252,7 @@ test("a link is mailed at a moment of its own: the next request does not wait lo
   expect(Math.max(...waited) - Math.min(...waited)).toBeGreaterThan(10);
 });
 
-test("an invited person's first page is in the browser's language", async () => {
+test("an invited person's first page is in the browser's language", async ({ server }) => {
   const { app, db, now } = server;
   const person = { email: "asha@example.in", role: "staff", language: "en" } as const;
   const account = await allow(db, person, now());

@@ -8,7 +8,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 /** Settings with which checks ask no other server. */
 const alone = { hasSiteUrl: false, mailsLeave: false };
 
-test("what fails is at the top, with what to do, for owner and staff", async () => {
+test("what fails is at the top, with advice", async () => {
   let nights = 3;
   const server = await startTestServer({
     backups: () => Promise.resolve({ newest: undefined, nights, ahead: [] }),
@@ -35,7 +35,7 @@ test("what fails is at the top, with what to do, for owner and staff", async () 
   expect((await staff.get("/desk/today")).body).not.toContain(missing);
 });
 
-test("what was published and cannot be served is told on Today", async () => {
+test("a publication that cannot be served is on Today", async () => {
   const server = await startTestServer(alone);
   const owner = await signedIn(server, "owner");
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "FAILS" };
@@ -47,7 +47,7 @@ test("what was published and cannot be served is told on Today", async () => {
   expect((await server.app.inject("/contact-us")).statusCode).toBe(200);
 });
 
-test("a check in the same ten seconds asks the mail server no second time", async () => {
+test("within ten seconds checks ask no mail server again", async () => {
   const server = await startTestServer(alone);
   const owner = await signedIn(server, "owner");
   const time = async () => load((await owner.get("/desk/health")).body)("[role=status]").text();

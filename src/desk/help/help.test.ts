@@ -1,11 +1,8 @@
-import { expect, test } from "vitest";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
+import { expect } from "vitest";
+import { deskTest as test } from "#server/testing/desk-fixtures.ts";
 import { readWords } from "#server/words.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
 
-test("every page leads to its question in the help, which staff read, too", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server, "staff");
+test("every page leads to its question in the help", async ({ staff: visitor }) => {
   const help = (await visitor.get("/desk/help")).body;
   const { questions } = readWords().fallback.words.desk.help;
   for (const name of Object.keys(questions)) expect(help).toContain(`id="${name}"`);

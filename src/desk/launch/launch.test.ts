@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const list = async () => load((await owner.get("/desk/launch")).body);
 
-test("a row leads to its fields, and a draft settles a place of it", async () => {
+test("a row leads to fields, drafts settle places", async () => {
   const places = async () => (await list())("#row-placeholder a").get();
   const before = (await places()).length;
   const [first] = await places();
@@ -33,7 +33,7 @@ test("a row leads to its fields, and a draft settles a place of it", async () =>
 });
 
 test.each(["en", "hi"] as const)(
-  "equal things are one row, and none shows a key or a remark of a file, or a setting among the places (%s)",
+  "equal things are one row in plain words (%s)",
   async (language) => {
     const words = ownContent().get(`${language}/desk.yaml`) as DeskWords;
     const reader = { language, words, settings: {}, now: server.now() };
@@ -51,7 +51,7 @@ test.each(["en", "hi"] as const)(
   },
 );
 
-test("every thing in the content leads to a page that is there, and to a field of it", async () => {
+test("every thing leads to a field that exists", async () => {
   const page = await list();
   const links = new Set(
     page('#main a[href^="/desk/edit/lists/"]')
@@ -69,14 +69,14 @@ test("every thing in the content leads to a page that is there, and to a field o
   }
 }, 60_000);
 
-test("rules of taxes are named, and fees of the government have a link", async () => {
+test("tax rules are named, government fees are linked", async () => {
   const row = (await list())("#row-accountant");
   const { places } = ownContent().get("en/labels.yaml") as Labels;
   expect(row.text()).toContain(places["rules/gst"]);
   expect(row.find("a").text()).toBe(places["rules/government"]);
 });
 
-test("the row of the courses leads to each of them once", async () => {
+test("the courses' row leads to each once", async () => {
   const page = await list();
   const links = page("#row-courseFacts a").get();
   const titles = [...testWords().fallback.words.courses.values()].map(({ title }) => title);
@@ -92,7 +92,7 @@ async function press(row: string, done: "yes" | "no") {
   return await owner.post("/desk/launch", { mark: String(mark), row, done });
 }
 
-test("what a person has read is marked as done in its place, and that can be undone", async () => {
+test("what was read is marked done, and undone", async () => {
   const row = "openingHours";
   expect((await press(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
   await press(row, "yes");
@@ -106,7 +106,7 @@ test("a row that settings of the server settle names them", async () => {
   expect((await list())("#row-mail").text()).toContain("SMTP_URL, LEADS_TO, MAIL_FROM");
 });
 
-test("Today names the next open row to an owner, without its colon and without a full stop of another language", async () => {
+test("Today names the next open row to an owner", async () => {
   for (const [name, value] of Object.entries(settledSettings)) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { forms } from "#forms/forms.ts";
 import { cellsOf } from "#server/store/csv.ts";
 import { readEnquiry } from "#server/store/leads.ts";
 import { findInboxLead } from "#server/store/inbox.ts";
 import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+import {
+  startTestServer,
+  testWords,
+  type TestServer,
+  serverTest as test,
+} from "#server/testing/test-server.ts";
 
 const caller = {
   name: "Ramesh",
@@ -28,8 +33,7 @@ async function add(server: TestServer, fields: Record<string, string> = {}) {
   return { visitor, answer, reference };
 }
 
-test("a caller is written down with a number, a source and the next call, and gets no mail", async () => {
-  const server = await startTestServer();
+test("a caller is written down and gets no mail", async ({ server }) => {
   const { visitor, reference } = await add(server);
   const [lead] = await readEnquiry(server.db, reference);
   expect(lead).toMatchObject({
@@ -48,8 +52,7 @@ test("a caller is written down with a number, a source and the next call, and ge
   expect(lead && cellsOf(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
 
-test("a press that arrives twice writes one caller down", async () => {
-  const server = await startTestServer();
+test("a press that arrives twice writes one caller down", async ({ server }) => {
   const idempotencyKey = randomUUID();
   for (let press = 0; press < 2; press++) await add(server, { idempotencyKey });
   expect(await server.rows("select id from lead")).toHaveLength(1);
@@ -69,8 +72,7 @@ test.each([
   if (status === 422) expect(answer.body).toContain("GST for a new shop");
 });
 
-test("an added enquiry about a course gets the card of an enrolment", async () => {
-  const server = await startTestServer();
+test("an added course enquiry gets an enrolment's card", async ({ server }) => {
   const [[key, course] = ["", undefined]] = [...testWords().fallback.words.courses];
   const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
   const [lead] = await readEnquiry(server.db, reference);
@@ -83,8 +85,7 @@ test("an added enquiry about a course gets the card of an enrolment", async () =
   expect(body).toContain(deskText("lead.enrolment.heading"));
 });
 
-test("a number that is known is named while it is typed", async () => {
-  const server = await startTestServer();
+test("a known number is named while typed", async ({ server }) => {
   const reference = await sent(server, { name: "Sunita", phone: "9826011223" });
   const visitor = await signedIn(server);
   const known = async (phone: string) =>
@@ -95,8 +96,7 @@ test("a number that is known is named while it is typed", async () => {
   expect(await known("98260")).toEqual([]);
 });
 
-test("the privacy notice is offered until it was sent, and no waiting time is counted", async () => {
-  const server = await startTestServer();
+test("the privacy notice is offered until sent", async ({ server }) => {
   const { visitor, reference } = await add(server);
   const page = `/desk/leads/${reference}`;
   const offer = deskText("add.notice.send");

@@ -66,7 +66,7 @@ async function startWithWords() {
   return { server, owner, card, filter, found, settle };
 }
 
-test("an English and a Hindi enrolment of one course are offered the same batches", async () => {
+test("enrolments in two languages are offered the same batches", async () => {
   const { server, card, settle } = await startWithWords();
   const english = await enrol(server, "en");
   const hindi = await enrol(server, "hi");
@@ -77,7 +77,7 @@ test("an English and a Hindi enrolment of one course are offered the same batche
   expect(shown.text).toContain(titleIn("hi"));
 });
 
-test("after a rename earlier enrolments keep fee and batches, and the title that was sent", async () => {
+test("after a rename enrolments keep fee, batches and title", async () => {
   const { server, owner, card, settle } = await startWithWords();
   const earlier = await enrol(server, "en");
   await settle(earlier);
@@ -93,7 +93,7 @@ test("after a rename earlier enrolments keep fee and batches, and the title that
   expect(rows.map(({ course }) => course)).toContain(titleIn("en"));
 });
 
-test("the filter lists a course once, by today's title, and finds it under all it ever had; as many are counted before it is taken away", async () => {
+test("the filter lists a course once, under every title", async () => {
   const { server, owner, filter, found } = await startWithWords();
   for (const language of locales) await enrol(server, language);
   serveWords(server, { en: "Excel for Offices" });
@@ -106,7 +106,7 @@ test("the filter lists a course once, by today's title, and finds it under all i
   expect(body).toContain(deskText("lists.enquiries.many", { count: "3" }));
 });
 
-test("a letter about a course is listed with its enrolments, and is not thanked with a fee", async () => {
+test("a letter about a course is listed without fee", async () => {
   const { server, filter, found } = await startWithWords();
   // The contact page of the small site has this title.
   serveWords(server, { en: "Excel" });
@@ -118,7 +118,7 @@ test("a letter about a course is listed with its enrolments, and is not thanked 
   expect([label, others, await found(value)]).toEqual(["Excel", [], 2]);
 });
 
-test("a course that is no longer offered is listed by the title that was sent last", async () => {
+test("a course no longer offered keeps its last title", async () => {
   const { server, filter } = await startWithWords();
   await enrol(server, "en");
   const { site, words } = server.served.release;

@@ -1,24 +1,23 @@
-import { deskText, enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import {
+  deskText,
+  enrolled,
+  sent,
+  signedIn,
+  deskTest as test,
+} from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { findInboxLead } from "#server/store/inbox.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import { load } from "cheerio";
 import { enrolling, postForm } from "#server/testing/post.ts";
-import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
+import { testWords } from "#server/testing/test-server.ts";
 import { bankReference } from "./lead-change.ts";
-
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer();
-});
 
 const utr = "412345678901";
 const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };
 
-test("batch, fee and payment of an enrolment are kept, told, listed and exported", async () => {
-  const staff = await signedIn(server, "staff");
+test("batch, fee and payment are kept, listed and exported", async ({ server, staff }) => {
   const reference = await enrolled(server);
   const page = `/desk/leads/${reference}`;
   const batch = "Weekend, from 5 December";
@@ -60,7 +59,7 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
   });
 });
 
-test.each([
+test.for([
   ["paidReference", "4123456789", "reference"],
   ["paid", "a lot", "amount"],
   ["paid", "1499.50", "amount"],
@@ -69,7 +68,7 @@ test.each([
   ["paidOn", "2026-11-22", "day"],
   ["paidOn", "2026-02-30", "day"],
   ["requestedFee", "much", "amount"],
-])("%s as “%s” is not saved, and the field says why beside what was typed", async (...wrong) => {
+] as const)("%s as “%s” is not saved, and says why", async ([...wrong], { server }) => {
   const [field, text, problem] = wrong;
   const visitor = await signedIn(server);
   const reference = await enrolled(server);
@@ -88,9 +87,7 @@ test.each([
   expect(await findInboxLead(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
 });
 
-test("of two who enter a payment the later is shown both, keeps what was typed, and may still save", async () => {
-  const owner = await signedIn(server, "owner");
-  const staff = await signedIn(server, "staff");
+test("the later of two payments sees both, and saves", async ({ server, owner, staff }) => {
   const reference = await enrolled(server);
   const card = `/desk/leads/${reference}/enrolment`;
   await owner.post(card, { version: "0", ...payment });
@@ -104,8 +101,7 @@ test("of two who enter a payment the later is shown both, keeps what was typed, 
   expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(999);
 });
 
-test("a reference that another enquiry has is told beside it", async () => {
-  const visitor = await signedIn(server);
+test("a reference of another enquiry is named", async ({ server, owner: visitor }) => {
   const one = await enrolled(server);
   const other = await enrolled(server, "Ravi");
   await visitor.post(`/desk/leads/${one}/enrolment`, { version: "0", ...payment });
@@ -115,8 +111,7 @@ test("a reference that another enquiry has is told beside it", async () => {
   );
 });
 
-test("the fee that a student was told stays, whatever the course costs by now", async () => {
-  const owner = await signedIn(server);
+test("a quoted fee stays, whatever the course costs", async ({ server, owner }) => {
   const course = [...testWords().fallback.words.courses.values()][0]?.title ?? "";
   const answer = await postForm(server.app, { ...enrolling, course });
   const { reference } = answer.json<Accepted>();
@@ -126,8 +121,7 @@ test("the fee that a student was told stays, whatever the course costs by now", 
   expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("₹2,499");
 });
 
-test("a service asks for its amount once it is won, and keeps no batch", async () => {
-  const owner = await signedIn(server);
+test("a won service asks for its amount alone", async ({ server, owner }) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   const fields = async () => {
@@ -160,12 +154,12 @@ test.each([
   expect(bankReference(given)).toBe(read);
 });
 
-test.each([
+test.for([
   ["enrolment", "enrolment", { ...payment, batch: "Weekend" }],
   ["call", "", { call: "no-answer" }],
   ["next", "", { next: "3" }],
   ["note", "", { note: "Rang again" }],
-])("the form of the %s says at its button that it was saved", async (form, path, values) => {
+] as const)("the form of the %s says it was saved", async ([form, path, values], { server }) => {
   const visitor = await signedIn(server);
   const address = `/desk/leads/${await enrolled(server)}`;
   const posted = { version: "0", form, ...values };

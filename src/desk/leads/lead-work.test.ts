@@ -1,28 +1,26 @@
-import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import {
+  deskText,
+  references,
+  sent,
+  signedIn,
+  deskTest as test,
+} from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { readNotes } from "#server/store/follow-ups.ts";
 import { findInboxLead } from "#server/store/inbox.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { load } from "cheerio";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signedIn>>;
-
-beforeEach(async () => {
-  server = await startTestServer();
-  owner = await signedIn(server);
-});
+import { type TestServer } from "#server/testing/test-server.ts";
 
 async function jobsIn(server: TestServer): Promise<number> {
   return (await server.db.selectFrom("job").select("id").execute()).length;
 }
 
-test("how a call went sets status, note and next call in one go", async () => {
+test("one call sets status, note and next call", async ({ owner, server }) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
@@ -38,18 +36,18 @@ test("how a call went sets status, note and next call in one go", async () => {
   }
 });
 
-test.each([
+test.for([
   ["no-answer", { status: "new", nextDay: "2026-11-22" }],
   ["not-now", { status: "lost", nextDay: null }],
   ["won", { status: "won", nextDay: null }],
-])("a call that went %s, without a word about the next", async (call, after) => {
+] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
   const reference = await sent(server);
   await owner.post(`/desk/leads/${reference}`, { version: "0", next: "1" });
   await owner.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
   expect(await findInboxLead(server.db, reference))?.toMatchObject(after);
 });
 
-test("a status keeps the next call until it ends the enquiry, and a removed call is in the history", async () => {
+test("a status keeps the next call until the end", async ({ owner, server }) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   await owner.post(page, { version: "0", next: "1" });
@@ -62,7 +60,7 @@ test("a status keeps the next call until it ends the enquiry, and a removed call
   expect((await findInboxLead(server.db, reference))?.nextDay).toBeNull();
 });
 
-test("a press that arrives twice with one id is done once", async () => {
+test("a press that arrives twice is done once", async ({ owner, server }) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   const idempotencyKey = randomUUID();
@@ -80,8 +78,7 @@ test("a press that arrives twice with one id is done once", async () => {
   ]);
 });
 
-test("the slower of two changes nothing, reads what the faster one did, and keeps what was typed", async () => {
-  const other = await signedIn(server, "staff");
+test("a stale change is refused and keeps the typing", async ({ owner, server, staff: other }) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   await owner.post(page, { version: "0", status: "won" });
@@ -109,8 +106,7 @@ test("the slower of two changes nothing, reads what the faster one did, and keep
   expect(await findInboxLead(server.db, reference))?.toMatchObject({ status: "lost" });
 });
 
-test("spam moves to its list and back; each mail is sent once, at the latest then", async () => {
-  const visitor = await signedIn(server, "staff");
+test("spam moves both ways; each mail goes once", async ({ server, staff: visitor }) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   await visitor.post(page, { version: "0", status: "talking" });
@@ -129,7 +125,7 @@ test("spam moves to its list and back; each mail is sent once, at the latest the
   expect(await jobsIn(server)).toBe(jobs + 2);
 });
 
-test("an owner who has just shown a passkey erases for ever, with the others of the same person", async () => {
+test("an owner with a passkey erases a person's enquiries", async ({ owner, server }) => {
   const before = await sent(server, { message: "Earlier" });
   const stays = await sent(server, { email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server);
@@ -149,7 +145,7 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
   expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
 });
 
-test("the others of a person are listed by name and day, and exactly those go, however many", async () => {
+test("exactly the listed others of a person go", async ({ owner, server }) => {
   const stranger = await sent(server, { name: "Meera", email: "m@example.in" });
   const others: string[] = [];
   for (let at = 0; at < 13; at++) others.push(await sent(server, { message: `Again ${at}` }));
@@ -165,7 +161,7 @@ test("the others of a person are listed by name and day, and exactly those go, h
   expect(references((await owner.get("/desk/leads")).body)).toEqual([unrelated, later]);
 });
 
-test("an enquiry whose mail is under way is not erased, and the page says so", async () => {
+test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
   const reference = await sent(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
@@ -173,7 +169,7 @@ test("an enquiry whose mail is under way is not erased, and the page says so", a
   expect((await owner.get(`/desk/leads/${reference}`)).statusCode).toBe(200);
 });
 
-test("the list is narrowed by form, language, topic and days; a choice that is none counts for nothing", async () => {
+test("form, language, topic and days narrow the list", async ({ owner, server }) => {
   const lead = { extras: {}, page: null, isSpam: false };
   const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
     acceptLead(
@@ -205,7 +201,7 @@ test("the list is narrowed by form, language, topic and days; a choice that is n
   }
 });
 
-test("an owner exports what the list shows, with what was done", async () => {
+test("an owner exports what the list shows", async ({ owner, server }) => {
   const wanted = await sent(server, { message: "Excel" });
   await sent(server, { message: "GST" });
   server.pass(9 * 60_000);
@@ -225,30 +221,33 @@ test("an owner exports what the list shows, with what was done", async () => {
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
 });
 
-test.each([
+test.for([
   ["WhatsApp", {}, "replied"],
   ["email", { by: "mail" }, "mailed"],
-])("a reply by %s answers a new enquiry and proposes a call", async (_way, by, event) => {
-  const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
-  await owner.post(page, { version: "0", replied: "Documents, please", ...by });
-  expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
-  // The name of a reply is no note.
-  expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({
-    status: "talking",
-    nextDay: "2026-11-22",
-  });
-  // A later message changes no stored value.
-  await owner.post(page, { version: "1", status: "won" });
-  await owner.post(page, { version: "2", replied: "Receipt" });
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({
-    status: "won",
-    nextDay: null,
-  });
-});
+] as const)(
+  "a reply by %s answers and proposes a call",
+  async ([, by, event], { owner, server }) => {
+    const reference = await sent(server);
+    const page = `/desk/leads/${reference}`;
+    await owner.post(page, { version: "0", replied: "Documents, please", ...by });
+    expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
+    // The name of a reply is no note.
+    expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
+    expect(await findInboxLead(server.db, reference))?.toMatchObject({
+      status: "talking",
+      nextDay: "2026-11-22",
+    });
+    // A later message changes nothing that was set.
+    await owner.post(page, { version: "1", status: "won" });
+    await owner.post(page, { version: "2", replied: "Receipt" });
+    expect(await findInboxLead(server.db, reference))?.toMatchObject({
+      status: "won",
+      nextDay: null,
+    });
+  },
+);
 
-test("a call has a time, is sorted by it, late after it as after its day, and shows the note that was written last", async () => {
+test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   // 10:30 in India.
   const at = async (name: string, values: object) => {
     const reference = await sent(server, { name });
@@ -289,9 +288,9 @@ function sentenceWith(key: string, time: RegExp): string {
   return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
 }
 
-test.each(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
-  "a call on the day %j is refused and what was typed kept",
-  async (onDay) => {
+test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
+  "a call on day %j is refused, typing kept",
+  async (onDay, { owner, server }) => {
     const reference = await sent(server);
     const values = {
       version: "0",
@@ -311,7 +310,7 @@ test.each(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
-test("an owner deletes all spam in one press, and is told of what a mail under way keeps", async () => {
+test("an owner deletes all spam in one press", async ({ owner, server }) => {
   const stays = await sent(server);
   await sent(server, { message: "Buy links" }, true);
   const marked = await sent(server, { message: "Buy more links" });

@@ -1,23 +1,14 @@
 import { load } from "cheerio";
-import { beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import {
   references,
   sent,
-  signedIn,
   deskText,
   type DeskVisitor,
+  deskTest as test,
 } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
-let server: TestServer;
-let owner: Awaited<ReturnType<typeof signedIn>>;
-
-beforeEach(async () => {
-  server = await startTestServer();
-  owner = await signedIn(server);
-});
-
-test("an enquiry is found by all that was sent and by its reference, however they are written", async () => {
+test("any spelling finds an enquiry by text or reference", async ({ owner, server }) => {
   const wanted = await sent(server, { message: "GST, 100% sure_thing: जीएसटी" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000", message: "ITR" });
   const bare = wanted.toLowerCase().replaceAll("-", "");
@@ -36,7 +27,7 @@ test("an enquiry is found by all that was sent and by its reference, however the
   expect(references(body)).toEqual([]);
 });
 
-test("the tabs count what a search or a filter finds", async () => {
+test("the tabs count what a search or a filter finds", async ({ owner, server }) => {
   const found = await sent(server, { name: "Ravi Patel" });
   await sent(server, { name: "Meena" });
   await sent(server, { name: "Ravi Robot" }, true);
@@ -53,7 +44,7 @@ test("the tabs count what a search or a filter finds", async () => {
   expect(await counts("order=oldest&box=won")).toBe(whole);
 });
 
-test("a long list goes on where the page before ended, either way round, whatever came in meanwhile", async () => {
+test("a long list goes on where it ended", async ({ owner, server }) => {
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await sent(server, { message: `${at}` }));
   const turned = await owner.get("/desk/leads?box=new&order=oldest");
@@ -69,8 +60,7 @@ test("a long list goes on where the page before ended, either way round, whateve
   }
 });
 
-test("the owner reads 90 days before which rules end", async () => {
-  const staff = await signedIn(server, "staff");
+test("the owner reads 90 days before which rules end", async ({ owner, server, staff }) => {
   const { release } = server.served;
   const endOn = (until: string) => {
     const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
@@ -91,7 +81,7 @@ test("the owner reads 90 days before which rules end", async () => {
   expect(await today(owner)).toContain(over);
 });
 
-test("days of a holiday do not make an enquiry late, and Today shows what visitors read", async () => {
+test("holidays make no enquiry late", async ({ owner, server }) => {
   await sent(server);
   const { release } = server.served;
   const { language, words } = release.words.fallback;
@@ -120,7 +110,7 @@ test("days of a holiday do not make an enquiry late, and Today shows what visito
   expect(await today()).not.toContain(notice);
 });
 
-test("an enquiry is unread until it is opened, not only asked for", async () => {
+test("an enquiry is unread until it is opened", async ({ owner, server }) => {
   const reference = await sent(server);
   const file = `/desk/leads/${reference}`;
   const headers = { cookie: `__Host-desk=${owner.cookies.get("desk")}` };
@@ -131,7 +121,7 @@ test("an enquiry is unread until it is opened, not only asked for", async () => 
   expect((await owner.get("/desk/leads")).body).not.toContain("data-unread");
 });
 
-test("other enquiries of the same person are shown, and no others", async () => {
+test("a person's other enquiries are shown, no others", async ({ owner, server }) => {
   const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server, { message: "Once more" });
@@ -143,7 +133,7 @@ test("other enquiries of the same person are shown, and no others", async () => 
   );
 });
 
-test("a file stands beside the list that it was opened from, also after something was set", async () => {
+test("a file stands beside the list that opened it", async ({ owner, server }) => {
   const lost = await sent(server, { name: "Ravi", phone: "9000000000", email: "r@example.in" });
   await owner.post(`/desk/leads/${lost}`, { version: "0", status: "lost" });
   const first = await sent(server);
@@ -160,7 +150,7 @@ test("a file stands beside the list that it was opened from, also after somethin
   expect(set.headers.location).toBe(file);
 });
 
-test("what people write is text on every page, whatever it looks like", async () => {
+test("what people write is text on every page", async ({ owner, server }) => {
   const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const reference = await sent(server, { name, message: name });
   for (const url of ["/desk/today", "/desk/leads", `/desk/leads/${reference}`]) {
@@ -170,7 +160,7 @@ test("what people write is text on every page, whatever it looks like", async ()
   }
 });
 
-test("an address of an enquiry adds no receiver and no text to the owner's mail", async () => {
+test("an address adds no receiver to the owner's mail", async ({ owner, server }) => {
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
   const reference = await sent(server, { email });
   const page = load((await owner.get(`/desk/leads/${reference}`)).body);

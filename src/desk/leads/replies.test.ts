@@ -1,10 +1,16 @@
 import { load } from "cheerio";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { locales } from "#locales.ts";
 import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import {
+  deskText,
+  references,
+  sent,
+  signedIn,
+  deskTest as test,
+} from "#server/testing/desk-fixtures.ts";
+import { testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
 import { savedReplies, type EnquiryFacts } from "./replies.ts";
 import { ownContent } from "#desk/website/content-values.ts";
@@ -69,7 +75,7 @@ test("only an enquiry with products is offered documents", () => {
   expect(replies()).toContain("thank you for asking about our services");
 });
 
-test("a student is offered fee, batch and receipt once they are known", () => {
+test("a student is offered fee, batch and receipt", () => {
   const student: Partial<EnquiryFacts> = { form: "enrolment", topic: "Excel" };
   const course = { id: "1", fee: 1499 };
   expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
@@ -80,14 +86,13 @@ test("a student is offered fee, batch and receipt once they are known", () => {
   expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
 });
 
-test.each(locales)("no reply asks for an identity document in a chat (%s)", (language) => {
+test.each(locales)("no reply asks for an identity document (%s)", (language) => {
   const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
   const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
   expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
 });
 
-test("an owner reaches the saved replies from the menu and from where they are sent; staff do not", async () => {
-  const server = await startTestServer();
+test("an owner reaches the saved replies, staff do not", async ({ server }) => {
   const reference = await sent(server);
   const owner = await signedIn(server);
   const file = `/desk/leads/${reference}`;
@@ -102,9 +107,7 @@ test("an owner reaches the saved replies from the menu and from where they are s
   expect((await staff.get(file)).body).not.toContain(escaped);
 });
 
-test("every saved reply can be sent by email, too", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
+test("every saved reply can be sent by email, too", async ({ server, owner }) => {
   const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
   const page = load((await owner.get(`/desk/leads/${await sent(server, addressed)}`)).body);
   const links = page("[data-by=mail]").toArray();
@@ -123,9 +126,7 @@ test("every saved reply can be sent by email, too", async () => {
   expect(page("[data-by=chat]")).toHaveLength(0);
 });
 
-test("a name with letters that no one sees is written without them in a reply", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
+test("unseen letters of a name are left out", async ({ server, owner: visitor }) => {
   const reference = await sent(server, { name: "As\u200Bha\uFEFF" });
   const page = load((await visitor.get(`/desk/leads/${reference}`)).body);
   const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");

@@ -1,28 +1,20 @@
-import { deskText, references, signedIn, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
-import { beforeEach, expect, test } from "vitest";
+import { deskText, references, deskTest as test } from "#server/testing/desk-fixtures.ts";
+import { expect } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
-let server: TestServer;
-let owner: DeskVisitor;
-
-beforeEach(async () => {
-  server = await startTestServer();
-  owner = await signedIn(server);
-});
-
-async function sentIn(visit?: Visit): Promise<string> {
+async function sentIn(server: TestServer, visit?: Visit): Promise<string> {
   server.pass(1000);
   const lead = { ...bareLead, fields: { name: "Asha", message: "GST" }, visit };
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }
 
-test("the list is narrowed to what came from one source, and offers those that there are", async () => {
-  const google = await sentIn({ referring_host: "www.google.co.in" });
-  const poster = await sentIn({ utm_source: "Poster & QR" });
-  const unknown = await sentIn();
+test("a source narrows the list that offers it", async ({ server, owner }) => {
+  const google = await sentIn(server, { referring_host: "www.google.co.in" });
+  const poster = await sentIn(server, { utm_source: "Poster & QR" });
+  const unknown = await sentIn(server);
   const all = await owner.get("/desk/leads");
   expect(references(all.body)).toEqual([unknown, poster, google]);
   expect(all.body).toContain('<option value="google">Google</option>');
@@ -34,9 +26,9 @@ test("the list is narrowed to what came from one source, and offers those that t
   expect(await some("bing")).toEqual([]);
 });
 
-test("a file says where the visit came from, and its story begins with it", async () => {
+test("a file begins with where the visit came from", async ({ owner, server }) => {
   const { visit: labels } = server.served.release.words.fallback.words.desk.lead;
-  const reference = await sentIn({
+  const reference = await sentIn(server, {
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",
   });
@@ -44,11 +36,11 @@ test("a file says where the visit came from, and its story begins with it", asyn
   expect(body).toContain(labels.utm_campaign);
   expect(body).toContain("&lt;diwali&gt;");
   expect(body).toContain(deskText("lead.cameInFrom", { source: "WhatsApp" }));
-  const { body: plain } = await owner.get(`/desk/leads/${await sentIn()}`);
+  const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
   expect(plain).not.toContain(labels.utm_source);
 });
 
-test("a correction that comes from elsewhere is found there", async () => {
+test("a correction that comes from elsewhere is found there", async ({ owner, server }) => {
   const send = (message: string, visit: Visit) => {
     server.pass(1000);
     const lead = { ...bareLead, fields: { message }, visit };

@@ -1,4 +1,3 @@
-/** Everything that depends on a row of the table of statuses. */
 import { expect, test } from "vitest";
 import { statuses, statusNames } from "#enquiry/statuses.ts";
 import { load } from "cheerio";
@@ -6,44 +5,41 @@ import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test.each(statusNames)(
-  "the status %s has its buttons, and is found in list, filter, numbers, export and print",
-  async (status) => {
-    const server = await startTestServer();
-    const owner = await signedIn(server);
-    const page = async (address: string) => load((await owner.get(address)).body);
-    const words = server.served.release.words.fallback.words.desk;
-    const word = words.lead.statuses[status];
-    const otherStatus = statusNames.find((name) => name !== status) ?? status;
-    const [one, second, other] = [await sent(server), await sent(server), await sent(server)];
-    const file = `/desk/leads/${one}`;
-    const button = `button[name=status][value=${status}]`;
+test.each(statusNames)("status %s is found wherever statuses are", async (status) => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const page = async (address: string) => load((await owner.get(address)).body);
+  const words = server.served.release.words.fallback.words.desk;
+  const word = words.lead.statuses[status];
+  const otherStatus = statusNames.find((name) => name !== status) ?? status;
+  const [one, second, other] = [await sent(server), await sent(server), await sent(server)];
+  const file = `/desk/leads/${one}`;
+  const button = `button[name=status][value=${status}]`;
 
-    const before = await page(file);
-    expect(before(button).text()).toBe(word);
-    await owner.post(file, { version: before("[name=version]").attr("value") ?? "", status });
-    await owner.post(`/desk/leads/${second}`, { version: "0", status });
-    await owner.post(`/desk/leads/${other}`, { version: "0", status: otherStatus });
+  const before = await page(file);
+  expect(before(button).text()).toBe(word);
+  await owner.post(file, { version: before("[name=version]").attr("value") ?? "", status });
+  await owner.post(`/desk/leads/${second}`, { version: "0", status });
+  await owner.post(`/desk/leads/${other}`, { version: "0", status: otherStatus });
 
-    const list = await page(`/desk/leads?box=${status}`);
-    expect(references(list.html())).toEqual([second, one]);
-    expect(list("nav [aria-current=page][href*=box]").text()).toBe(`${word} 2`);
-    expect(list("li [data-status]").text()).toBe(word + word);
+  const list = await page(`/desk/leads?box=${status}`);
+  expect(references(list.html())).toEqual([second, one]);
+  expect(list("nav [aria-current=page][href*=box]").text()).toBe(`${word} 2`);
+  expect(list("li [data-status]").text()).toBe(word + word);
 
-    // The printed page: its badge, and the line of the history.
-    const printed = await page(file);
-    expect(printed("button[aria-pressed=true] [data-look]").text()).toBe(word);
-    expect(printed("li b").text()).toContain(word);
+  // What is printed of a file: its stamp, and the line of what happened.
+  const printed = await page(file);
+  expect(printed("button[aria-pressed=true] [data-look]").text()).toBe(word);
+  expect(printed("li b").text()).toContain(word);
 
-    const { rawPayload } = await owner.post("/desk/leads/export", { box: status });
-    const exported = (await readXlsx(rawPayload)).map(({ reference }) => reference);
-    expect([one, second, other].map((each) => exported.includes(each))).toEqual([
-      ...[true, true, false],
-    ]);
+  const { rawPayload } = await owner.post("/desk/leads/export", { box: status });
+  const exported = (await readXlsx(rawPayload)).map(({ reference }) => reference);
+  expect([one, second, other].map((each) => exported.includes(each))).toEqual([
+    ...[true, true, false],
+  ]);
 
-    const set = [status, status, otherStatus];
-    const won = set.filter((name) => statuses[name].outcome === "won").length;
-    const numbers = await page("/desk/numbers");
-    expect(numbers("tfoot tr").first().text()).toBe(`${words.numbers.all}3${won}₹0`);
-  },
-);
+  const set = [status, status, otherStatus];
+  const won = set.filter((name) => statuses[name].outcome === "won").length;
+  const numbers = await page("/desk/numbers");
+  expect(numbers("tfoot tr").first().text()).toBe(`${words.numbers.all}3${won}₹0`);
+});

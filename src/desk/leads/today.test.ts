@@ -1,13 +1,10 @@
-import { expect, test } from "vitest";
-import { deskText, references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { expect } from "vitest";
+import { deskText, references, sent, deskTest as test } from "#server/testing/desk-fixtures.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test("Today shows the new ones, the one that has waited longest first, then those without a day", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
+test("Today has new ones by wait, then the undated", async ({ server, owner }) => {
   const undated = await sent(server, { name: "Undated", phone: "9000000001" });
   await owner.post(`/desk/leads/${undated}`, { version: "0", status: "talking" });
   const longest = await sent(server, { name: "Longest", phone: "9000000002" });

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { eraseEnquiry } from "#server/store/erasure.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { signedIn, deskText, deskTest as test } from "#server/testing/desk-fixtures.ts";
+import { type TestServer } from "#server/testing/test-server.ts";
 import { numbersView } from "./numbers.ts";
 
 /** `answered` is in minutes; an enquiry with a quick answer is won. */
@@ -34,8 +34,7 @@ async function numbers(server: TestServer, month = "2026-11") {
   return await numbersView(server.db, month, { words, now: server.now() });
 }
 
-test("a month of India and the one before are counted by source, each with its list", async () => {
-  const server = await startTestServer();
+test("a month is counted by source, with its list", async ({ server }) => {
   await enquiry(server, "2026-10-31T18:29:00.000Z", { utm_source: "Poster" });
   await enquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
   await enquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
@@ -64,8 +63,7 @@ test("a month of India and the one before are counted by source, each with its l
   expect(await numbers(server, "2025-12")).toMatchObject({ earlier: "2025-11", later: "2026-01" });
 });
 
-test("the reply time is the middle wait from the first form to the first answer", async () => {
-  const server = await startTestServer();
+test("the reply time is the middle first wait", async ({ server }) => {
   const at = (day: number) => `2026-11-0${day}T05:00:00.000Z`;
   const replyTime = async () => (await numbers(server)).months[0].replyTime;
   await enquiry(server, at(5));
@@ -82,17 +80,14 @@ test("the reply time is the middle wait from the first form to the first answer"
   expect(await replyTime()).toBe(300);
 });
 
-test("an erased enquiry still counts in its month, and as nothing else", async () => {
-  const server = await startTestServer();
+test("an erased enquiry counts in its month alone", async ({ server }) => {
   const reference = await enquiry(server, "2026-11-02T05:00:00.000Z", { utm_source: "poster" });
   await eraseEnquiry(server.db, reference, { now: server.now(), dataDir: server.dataDir });
   const [month] = (await numbers(server)).months;
   expect(month).toMatchObject({ all: { enquiries: 1, won: 0 }, deleted: 1, sources: [] });
 });
 
-test("the page says honestly that a month is empty, and knows no month that is none or to come", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
+test("an empty month says so, others are none", async ({ owner }) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
     const { body } = await owner.get(`/desk/numbers?month=${month}`);
     expect(body).toContain("November 2026");

@@ -6,17 +6,12 @@ import {
   signedIn,
   deskVisitor,
   type DeskVisitor,
+  deskTest as test,
 } from "#server/testing/desk-fixtures.ts";
-import { beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { allow, type Account } from "#server/store/accounts.ts";
 import { goodFor } from "#desk/enter/entry-links.ts";
-
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer();
-});
 
 const minute = 60_000;
 
@@ -42,7 +37,6 @@ async function keepPasskey(
   return id;
 }
 
-/** Passkeys in use. */
 async function keysOf({ db }: TestServer): Promise<string[]> {
   const keys = db.selectFrom("desk_passkey").select("id").where("disabled_at", "is", null);
   const rows = await keys.execute();
@@ -76,7 +70,7 @@ async function comeInByMail(server: TestServer, email: string): Promise<DeskVisi
   return visitor;
 }
 
-test("a link that was asked for is good in the browser that asked, once, for ten minutes", async () => {
+test("a requested link works once, in its browser, ten minutes", async ({ server }) => {
   const { email } = await person(server);
   const visitor = deskVisitor(server.app);
   const token = await askForLink(server, visitor, email);
@@ -101,7 +95,7 @@ test("a link that was asked for is good in the browser that asked, once, for ten
   expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
 });
 
-test("a stranger who keeps requesting links for an address cannot make its valid link or invitation useless", async () => {
+test("a stranger's requests spoil no link or invitation", async ({ server }) => {
   const { email } = await person(server);
   const visitor = deskVisitor(server.app);
   const token = await askForLink(server, visitor, email);
@@ -112,7 +106,7 @@ test("a stranger who keeps requesting links for an address cannot make its valid
   expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
 });
 
-test("one network gets five links in ten minutes, and an account thirty by mail in a day", async () => {
+test("a network gets five links, an account thirty", async ({ server }) => {
   const { email } = await person(server);
   const ask = async (remoteAddress: string) => {
     const { statusCode } = await server.app.inject({
@@ -131,7 +125,7 @@ test("one network gets five links in ten minutes, and an account thirty by mail 
   expect(server.deskMails.length).toBe(30);
 });
 
-test("a link by mail does not do what a passkey is for, and still signs a lost device out", async () => {
+test("a mailed link is no passkey, but ends devices", async ({ server }) => {
   const { email } = await person(server, { hasPasskey: true });
   const lost = await signedIn(server, "owner", email);
   const visitor = await comeInByMail(server, email);
@@ -147,7 +141,7 @@ test("a link by mail does not do what a passkey is for, and still signs a lost d
   expect((await lost.get("/desk/today")).statusCode).toBe(303);
 });
 
-test("who has no passkey yet makes one after a link by mail", async () => {
+test("without a passkey, a mailed link makes one", async ({ server }) => {
   const { email } = await person(server, { role: "staff" });
   const visitor = await comeInByMail(server, email);
   const begun = await visitor.post("/desk/passkeys/ask-new");
@@ -157,7 +151,7 @@ test("who has no passkey yet makes one after a link by mail", async () => {
   });
 });
 
-test("a passkey is asked for with a challenge of its own, and with the finger or the screen lock", async () => {
+test("a passkey has a challenge and a verified person", async ({ server }) => {
   const begin = async () =>
     (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
       challenge: string;
@@ -169,8 +163,7 @@ test("a passkey is asked for with a challenge of its own, and with the finger or
   expect(other.challenge).not.toBe(one.challenge);
 });
 
-test("ten minutes after signing in, a change of passkeys or devices needs a new proof", async () => {
-  const staff = await signedIn(server, "staff");
+test("after ten minutes passkeys and devices need new proof", async ({ server, staff }) => {
   const other = await signedIn(server, "staff");
   const key = await keepPasskey(server, staff.id);
   const [row] = await server.db
@@ -197,8 +190,7 @@ test("ten minutes after signing in, a change of passkeys or devices needs a new 
   expect(await countSessions(server)).toBe(2);
 });
 
-test("who has just come in signs the other devices out, after a change of a passkey too", async () => {
-  const first = await signedIn(server, "staff");
+test("a fresh sign-in ends the other devices", async ({ server, staff: first }) => {
   const second = await signedIn(server, "staff");
   const key = await keepPasskey(server, first.id);
   await first.post("/desk/people/passkeys/remove", { id: key });
@@ -209,8 +201,7 @@ test("who has just come in signs the other devices out, after a change of a pass
   expect((await first.get("/desk/today")).statusCode).toBe(200);
 });
 
-test("no post can end the device or remove the passkey of another account", async () => {
-  const owner = await signedIn(server, "owner");
+test("no post touches another account's device or passkey", async ({ server, owner }) => {
   const key = await keepPasskey(server, owner.id);
   const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
   const staff = await signedIn(server, "staff");
@@ -222,9 +213,7 @@ test("no post can end the device or remove the passkey of another account", asyn
   expect((await owner.get("/desk/today")).statusCode).toBe(200);
 });
 
-test("staff read no log, and a field that a form does not have changes nothing", async () => {
-  const owner = await signedIn(server, "owner");
-  const staff = await signedIn(server, "staff");
+test("staff read no log, and extra fields change nothing", async ({ server, owner, staff }) => {
   expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
   expect((await staff.get("/desk/people")).body).not.toContain(deskText("people.log"));
   const posted = { language: "hi", role: "owner", email: "x@y.in" };
@@ -250,14 +239,13 @@ test("staff read no log, and a field that a form does not have changes nothing",
   expect(note).toEqual({ account_id: staff.id });
 });
 
-test("who is made staff is staff at once, on every device", async () => {
-  const owner = await signedIn(server, "owner");
+test("a demoted owner is staff at once", async ({ server, owner }) => {
   expect((await owner.get("/desk/publish")).statusCode).toBe(200);
   await person(server, { role: "staff", email: "owner@example.in" });
   expect((await owner.get("/desk/publish")).statusCode).toBe(403);
 });
 
-test("a new database has no account, and every page of a session has the sign-out button", async () => {
+test("a new database has no account, pages sign out", async ({ server }) => {
   expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
   const owner = await signedIn(server, "owner");
   const reference = await sent(server);
@@ -276,7 +264,7 @@ test("a new database has no account, and every page of a session has the sign-ou
   }
 });
 
-test("a link by mail removes a lost passkey, and proves no more by it", async () => {
+test("a mailed link removes a lost passkey, no more", async ({ server }) => {
   const { id, email } = await person(server, { hasPasskey: true });
   const visitor = await comeInByMail(server, email);
   await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
@@ -285,7 +273,7 @@ test("a link by mail removes a lost passkey, and proves no more by it", async ()
   expect((await again.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
 });
 
-test("an invitation shows its link, and says where no mail has brought it", async () => {
+test("an invitation shows its link, and unsent mail", async () => {
   const server = await startTestServer({ mailsLeave: false });
   const owner = await signedIn(server);
   const email = "ravi@example.in";
@@ -299,8 +287,7 @@ test("an invitation shows its link, and says where no mail has brought it", asyn
   expect(answer.body).toContain(deskText("enter.sent.toFileHeading"));
 });
 
-test("a mail that was written to a file is not called sent", async () => {
-  const owner = await signedIn(server);
+test("a mail in a file is not called sent", async ({ server, owner }) => {
   const reference = await sent(server);
   await server.outbox.drain();
   const { body } = await owner.get(`/desk/leads/${reference}`);
@@ -309,7 +296,7 @@ test("a mail that was written to a file is not called sent", async () => {
   expect(body).not.toContain(deskText("lead.jobs.done", { what }));
 });
 
-test("a name stands in place of the address in notes, in the log and on the page of people", async () => {
+test("a name replaces the address in notes and log", async ({ server }) => {
   const reference = await sent(server);
   const owner = await signedIn(server);
   await owner.post("/desk/people/name", { name: "Asha Verma" });

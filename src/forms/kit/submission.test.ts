@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { listenForTest } from "#server/testing/for-one-test.ts";
 import { keptVisit, submit } from "./submission.ts";
 
-/** A real endpoint on this machine with a fixed answer. */
 async function endpoint(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listenForTest(createServer(answer))}/submit`;
 }
@@ -12,23 +11,15 @@ function answering(status: number, body: string, type = "application/json"): Req
   return (_request, response) => response.writeHead(status, { "Content-Type": type }).end(body);
 }
 
-test("success with a reference is success", async () => {
-  const url = await endpoint(answering(200, '{"success":true,"reference":"NZ-2222-2222"}'));
-  expect(await submit(url, new FormData())).toEqual({
-    ok: true,
-    reference: "NZ-2222-2222",
-    confirmation: true,
-  });
-});
+const thanked = { ok: true, reference: undefined, confirmation: true };
 
-test("a service can say that no confirmation goes by mail", async () => {
-  const url = await endpoint(answering(200, '{"success":true,"confirmation":false}'));
-  expect(await submit(url, new FormData())).toMatchObject({ ok: true, confirmation: false });
-});
-
-test("a service that gives no reference still succeeds", async () => {
-  const url = await endpoint(answering(200, '{"success":true,"body":{}}'));
-  expect(await submit(url, new FormData())).toMatchObject({ ok: true, reference: undefined });
+test.each([
+  ["a reference", '"reference":"NZ-2222-2222"', { ...thanked, reference: "NZ-2222-2222" }],
+  ["no confirmation by mail", '"confirmation":false', { ...thanked, confirmation: false }],
+  ["no reference", '"body":{}', thanked],
+])("success with %s is success", async (_what, more, result) => {
+  const url = await endpoint(answering(200, `{"success":true,${more}}`));
+  expect(await submit(url, new FormData())).toEqual(result);
 });
 
 test.each([
@@ -76,7 +67,7 @@ test("refused fields come with their sentences", async () => {
   });
 });
 
-test("the form is posted as form data and asks for JSON", async () => {
+test("the form is form data that wants JSON", async () => {
   let seen = { accept: "", type: "", body: "" };
   const url = await endpoint((request, response) => {
     request.setEncoding("utf8");
@@ -108,7 +99,7 @@ test.each<[string | null, object]>([
   [" https://nazariya.example/", {}],
   [null, {}],
   ["what another script wrote", {}],
-])("of the note %j is posted what it says of the visit", (note, posted) => {
+])("of the note %j the visit is posted", (note, posted) => {
   vi.stubGlobal("window", { sessionStorage: { getItem: () => note } });
   expect(Object.fromEntries(keptVisit())).toEqual(posted);
   vi.unstubAllGlobals();

@@ -3,10 +3,9 @@ import { balancedLines, openTypefaces, setLine } from "./lettering.ts";
 
 const { display, text } = await openTypefaces();
 
-/** Every letter is a unit wide. */
 const widthOf = (line: string) => line.length;
 
-test("words take the fewest lines that fit, and those are even", () => {
+test("words take the fewest, even lines that fit", () => {
   expect(balancedLines("aa bb cc dd", widthOf, 9)).toEqual(["aa bb", "cc dd"]);
   expect(balancedLines("one two three four five six", widthOf, 20)).toEqual([
     "one two three",
@@ -15,7 +14,7 @@ test("words take the fewest lines that fit, and those are even", () => {
   expect(balancedLines("short", widthOf, 20)).toEqual(["short"]);
 });
 
-test("a word that is too long has a line of its own, uncut", () => {
+test("too long a word has its own line", () => {
   expect(balancedLines("a extraordinarily b", widthOf, 5)).toEqual(["a", "extraordinarily", "b"]);
 });
 
@@ -26,7 +25,7 @@ test("a line grows with its size, and by its words", () => {
   expect(setLine("About", display, 40).width).toBeLessThan(small.width);
 });
 
-test("Devanagari is joined: a conjunct is narrower than its letters apart", () => {
+test("Devanagari is joined into narrower conjuncts", () => {
   const joined = setLine("क्षत्रिय", text, 100);
   const apart = setLine("क\u094D\u200Cषत\u094D\u200Cरिय", text, 100);
   expect(joined.width).toBeLessThan(apart.width);
@@ -40,7 +39,7 @@ test("one line may hold both scripts, figures and the rupee", () => {
   }
 });
 
-test("what no font has is left out: an emoji in a title stops no build", () => {
+test("a sign without a font is left out", () => {
   const plain = setLine("About us", display, 40);
   expect(setLine("About us🎉", display, 40)).toEqual(plain);
   expect(setLine("About us\u{1F4DE}\uFE0F", display, 40).outlines).toBe(plain.outlines);

@@ -43,11 +43,8 @@ test("the longest title that content may have finds room", async () => {
   await expect(drawSharePicture({ ...english, title }, typefaces)).resolves.toContain("<svg");
 });
 
-test.each(Object.entries(palette))(
-  "%s has one colour, in the picture as on the pages",
-  (name, value) => {
-    const css = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
-    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    expect(css).toContain(`--palette-${token}: ${value.toLowerCase()};`);
-  },
-);
+test.each(Object.entries(palette))("%s is one colour, drawn as on pages", (name, value) => {
+  const css = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
+  const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(css).toContain(`--palette-${token}: ${value.toLowerCase()};`);
+});

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { noteRemovals, readRemovalFile, removalFile } from "./removal-list.ts";
 import { temporaryFolder } from "#server/testing/for-one-test.ts";
 
-test("a name that a full disk has cut off spoils neither the names before it nor those after it", async () => {
+test("a name cut off by a full disk spoils none", async () => {
   const dataDir = await temporaryFolder();
   const list = path.join(dataDir, removalFile);
   await noteRemovals(dataDir, ["NZ-2222-2222", "account:1"]);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
 import { beginSweep, confirmClock, readSweep } from "#server/store/erasure.ts";
 import { listUnbelievable } from "#server/store/moments.ts";
@@ -9,7 +9,7 @@ import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
-import { openNewDatabase } from "#server/testing/test-database.ts";
+import { openNewDatabase, databaseTest as test } from "#server/testing/test-database.ts";
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -40,7 +40,7 @@ async function sweeping(options: { days?: number; built?: Date } = {}) {
 
 const ahead = (days: number) => daysAgo(-days);
 
-test("leads that two daily sweeps find too old are erased in batches, and the log has only their number", async () => {
+test("leads that two sweeps find old are erased", async () => {
   const { db, sweep, rows, log, left } = await sweeping();
   // The first 120 are too old; the others are younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
@@ -94,7 +94,7 @@ test("after confirmation a far clock erases from the second sweep", async () => 
   expect((await readSweep(db, now))?.why).toBe("clock");
 });
 
-test("the first clock of a site is believed by its build", async () => {
+test("a site's first clock is believed by its build", async () => {
   const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
   await accept(db, "old", daysAgo(100));
   for (let day = 0; day < 3; day++) await sweep(ahead(1000 + day));
@@ -109,7 +109,7 @@ test("an enquiry from before the site existed is not old", async () => {
   expect(await listUnbelievable(db, now)).toEqual(["lead 1"]);
 });
 
-test("a shorter retention time applies from the second sweep on, and not to all leads at once", async () => {
+test("a shorter retention erases slowly, from the second sweep", async () => {
   const { db, sweep, left } = await sweeping({ days: 30 });
   await fill(db, 100, (at) => (at < 80 ? 40 : 1));
   const seen = [];
@@ -120,7 +120,7 @@ test("a shorter retention time applies from the second sweep on, and not to all 
   expect(seen).toEqual([100, 90, 81, 72]);
 });
 
-test("spam is erased after 60 days, a lead of a person under the same reference is not", async () => {
+test("spam goes after 60 days, people under it stay", async () => {
   const { db, sweep, rows } = await sweeping({ days: 0 });
   await accept(db, "robot", daysAgo(70), true);
   await accept(db, "young robot", daysAgo(50), true);
@@ -136,8 +136,7 @@ test("spam is erased after 60 days, a lead of a person under the same reference 
   expect(left).toEqual(expect.arrayContaining([both, person]));
 });
 
-test("servers that start erase old leads with their mail files, each once, and keep the rest", async () => {
-  const { place, db } = await openNewDatabase();
+test("servers that start erase old leads once, with mails", async ({ place, db }) => {
   const old = await Promise.all(
     Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, daysAgo(102))),
   );

@@ -1,16 +1,15 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { boxChoices } from "#enquiry/statuses.ts";
-import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
+import { openTestStore, runLeads, storeTest as test } from "#server/testing/leads-command.ts";
 import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { listAccounts } from "#server/store/accounts.ts";
 import { spendLink } from "#desk/enter/entry-links.ts";
 
-test("list shows the newest enquiry first, on the clock in India, with its mail and the name last", async () => {
-  const { receive, leads } = await openTestStore();
+test("list shows the newest first, Indian time, name last", async ({ receive, leads }) => {
   const older = await receive({}, "2026-11-20T20:00:00.000Z");
   const newer = await receive(
     { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
@@ -28,8 +27,7 @@ test("list shows the newest enquiry first, on the clock in India, with its mail 
   ]);
 });
 
-test("list tells sent, waiting, parked and skipped mails apart, each with its last failure", async () => {
-  const { db, receive, leads } = await openTestStore();
+test("list tells four states of mails with failures", async ({ db, receive, leads }) => {
   const states = [
     ["sent", "done", null],
     ["waiting 451", "waiting", "451"],
@@ -46,8 +44,7 @@ test("list tells sent, waiting, parked and skipped mails apart, each with its la
   expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
 });
 
-test("list takes a box, words and a limit, and counts the spam that it leaves out", async () => {
-  const { receive, leads } = await openTestStore();
+test("list takes a box, words and a limit", async ({ receive, leads }) => {
   const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
   for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });
@@ -63,8 +60,7 @@ test("list takes a box, words and a limit, and counts the spam that it leaves ou
   expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
 });
 
-test("what a visitor wrote cannot steer the terminal", async () => {
-  const { receive, leads } = await openTestStore();
+test("what a visitor wrote cannot steer the terminal", async ({ receive, leads }) => {
   await receive({ fields: { name: "A\u001B[2J\u202EB" } });
   expect((await leads("list")).out).not.toMatch(/[\u001B\u202E]/);
 });
@@ -105,7 +101,7 @@ test("help asks for no store and names every command", async () => {
   );
 });
 
-test("a store that is not there is not made, but named", async () => {
+test("a missing store is named, not made", async () => {
   const folder = path.join(await temporaryFolder(), "none");
   const { code, problem } = await runLeads({ DATA_DIR: folder }, ["list"]);
   expect(code).toBe(1);
@@ -115,15 +111,13 @@ test("a store that is not there is not made, but named", async () => {
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
-/** All bytes of the database, including its log. */
 async function bytesOf(dataDir: string): Promise<string> {
   const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
   const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
   return (await Promise.all(read)).join("");
 }
 
-test("erase leaves no byte of a person: rows, log and mail files; others stay", async () => {
-  const { dataDir, receive, leads, rows } = await openTestStore();
+test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows }) => {
   const needle = (at: number) => `Person-${at}-`;
   const references: string[] = [];
   for (let at = 0; at < 60; at++) {
@@ -155,7 +149,7 @@ test("erase leaves no byte of a person: rows, log and mail files; others stay", 
   expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
 });
 
-test("a database that another program holds is named as the reason, and nothing is erased", async () => {
+test("a held database is named, nothing is erased", async () => {
   const { receive, leads, rows, blockWriters } = await openTestStore(300);
   const reference = await receive();
   const release = await blockWriters();
@@ -168,8 +162,8 @@ test("a database that another program holds is named as the reason, and nothing 
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-test("backup copies everything into one sound file while others write, and overwrites nothing", async () => {
-  const { dataDir, receive, leads } = await openTestStore();
+test("backup copies one sound file, and overwrites nothing", async ({ store }) => {
+  const { dataDir, receive, leads } = store;
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
   const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
@@ -192,8 +186,7 @@ test("backup copies everything into one sound file while others write, and overw
   expect(await readFile(target)).toEqual(before);
 });
 
-test("a database that is damaged gives no backup", async () => {
-  const { dataDir, db, receive, leads } = await openTestStore();
+test("a database that is damaged gives no backup", async ({ dataDir, db, receive, leads }) => {
   for (let at = 0; at < 50; at++) await receive();
   await db.destroy();
   const file = path.join(dataDir, "leads.sqlite");
@@ -225,8 +218,7 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
   },
 );
 
-test("an owner is let in from the terminal, by an address that works once", async () => {
-  const { db, leads } = await openTestStore();
+test("the terminal lets an owner in, once", async ({ db, leads }) => {
   const { code, out } = await leads("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
   const token = /\/desk\/enter#(\S+)/.exec(out)?.[1] ?? "";
@@ -234,8 +226,7 @@ test("an owner is let in from the terminal, by an address that works once", asyn
   expect(await spendLink(db, { token }, new Date())).toBe("used");
 });
 
-test("a person who has an account keeps the role, and a new one is staff", async () => {
-  const { db, leads } = await openTestStore();
+test("an account keeps its role, a new one is staff", async ({ db, leads }) => {
   await leads("invite", "asha@example.in", "--role", "owner");
   await leads("invite", "asha@example.in");
   await leads("invite", "ravi@example.in");

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import {
   backups,
   examine,
@@ -26,7 +26,7 @@ import { openProxy } from "#server/testing/proxy.ts";
 import { freePort, portOf } from "#server/testing/program.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
 
 async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
@@ -49,7 +49,7 @@ async function examined(check: Check, parts: CheckParts, within?: number) {
 /** The beginning of a line of the command. */
 const line = (part: Part, says = "") => `${deskText(`health.parts.${part}`)}: ${says}`;
 
-test("each problem is printed with its remedy and without a password, and the command ends with 1", async () => {
+test("each problem has its remedy, no password, exit 1", async () => {
   const PORT = String(await freePort());
   const output = await runLeads(
     {
@@ -73,7 +73,7 @@ test("each problem is printed with its remedy and without a password, and the co
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
-test("a database that cannot be opened is named, and the rest is checked all the same", async () => {
+test("a broken database is named, the rest checked", async () => {
   const DATA_DIR = await temporaryFolder();
   const file = path.join(DATA_DIR, "leads.sqlite");
   await writeFile(file, "no database ".repeat(999));
@@ -83,7 +83,7 @@ test("a database that cannot be opened is named, and the rest is checked all the
   expect(out).toContain(line("disk"));
 });
 
-test("a silent mail server does not block the doctor, and a wrong password is recognised", async () => {
+test("a silent mail server blocks nothing, passwords are checked", async () => {
   const port = await listenForTest(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
@@ -106,8 +106,7 @@ test("a silent mail server does not block the doctor, and a wrong password is re
   });
 });
 
-test("the running server is asked, and another program in its place is told from it", async () => {
-  const { app } = await startTestServer();
+test("the server is told from another program", async ({ app }) => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const DATA_DIR = await temporaryFolder();
   const ask = (port: number) =>
@@ -170,7 +169,7 @@ test.each([
   expect(out).toContain(line("server", deskText(`health.says.${name}`, values)));
 });
 
-test("copies that stopped are to be mended; fresh ones on the same disk are to be looked at", async () => {
+test("stopped copies are mended, copies beside looked at", async () => {
   const DATA_DIR = await temporaryFolder();
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
@@ -211,7 +210,7 @@ test("the doctor names leads that retention could not erase", async () => {
   expect(out).toContain(line("retention", deskText("health.says.retentionShare", values)));
 });
 
-test("a clock in doubt is named until the command confirms it", async () => {
+test("a doubted clock is named until confirmed", async () => {
   const { leads } = await sweptDatabase(new Date("2020-05-01T06:00:00Z"));
   const [doubt = ""] = deskText("health.says.clockDoubted", { day: "|", last: "|" }).split("|");
   expect((await leads("doctor")).out).toContain(line("clock", doubt));
@@ -227,7 +226,7 @@ test("the doctor names what a wrong clock has written", async () => {
   expect(out).toContain(line("clock", deskText("health.says.clockWasWrong", { list: "lead 1" })));
 });
 
-test("the launch check lists what files and settings leave to settle, with their places", async () => {
+test("the launch check lists what is unsettled, where", async () => {
   const output = await runLeads({ DATA_DIR: await temporaryFolder() }, ["launch-check"]);
   expect(output.code).toBe(1);
   expect(output.out).toMatch(/\n {4}content\/launch\.yaml:\d+ backupTried\n/);

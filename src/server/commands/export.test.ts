@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { csvColumns } from "#server/store/csv.ts";
-import { openTestStore } from "#server/testing/leads-command.ts";
+import { storeTest as test } from "#server/testing/leads-command.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 
 /** Reads CSV by RFC 4180: cells in quotes may hold commas, quotes and line ends. */
@@ -29,8 +29,7 @@ test("the promised columns are in their order", () => {
   expect(columns.startsWith(promised.join())).toBe(true);
 });
 
-test("a spreadsheet gets Hindi, line ends and phones as they are", async () => {
-  const { receive, leads } = await openTestStore();
+test("a spreadsheet gets Hindi, lines and phones unchanged", async ({ receive, leads }) => {
   const hindi = await receive({ extras: { note: "a,b" } }, "2026-11-20T20:00:00.000Z");
   await receive({ isSpam: true });
   const { code, out } = await leads("export");
@@ -56,8 +55,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are", async () => {
   ]);
 });
 
-test("--since begins with the day in India, and an empty export still has its heading", async () => {
-  const { receive, leads } = await openTestStore();
+test("--since is an Indian day; headings stay", async ({ receive, leads }) => {
   await receive({}, "2026-11-20T18:29:59.999Z");
   const first = await receive({}, "2026-11-20T18:30:00.000Z");
   const { out } = await leads("export", "--since", "2026-11-21", "--json");
@@ -68,8 +66,8 @@ test("--since begins with the day in India, and an empty export still has its he
   expect((await leads("export", "--since", "2026-11-22", "--json")).out).toBe("[]\n");
 });
 
-test("an export into a file overwrites nothing, and has each enquiry once, as corrected", async () => {
-  const { dataDir, receive, leads } = await openTestStore();
+test("an export overwrites nothing, corrections count once", async ({ store }) => {
+  const { dataDir, receive, leads } = store;
   const reference = await receive({}, undefined, "same");
   await receive({ fields: { name: "आशा देवी" } }, "2026-11-21T05:01:00.000Z", "same");
   const file = path.join(dataDir, "leads.csv");

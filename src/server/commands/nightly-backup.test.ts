@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { claimNotice } from "#server/store/notices.ts";
 import { createLog } from "#server/log.ts";
 import { readBackups, startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
-import { openTestStore, type TestStore } from "#server/testing/leads-command.ts";
+import { type TestStore, storeTest as test } from "#server/testing/leads-command.ts";
 
 function backupsOf(
   { dataDir, db }: Pick<TestStore, "dataDir" | "db">,
@@ -20,8 +20,7 @@ function backupsOf(
   return { folder, look };
 }
 
-test("each night one sound copy is made; seven days and four weeks are kept", async () => {
-  const { dataDir, db, receive } = await openTestStore();
+test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, receive }) => {
   await receive();
   // One in the morning in India, and then three on the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
@@ -48,8 +47,7 @@ test("each night one sound copy is made; seven days and four weeks are kept", as
   expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
 });
 
-test("a backup that was killed midway is made anew in the same night, and what it left goes", async () => {
-  const { dataDir, db, receive } = await openTestStore();
+test("a killed backup is made anew that night", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
   const { folder, look } = backupsOf({ dataDir, db }, () => time);
@@ -67,8 +65,7 @@ test("a backup that was killed midway is made anew in the same night, and what i
   expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
 });
 
-test("the state of the backups is what can be opened, and how many nights have none", async () => {
-  const { dataDir, db, receive } = await openTestStore();
+test("the backups' state is what opens, and gaps", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date();
   const nightly = backupsOf({ dataDir, db }, () => time);
@@ -86,8 +83,7 @@ test("the state of the backups is what can be opened, and how many nights have n
   expect(await state(2)).toMatchObject({ newest, nights: 2 });
 });
 
-test("a backup from the future neither counts nor drives others out", async () => {
-  const { dataDir, db, receive } = await openTestStore();
+test("a backup from the future drives none out", async ({ dataDir, db, receive }) => {
   await receive();
   const now = new Date("2026-11-22T21:30:00.000Z");
   const { folder, look } = backupsOf({ dataDir, db }, () => now);

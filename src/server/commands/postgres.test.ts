@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, inject, test } from "vitest";
+import { expect, inject } from "vitest";
 import { allow, listAccounts } from "#server/store/accounts.ts";
 import { noteRemovals, removed } from "#server/backup/removal-list.ts";
 import { claimJobs, settleJobs } from "#server/store/jobs.ts";
 import { deskRows, fillDesk } from "#server/testing/desk-fixtures.ts";
-import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
+import { openTestStore, runLeads, storeTest as test } from "#server/testing/leads-command.ts";
 import { placeInFile, type DatabasePlace } from "#server/testing/database-place.ts";
 import { newDatabase } from "#server/testing/test-database.ts";
 import { bareLead } from "#server/testing/post.ts";
@@ -47,80 +47,75 @@ async function everything({ rows }: Pick<DatabasePlace, "rows">) {
   return [...(await Promise.all(leads)), await deskRows(rows)];
 }
 
-test("the commands work at PostgreSQL as they do at a file", { timeout: 60_000 }, async () => {
-  const { receive, leads, rows } = await openTestStore();
-  expect(inject("postgresUrl")).toBeDefined();
-  const [first, second] = [await receive(), await receive({ isSpam: true })];
-  const [list, spam, exported] = await Promise.all([
-    leads("list"),
-    leads("list", "--box", "spam"),
-    leads("export"),
-  ]);
-  expect(list.out).toContain(`${first}  2026-11-21 10:30  contact`);
-  expect(spam.out).toContain(second);
-  expect(exported.out).toContain("आशा वर्मा");
-  expect((await leads("erase", first, "--yes")).code).toBe(0);
-  expect(await rows("select month, form, count from erased")).toEqual([
-    { month: "2026-11", form: "contact", count: 1 },
-  ]);
-  const backup = await leads("backup", "leads.dump");
-  expect(backup.code).toBe(1);
-  expect(backup.problem).toContain('pg_dump --format=custom --file=leads.dump "$DATABASE_URL"');
+test(
+  "the commands work at PostgreSQL as at files",
+  { timeout: 60_000 },
+  async ({ receive, leads, rows }) => {
+    expect(inject("postgresUrl")).toBeDefined();
+    const [first, second] = [await receive(), await receive({ isSpam: true })];
+    const [list, spam, exported] = await Promise.all([
+      leads("list"),
+      leads("list", "--box", "spam"),
+      leads("export"),
+    ]);
+    expect(list.out).toContain(`${first}  2026-11-21 10:30  contact`);
+    expect(spam.out).toContain(second);
+    expect(exported.out).toContain("आशा वर्मा");
+    expect((await leads("erase", first, "--yes")).code).toBe(0);
+    expect(await rows("select month, form, count from erased")).toEqual([
+      { month: "2026-11", form: "contact", count: 1 },
+    ]);
+    const backup = await leads("backup", "leads.dump");
+    expect(backup.code).toBe(1);
+    expect(backup.problem).toContain('pg_dump --format=custom --file=leads.dump "$DATABASE_URL"');
+  },
+);
+
+test("move copies every row and seals the file", { timeout: 60_000 }, async () => {
+  const { dataDir, db } = await filledFile();
+  const target = await newDatabase();
+  const args = ["move", target.databaseUrl ?? ""];
+  const inUse = await runLeads({ DATA_DIR: dataDir }, args);
+  expect(inUse.code).toBe(1);
+  expect(inUse.problem).toContain("still has the SQLite file open. Please stop it first.");
+  const before = await everything(placeInFile(dataDir));
+  await db.destroy();
+  const moved = await runLeads({ DATA_DIR: dataDir }, args);
+  expect(moved).toMatchObject({ code: 0, problem: "" });
+  expect(moved.out).toMatch(/^\d{4} rows moved from /);
+  expect(await everything(target)).toEqual(before);
+  // The file has another name, and holds what it held; neither server nor desk begins a new one.
+  const [sealed = ""] = await sealedFiles(path.join(dataDir, "leads.sqlite"));
+  expect(moved.out).toContain(`The file is ${sealed} now. It holds personal data`);
+  expect((await stat(sealed)).mode & 0o777).toBe(0o400);
+  expect(existsSync(path.join(dataDir, "leads.sqlite"))).toBe(false);
+  using still = new DatabaseSync(sealed, { readOnly: true });
+  expect(still.prepare("select count(*) as leads from lead").get()).toEqual({ leads: 1202 });
+  const afterwards = await runLeads({ DATA_DIR: dataDir }, ["list"]);
+  expect(afterwards.problem).toContain(
+    "leads.sqlite: its leads were moved to PostgreSQL. Set the address as DATABASE_URL",
+  );
 });
 
-test(
-  "move copies every row of a file that no other process has open, those of the desk too, and seals the file",
-  { timeout: 60_000 },
-  async () => {
-    const { dataDir, db } = await filledFile();
-    const target = await newDatabase();
-    const args = ["move", target.databaseUrl ?? ""];
-    const inUse = await runLeads({ DATA_DIR: dataDir }, args);
-    expect(inUse.code).toBe(1);
-    expect(inUse.problem).toContain("still has the SQLite file open. Please stop it first.");
-    const before = await everything(placeInFile(dataDir));
-    await db.destroy();
-    const moved = await runLeads({ DATA_DIR: dataDir }, args);
-    expect(moved).toMatchObject({ code: 0, problem: "" });
-    expect(moved.out).toMatch(/^\d{4} rows moved from /);
-    expect(await everything(target)).toEqual(before);
-    // The file has another name and the same content; neither server nor desk creates a new one.
-    const [sealed = ""] = await sealedFiles(path.join(dataDir, "leads.sqlite"));
-    expect(moved.out).toContain(`The file is ${sealed} now. It holds personal data`);
-    expect((await stat(sealed)).mode & 0o777).toBe(0o400);
-    expect(existsSync(path.join(dataDir, "leads.sqlite"))).toBe(false);
-    using still = new DatabaseSync(sealed, { readOnly: true });
-    expect(still.prepare("select count(*) as leads from lead").get()).toEqual({ leads: 1202 });
-    const afterwards = await runLeads({ DATA_DIR: dataDir }, ["list"]);
-    expect(afterwards.problem).toContain(
-      "leads.sqlite: its leads were moved to PostgreSQL. Set the address as DATABASE_URL",
-    );
-  },
-);
+test("move refuses a used target and no address", { timeout: 60_000 }, async () => {
+  const { dataDir, db } = await filledFile();
+  await db.destroy();
+  const target = await openTestStore();
+  await target.receive();
+  const before = await everything(target);
+  const { code, problem } = await runLeads({ DATA_DIR: dataDir }, [
+    "move",
+    target.databaseUrl ?? "",
+  ]);
+  expect(code).toBe(1);
+  expect(problem).toBe("The PostgreSQL database holds rows already. Nothing was moved.\n");
+  expect(await everything(target)).toEqual(before);
+  expect((await runLeads({ DATA_DIR: dataDir }, ["move", "mysql://x/y"])).code).toBe(2);
+  expect((await target.leads("move", target.databaseUrl ?? "")).code).toBe(2);
+});
 
-test(
-  "move refuses a target that holds anything, and no address at all",
-  { timeout: 60_000 },
-  async () => {
-    const { dataDir, db } = await filledFile();
-    await db.destroy();
-    const target = await openTestStore();
-    await target.receive();
-    const before = await everything(target);
-    const { code, problem } = await runLeads({ DATA_DIR: dataDir }, [
-      "move",
-      target.databaseUrl ?? "",
-    ]);
-    expect(code).toBe(1);
-    expect(problem).toBe("The PostgreSQL database holds rows already. Nothing was moved.\n");
-    expect(await everything(target)).toEqual(before);
-    expect((await runLeads({ DATA_DIR: dataDir }, ["move", "mysql://x/y"])).code).toBe(2);
-    expect((await target.leads("move", target.databaseUrl ?? "")).code).toBe(2);
-  },
-);
-
-test("after pg_restore the list is applied: enquiries, people and sessions go again", async () => {
-  const { dataDir, db, receive, leads, rows } = await openTestStore();
+test("after pg_restore what was removed goes again", async ({ store }) => {
+  const { dataDir, db, receive, leads, rows } = store;
   await fillDesk(db, now);
   const partner = await allow(db, { email: "ravi@example.in", role: "staff", language: "en" }, now);
   const [gone, stays] = [await receive(), await receive()];

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { allow, listAccounts, revoke } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
 import { removePasskey } from "#desk/enter/passkeys.ts";
@@ -9,10 +9,9 @@ import { startSession } from "#desk/enter/sessions.ts";
 import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
 import { deskRows, fillDesk } from "#server/testing/desk-fixtures.ts";
 import { temporaryFolder } from "#server/testing/for-one-test.ts";
-import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
+import { openTestStore, runLeads, storeTest as test } from "#server/testing/leads-command.ts";
 
-test("a restore brings back the backup without people who were erased since", async () => {
-  const { db, receive, leads, rows, backUp } = await openTestStore();
+test("a restore leaves out people erased since", async ({ db, receive, leads, rows, backUp }) => {
   const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
   const backup = await backUp();
   await leads("erase", gone, "--yes");
@@ -25,8 +24,7 @@ test("a restore brings back the backup without people who were erased since", as
   expect(await rows("select reference from lead")).toEqual([{ reference: stays }]);
 });
 
-test("a backup holds the desk: people, what they did, words and their versions", async () => {
-  const { db, leads, rows, backUp } = await openTestStore();
+test("a backup holds the desk and its versions", async ({ db, leads, rows, backUp }) => {
   await fillDesk(db, new Date("2026-11-21T05:00:00.000Z"));
   const before = await deskRows(rows);
   for (const [table, kept] of Object.entries(before))
@@ -39,8 +37,8 @@ test("a backup holds the desk: people, what they did, words and their versions",
   expect(await deskRows(rows)).toEqual({ ...before, desk_session: [] });
 });
 
-test("a restore signs everyone out; removed people and passkeys stay removed", async () => {
-  const { dataDir, db, leads, rows, backUp } = await openTestStore();
+test("a restore signs everyone out; the removed stay out", async ({ store }) => {
+  const { dataDir, db, leads, rows, backUp } = store;
   const now = new Date("2026-11-21T05:00:00.000Z");
   await fillDesk(db, now);
   const person = { email: "ravi@example.in", role: "staff" as const, language: "en" as const };
@@ -71,8 +69,7 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
   ]);
 });
 
-test("on a new machine a restore knows who was erased, by the list that was copied with the backups", async () => {
-  const { dataDir, db, receive, leads } = await openTestStore();
+test("on a new machine the list erases again", async ({ dataDir, db, receive, leads }) => {
   const references = await Promise.all(Array.from({ length: 4 }, () => receive()));
   const [before = "", between = "", after = "", stays = ""] = references;
   const folder = path.join(dataDir, "backups");
@@ -105,8 +102,8 @@ test("on a new machine a restore knows who was erased, by the list that was copi
   expect(byList).not.toContain(after);
 });
 
-test("a restore that cannot end leaves the database as it was", async () => {
-  const { dataDir, db, receive, leads, rows, backUp } = await openTestStore();
+test("a restore that fails changes nothing", async ({ store }) => {
+  const { dataDir, db, receive, leads, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await receive();
@@ -141,8 +138,8 @@ test.each([
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-test("a backup with statistics of SQLite is restored", async () => {
-  const { db, receive, leads, rows, backUp } = await openTestStore();
+test("a backup with statistics of SQLite is restored", async ({ store }) => {
+  const { db, receive, leads, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await db.destroy();
@@ -152,8 +149,8 @@ test("a backup with statistics of SQLite is restored", async () => {
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-test("a damaged database is replaced by a backup", async () => {
-  const { dataDir, db, receive, leads, rows, backUp } = await openTestStore();
+test("a damaged database is replaced by a backup", async ({ store }) => {
+  const { dataDir, db, receive, leads, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await db.destroy();

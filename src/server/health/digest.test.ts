@@ -58,7 +58,7 @@ test("nothing is sent where nothing is to say", async () => {
   expect(post.mails).toEqual([]);
 });
 
-test("each morning one mail counts the leads, the spam and the failed mails of the day before, and names no person", async () => {
+test("each morning one mail counts, without a name", async () => {
   const { app, db, look, outbox, pass, post } = await withDigest();
   await look();
   for (const message of ["GST", "ITR"]) await postForm(app, { ...contactForm, message });
@@ -79,7 +79,7 @@ test("each morning one mail counts the leads, the spam and the failed mails of t
   expect(text).not.toMatch(/Asha|9876543210|GST/);
 });
 
-test("a failure is reported each morning, also after a day without enquiries", async () => {
+test("a failure is reported each morning", async () => {
   const { look, pass, post } = await withDigest(
     ["owner@example.in"],
     [noBackup, { part: "disk", ...mend("diskFull", { count: 150 }, "/var") }],
@@ -92,8 +92,8 @@ test("a failure is reported each morning, also after a day without enquiries", a
   );
 });
 
-// The clock of the test server begins on Saturday, 21 November 2026; 21 February 2027 is 90 days after Monday.
-test("rules that end within 90 days are named, alone on Mondays", async () => {
+// The clock of the test server begins on Saturday, 21 November 2026, and 21 February 2027 is 90 days after Monday.
+test("rules that end soon are named on Mondays", async () => {
   const { app, look, outbox, pass, post } = await withDigest(
     undefined,
     [],
@@ -114,7 +114,7 @@ test("rules that end within 90 days are named, alone on Mondays", async () => {
   expect(post.mails).toHaveLength(2);
 });
 
-test("of two receivers the one that refuses the digest gets it later, alone, and is reported", async () => {
+test("a refused digest comes later, alone, and reported", async () => {
   const { app, look, outbox, pass, post, logged } = await withDigest([
     "owner@example.in",
     "partner@example.in",
@@ -137,7 +137,7 @@ test("of two receivers the one that refuses the digest gets it later, alone, and
   expect(await failingSince()).toBeNull();
 });
 
-test("the digest speaks the language that its receiver has chosen at the desk", async () => {
+test("the digest speaks its receiver's language", async () => {
   const { db, look, now, pass, post } = await withDigest(
     ["hindi@example.in", "owner@example.in"],
     [noBackup],

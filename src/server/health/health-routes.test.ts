@@ -1,18 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { acceptLead } from "#server/store/leads.ts";
 import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/post.ts";
 import { backupFile, readBackups } from "#server/backup/nightly-backup.ts";
 import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
 const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
 
-test("a new server is ready, with nothing to do and no mail yet, and what it writes to know it is gone", async () => {
-  const { app, rows } = await startTestServer();
+test("a new server is ready, with nothing written", async ({ app, rows }) => {
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(answer.json()).toEqual({
@@ -42,7 +41,7 @@ test("readiness tells the newest backup and what it holds", async () => {
   });
 });
 
-test("readiness tells how many jobs wait, since when the oldest is due, and when mails left and failed", async () => {
+test("readiness tells waiting jobs and mails' times", async () => {
   const office = await openPostOffice();
   await office.close();
   const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
@@ -85,15 +84,14 @@ test.each([
   expect(answer.json()).toEqual({ alive: true, host: told });
 });
 
-test("neither answer holds anything about a person", async () => {
-  const { app } = await startTestServer();
+test("neither answer holds anything about a person", async ({ app }) => {
   await postForm(app, contactForm);
   for (const url of ["/healthz", "/readyz"]) {
     expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
   }
 });
 
-test("while the database refuses writes, the server is not ready and says why in a word", async () => {
+test("a locked database is not ready, and says so", async () => {
   const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
   const unblock = await blockWriters();
   const answer = await app.inject("/readyz");
@@ -102,7 +100,7 @@ test("while the database refuses writes, the server is not ready and says why in
   expect((await app.inject("/readyz")).statusCode).toBe(200);
 });
 
-test("readiness waits two seconds for the database, and not for as long as a form does", async () => {
+test("readiness waits two seconds for the database", async () => {
   const { app, blockWriters } = await startTestServer();
   // Writes of the start should not wait for the lock, too.
   await app.ready();
@@ -116,8 +114,7 @@ test("readiness waits two seconds for the database, and not for as long as a for
   await unblock();
 });
 
-test("spam is counted by its reason, and mails that were given up until a person looks", async () => {
-  const { app, db } = await startTestServer();
+test("spam is counted by reason, parked mails too", async ({ app, db }) => {
   const kept = { ...bareLead, isSpam: true };
   await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
   await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());

@@ -36,7 +36,7 @@ async function withAnAlarm() {
   return { ...server, told, answers, start };
 }
 
-test("mail that fails for an hour is told once a day, in the log and by the alarm, without a word about a person", async () => {
+test("an hour of failing mail is told daily", async () => {
   const { told, start, pass, logged } = await withAnAlarm();
   const watch = start();
   await watch.look();
@@ -51,7 +51,7 @@ test("mail that fails for an hour is told once a day, in the log and by the alar
   expect(told.join("") + logged()).not.toMatch(/Asha|example\.in|98765/);
 });
 
-test("two nights without a backup are told once a day, and one night not at all", async () => {
+test("two nights without a backup are told daily", async () => {
   const { told, start, pass } = await withAnAlarm();
   const watch = start();
   const backups = async () => {
@@ -66,7 +66,7 @@ test("two nights without a backup are told once a day, and one night not at all"
   expect(await backups()).toBe(2);
 });
 
-test("of two servers one raises the alarm, and after one that failed the next tries", async () => {
+test("one server raises the alarm, the next retries", async () => {
   const { told, answers, start, pass } = await withAnAlarm();
   const [one, other] = [start(), start()];
   pass(hours);

@@ -1,11 +1,11 @@
 /** Answers on a bare connection, to requests that ordinary clients cannot send. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { limitedServer } from "./http-server.ts";
 import { listenForTest } from "#server/testing/for-one-test.ts";
 import { contactForm } from "#server/testing/post.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 
 function connectTo(port: number): Socket {
   const socket = connect(port, "127.0.0.1");
@@ -18,7 +18,6 @@ async function listening() {
   const server = await startTestServer();
   const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
   const open = () => connectTo(Number(port));
-  /** Sends bytes and reads until the server closes. */
   const say = async (text: string) => {
     const socket = open();
     socket.write(text);
@@ -53,7 +52,7 @@ const refused: [status: number, what: string, text: string][] = [
   [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
 ];
 
-test("what is no request is refused with the headers of every answer, and ends the connection", async () => {
+test("what is no request is refused, and closed", async () => {
   const { say } = await listening();
   for (const [status, what, text] of refused) {
     const answer = await say(text);
@@ -82,7 +81,7 @@ test("names and numbers, with a port and without, are hosts", async () => {
   }
 });
 
-test("when there are too many connections, the oldest that says nothing makes room for a new one", async () => {
+test("of too many connections the oldest silent one goes", async () => {
   const server = limitedServer((_request, response) => response.end("here"), { connections: 20 });
   const port = await listenForTest(server);
   const open = async () => {
@@ -98,19 +97,14 @@ test("when there are too many connections, the oldest that says nothing makes ro
   expect(silent.at(-1)?.destroyed).toBe(false);
 });
 
-test("HTTP/1.0 needs no host", async () => {
-  const { say } = await listening();
-  expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
-});
-
-test("requests that are sent without waiting for answers are answered in turn, a handful at a time", async () => {
+test("a handful of pipelined requests is answered in turn", async () => {
   const { say } = await listening();
   const one = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n";
   const last = one.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
   expect(statuses(await say(one.repeat(4) + last))).toEqual(Array(5).fill(200));
 });
 
-test("a client that sends many requests in one packet without waiting is cut off", async () => {
+test("a client that pipelines very many is cut off", async () => {
   const { app, open, say } = await listening();
   let requests = 0;
   app.server.on("request", () => requests++);
@@ -122,11 +116,12 @@ test("a client that sends many requests in one packet without waiting is cut off
       }),
   );
   expect(statuses(await closed).length).toBeLessThanOrEqual(5);
+  // HTTP/1.0 needs no host.
   expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
   expect(requests).toBeGreaterThan(0);
 });
 
-test("after very many requests a connection is closed in good order", async () => {
+test("after very many requests a connection closes well", async () => {
   const { open } = await listening();
   const socket = open();
   let text = "";
@@ -144,7 +139,7 @@ test("after very many requests a connection is closed in good order", async () =
   expect(requests).toBe(1000);
 });
 
-test("an answer under way ends its connection once the server stops", async () => {
+test("an answer ends its connection once stopping", async () => {
   const { app, open } = await listening();
   const socket = open();
   const answer = everything(socket);
@@ -167,7 +162,7 @@ test("an endless unread body does not keep the connection", async () => {
   expect(statuses(await everything(socket))).toEqual([405]);
 });
 
-test("a form that is posted to a whole address comes from there", async () => {
+test("a form posted to a whole address is own", async () => {
   const { say, rows } = await listening();
   const body = new URLSearchParams(contactForm).toString();
   const headers = [
@@ -226,7 +221,7 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(soon);
 });
 
-test("an answer that is read a little now and then is ended before its end", async () => {
+test("an answer read too slowly is ended", async () => {
   const whole = 64 * 1024 * 1024;
   const open = await shortServer((_request, response) => response.end(Buffer.alloc(whole)), {
     answerTimeout: 300,
@@ -246,8 +241,7 @@ test("an answer that is read a little now and then is ended before its end", asy
 
 const passedOn = { "x-forwarded-for": "192.0.2.7" };
 
-test("a proxy that TRUST_PROXY does not name is logged once, and shown by /readyz", async () => {
-  const { app, logged } = await startTestServer();
+test("an unnamed proxy is logged once, and shown", async ({ app, logged }) => {
   expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
   for (let at = 0; at < 3; at++) await app.inject({ url: "/", headers: passedOn });
   expect(logged().match(/TRUST_PROXY is not set/g)).toHaveLength(1);

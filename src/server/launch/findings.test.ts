@@ -53,7 +53,6 @@ function settle(file: string, text: string): string {
     .replace(/\b(\w+): null/g, (_, key: string) => `${key}: ${given[key] ?? "none"}`);
 }
 
-/** Open items after a text of a file was replaced. */
 function openWith(file: string, change: (text: string) => string, now = today) {
   const texts = new Map(settled).set(file, change(settled.get(file) ?? ""));
   return contentFindings(parseContent(texts), now);
@@ -91,14 +90,14 @@ test.each<[string, string, string, SaysName, string]>([
   ["rules/gst.yaml", "2026-11-21", "2026-05-21", "accountant", "checkedOn"],
   ["rules/due-dates.yaml", "basis: secondary", "basis: single", "accountant", ""],
   ["rules/gst.yaml", "rates:", 'notPublished: ["Rates"]\nrates:', "accountant", ""],
-])("%s: %s with “%s” in the place of “%s” is open", (file, from, to, name, keys) => {
+])("%s is open where “%s” became “%s”", (file, from, to, name, keys) => {
   const found = openWith(file, (text) => text.replace(from, to));
   expect(found).toMatchObject([{ name, at: { file } }]);
   const path = keys.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
   if (keys !== "") expect(found).toMatchObject([{ at: { keys: path } }]);
 });
 
-test("rules that end are a row whose tick ends with a change", () => {
+test("ending rules are a row whose tick ends", () => {
   const rowOf = (day: string) =>
     rowsOf(
       openWith("rules/gst.yaml", (text) =>
@@ -111,7 +110,7 @@ test("rules that end are a row whose tick ends with a change", () => {
   expect(rowOf("2026-12-02")[0]?.mark).not.toBe(row?.mark);
 });
 
-test("what a person has to read or try is found until its lines are deleted", () => {
+test("what to read is open until its lines go", () => {
   const rows = rowsOf(
     openWith(
       "launch.yaml",
@@ -125,7 +124,7 @@ test("what a person has to read or try is found until its lines are deleted", ()
   ]);
 });
 
-test("a day that has come settles nothing by itself: a promotion ends, and a rule is read again after six months", () => {
+test("a promotion that ends and old rules reopen", () => {
   const later = (day: string) =>
     openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,
@@ -150,7 +149,7 @@ test.each([
   expect(JSON.stringify(found)).not.toContain("secret");
 });
 
-test("a number that this kind of business does not have is not asked for", () => {
+test("numbers of other kinds of business are optional", () => {
   const openFor = (form: string) =>
     openWith("business.yaml", (text) =>
       text

@@ -23,7 +23,7 @@ async function sent(change: Partial<StoredLead>) {
   return await PostalMime.parse(message as Buffer);
 }
 
-test("the mail says everything under its label, and an answer goes to the visitor", async () => {
+test("the mail labels everything, and replies to the visitor", async () => {
   const mail = await sent({ extras: { company: "Verma Stores" } });
   expect(mail.subject).toBe("Asha Verma: Message from the website (NZ-ABCD-2345)");
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
@@ -46,14 +46,14 @@ test("the mail says everything under its label, and an answer goes to the visito
   );
 });
 
-test("the mail leads to the enquiry at the desk, where there is one", () => {
+test("the mail leads to the enquiry's desk page", () => {
   const link = "https://nazariya.example/desk/leads/NZ-ABCD-2345";
   const { text } = ownerMail(storedLetter, fallback, "https://nazariya.example/desk");
   expect(text.split("\n")).toContain(link);
   expect(ownerMail(storedLetter, fallback).text).not.toContain("/desk");
 });
 
-test("the mail names what was asked for on the way to the form, in its subject and first", async () => {
+test("the mail names what was asked for first", async () => {
   const extras = { need: "GST registration", need_keys: "gst", company: "Verma Stores" };
   const mail = await sent({ extras });
   expect(mail.subject).toBe(
@@ -66,14 +66,14 @@ test("the mail names what was asked for on the way to the form, in its subject a
   expect(much.subject?.length).toBeLessThan(170);
 });
 
-test("an enrolment names the course and is answered to the one who enrols", async () => {
+test("an enrolment names its course and replies there", async () => {
   const mail = await sent({ ...storedEnrolment, page: null });
   expect(mail.text).toContain("Microsoft Excel Mastery");
   expect(mail.text).not.toContain("Page:");
   expect(mail.replyTo).toEqual([{ name: "Ravi Patel", address: "ravi@example.in" }]);
 });
 
-test("a field without a name of its own in the mail has the label of its form", () => {
+test("a field without a name takes its form's label", () => {
   const words = structuredClone(fallback.words);
   Reflect.deleteProperty(words.mail.owner.fields, "phone");
   expect(ownerMail(storedLetter, { language: "en", words }).text).toContain(
@@ -81,7 +81,7 @@ test("a field without a name of its own in the mail has the label of its form", 
   );
 });
 
-test("the mail is in the language of the words that it is given", () => {
+test("the mail is in its words' language", () => {
   const hindi = { language: "hi", words: languages.get("hi") ?? fallback.words };
   const { subject, text } = ownerMail(storedLetter, hindi);
   expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
@@ -102,7 +102,7 @@ test.each([
   "(a)@b.c",
   "a@b@c.d",
   "आशा@example.in",
-])("the address %s is in the text, not in a header", async (email) => {
+])("the address %s is text, not a header", async (email) => {
   const mail = await sent({ fields: { ...storedLetter.fields, email } });
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain(`Email: ${email}`);
@@ -111,14 +111,14 @@ test.each([
 const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version"];
 const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
 
-test("the mail has no sign that turns the direction of writing", async () => {
+test("no sign turns the direction of writing", async () => {
   const fields = { ...storedLetter.fields, name: "Asha \u202Eni.live", message: "\u2066GST\u2069" };
   const mail = await sent({ fields, extras: { "\u202Ea": "\u202Db" } });
   expect([mail.text, mail.replyTo?.[0]?.name].join()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   expect(mail.text).toContain("Message: GST");
 });
 
-test("no name and no address adds a header, a recipient or a second sender", async () => {
+test("no name adds a header, recipient or sender", async () => {
   const strange = fc.oneof(
     fc.constantFrom(...naughtyStrings),
     fc.string({ unit: "binary", maxLength: 60 }),
@@ -138,7 +138,7 @@ test("no name and no address adds a header, a recipient or a second sender", asy
   );
 });
 
-test("the subject says first who and what, in one line of limited length", async () => {
+test("the subject says who and what, within bounds", async () => {
   const enrolled = await sent(storedEnrolment);
   expect(enrolled.subject).toBe(
     "Ravi Patel, Microsoft Excel Mastery: Course enrollment from the website (NZ-ABCD-2345)",
@@ -157,6 +157,6 @@ test.each([
   ["hi", "2026-11-21T07:00:00Z", "21 नवंबर 2026, दोपहर 12:30 बजे"],
   ["hi", "2026-11-21T13:00:00Z", "21 नवंबर 2026, शाम 6:30 बजे"],
   ["hi", "2026-11-21T19:00:00Z", "22 नवंबर 2026, रात 12:30 बजे"],
-])("in %s, %s is %s: the day and the hour of India", (language, at, written) => {
+])("in %s, %s is %s: Indian day and hour", (language, at, written) => {
   expect(formatDate(new Date(at), language)).toBe(written);
 });

@@ -1,14 +1,14 @@
 import { load } from "cheerio";
 import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { fillIn } from "#text/sentences.ts";
 import { storedEnrolment, storedLetter, contactForm, postForm } from "#server/testing/post.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { qrPicture } from "#server/payment/course-payment.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
 const { fallback } = testWords();
@@ -21,7 +21,7 @@ function written(change: Partial<StoredLead> = {}) {
 const greeting = (name: string) =>
   written({ fields: { ...storedLetter.fields, name } }).text.split("\n")[0];
 
-test("the mail greets, says what came, what happens next, and how to take it back", () => {
+test("the mail greets, tells what follows and how to object", () => {
   const { contact, quote } = fallback.words.mail.visitor;
   const { name, email, phone } = fallback.words.business;
   const erase = fillIn(fallback.words.mail.visitor.erase, { email });
@@ -51,7 +51,7 @@ test("the mail greets, says what came, what happens next, and how to take it bac
   );
 });
 
-test("the HTML says the same, line for line, and fetches nothing", () => {
+test("the HTML says the same, and fetches nothing", () => {
   const { text, html = "" } = written();
   const $ = load(html);
   const lines = $("p")
@@ -85,7 +85,7 @@ test("a letter about a course names neither course nor fee", () => {
   expect(subject + text).not.toMatch(/^Course:|₹/m);
 });
 
-test("an enrolment reads the fee, that nothing is to be paid yet, and who confirms the place", () => {
+test("an enrolment reads fee, no payment yet, and confirmation", () => {
   const { enrolment, payment } = fallback.words.mail.visitor;
   const { subject, text, html = "", attachments } = written(storedEnrolment);
   expect(subject).toBe(`${enrolment.subject}: Microsoft Excel Mastery (${storedLetter.reference})`);
@@ -95,7 +95,7 @@ test("an enrolment reads the fee, that nothing is to be paid yet, and who confir
   expect(attachments).toBeUndefined();
 });
 
-test("where the owner takes UPI, the mail has the link, ID and note, and a code that leads to the link", () => {
+test("with UPI the mail has link, ID and code", () => {
   const business = {
     ...fallback.words.business,
     upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
@@ -130,7 +130,7 @@ test("where the owner takes UPI, the mail has the link, ID and note, and a code 
   ]);
 });
 
-test("nothing of the message and no phone number is in the mail", () => {
+test("no message and no phone is in the mail", () => {
   const fields = { ...storedLetter.fields, message: "Read https://evil.example now" };
   const { text, html = "" } = written({ fields, extras: { company: "Verma" } });
   expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
@@ -166,7 +166,7 @@ const strange = fc.oneof(
   fc.emailAddress(),
 );
 
-test("no name brings a link, a digit or markup into the mail", () => {
+test("no name brings links, digits or markup", () => {
   const quiet = written({ fields: { ...storedLetter.fields, name: "" } });
   const elements = load(quiet.html ?? "")("*").length;
   fc.assert(
@@ -183,7 +183,7 @@ test("no name brings a link, a digit or markup into the mail", () => {
   );
 });
 
-test("the visitor and the owner each get a mail with the one reference", async () => {
+test("visitor and owner get one reference", async () => {
   const post = await openPostOffice();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
@@ -200,7 +200,7 @@ test("the visitor and the owner each get a mail with the one reference", async (
   expect(mails.get("owner@example.in")?.text).toContain(reference);
 });
 
-test("the mail is in the language of the form, and asks no robot on the other side to answer", async () => {
+test("the mail speaks its form's language, as auto-reply", async () => {
   const post = await openPostOffice();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
   await postForm(app, { ...contactForm, language: "hi" });
@@ -216,8 +216,7 @@ test("the mail is in the language of the form, and asks no robot on the other si
   });
 });
 
-test("an address that is unsafe in a header is sent nothing", async () => {
-  const { app, rows } = await startTestServer();
+test("an address unsafe in a header gets nothing", async ({ app, rows }) => {
   await postForm(app, { ...contactForm, email: "(a)@b.c" });
   expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
@@ -234,7 +233,7 @@ function promisedAt(receivedAt: string, form: StoredLead["form"] = "contact") {
   return visitorMail(lead, words, privacyUrl).text;
 }
 
-test("during a holiday the mail says when the office replies again, from the day before to its last moment", () => {
+test("during a holiday the mail says until when", () => {
   const { next } = fallback.words.mail.visitor.contact;
   const closed = "Diwali: 8 to 12 November, 13 November.";
   for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 import { listenForTest } from "#server/testing/for-one-test.ts";
 import { postHook } from "./forward.ts";
 
@@ -39,7 +39,6 @@ function answering(status: number, headers = {}, body = ""): RequestListener {
 
 const jobs = "select state, attempts, failure from job where kind = 'forward'";
 
-/** Sends a form and waits for its jobs. */
 async function forwarded(peer: Peer, accessKey?: string) {
   const server = await startTestServer({ forward: { url: peer.url, accessKey } });
   const { reference } = (await postForm(server.app, contactForm)).json<Accepted>();
@@ -47,7 +46,7 @@ async function forwarded(peer: Peer, accessKey?: string) {
   return { ...server, reference };
 }
 
-test("a lead is handed on as JSON, with its reference and a key to tell a repeat by", async () => {
+test("a lead is handed on as JSON with keys", async () => {
   const peer = await openPeer();
   const { app, outbox, rows, reference } = await forwarded(peer);
   const [job] = await rows("select id from job where kind = 'forward'");
@@ -76,7 +75,7 @@ test("a lead is handed on as JSON, with its reference and a key to tell a repeat
   expect(peer.requests[1]?.body).toMatchObject({ course: enrolling.course, utm_source: "poster" });
 });
 
-test("a service gets its key, and must answer that it took the lead", async () => {
+test("a service gets its key, and must confirm", async () => {
   const puzzle = answering(200, { "Content-Type": "text/html" }, '{"success":true}');
   const no = answering(200, json, '{"success":false}');
   const cut = answering(200, json, '{"success":tr');
@@ -130,7 +129,7 @@ test("an endless answer is read to 64 KB", async () => {
   await expect.poll(() => cut).toBe(true);
 });
 
-test("a redirect is not followed: the owner has not named where it leads", async () => {
+test("a redirect is not followed", async () => {
   const elsewhere = await openPeer();
   const peer = await openPeer(answering(307, { Location: elsewhere.url }));
   const { rows } = await forwarded(peer);
@@ -138,7 +137,7 @@ test("a redirect is not followed: the owner has not named where it leads", async
   expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: "307" }]);
 });
 
-test("nothing is handed on of a robot's form, nor where no address is set", async () => {
+test("no robot's form is handed on, nor without address", async () => {
   const peer = await openPeer();
   const { app, outbox } = await startTestServer({
     forward: { url: peer.url, accessKey: undefined },
@@ -151,8 +150,7 @@ test("nothing is handed on of a robot's form, nor where no address is set", asyn
   expect(await rows(jobs)).toEqual([]);
 });
 
-test("an order from before the address was taken away is given up, in sight", async () => {
-  const { app, db, outbox, drainAfter, rows } = await startTestServer();
+test("an order without its address is parked", async ({ app, db, outbox, drainAfter, rows }) => {
   await postForm(app, contactForm);
   await outbox.drain();
   await db.updateTable("job").set({ kind: "forward", receiver: null, state: "waiting" }).execute();
@@ -163,7 +161,7 @@ test("an order from before the address was taken away is given up, in sight", as
   ]);
 });
 
-test("without personal data only the reference and what is known of the form goes along", async () => {
+test("without personal data only what is known goes", async () => {
   const peer = await openPeer();
   const forward = { url: peer.url, accessKey: undefined, personal: false };
   const { app, outbox } = await startTestServer({ forward });
@@ -174,7 +172,7 @@ test("without personal data only the reference and what is known of the form goe
   );
 });
 
-test("a request with a secret is signed over its time and its body", async () => {
+test("a signed request covers time and body", async () => {
   const { url, requests } = await openPeer();
   expect(await postHook({ url, secret: "shared" }, { name: "Asha" }, now)).toEqual({ sent: true });
   const { headers, body, text } = requests[0]!;

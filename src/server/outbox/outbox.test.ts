@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import type { Job } from "#server/store/jobs.ts";
 import { allow } from "#server/store/accounts.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
 import { startOutbox, retryWait, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
@@ -18,13 +18,12 @@ const alone = { random: () => 0.5, receivers: 1 };
 
 const receiving = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
 
-/** A server, and the mail server for its mails. */
 async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
   const post = await openPostOffice();
   return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
 }
 
-test("a mail outage loses and delays no lead, and the mail arrives once the server is back", async () => {
+test("a mail outage loses and delays no lead", async () => {
   const first = await openPostOffice();
   await first.close();
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
@@ -52,7 +51,7 @@ test("a 451 is tried again, as the very same mail", async () => {
   expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
 });
 
-test("a confirmation that gets a 550 is given up, and says so in the log without personal data", async () => {
+test("a refused confirmation is parked and logged without names", async () => {
   const { post, app, outbox, drainAfter, rows, logged } = await withPost();
   post.refusing.set(fullLetter.email, 550);
   const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
@@ -69,7 +68,7 @@ test("a confirmation that gets a 550 is given up, and says so in the log without
   expect(logged()).not.toContain("@example.in");
 });
 
-test("a mail to the owner is never given up within a day, whatever the refusal", async () => {
+test("an owner's mail is retried for a day", async () => {
   const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   post.refusing.set("owner@example.in", 550);
   await postForm(app, contactForm);
@@ -85,29 +84,26 @@ test("a mail to the owner is never given up within a day, whatever the refusal",
   expect(post.mails).toHaveLength(1);
 });
 
-test.each([550, 451])(
-  "of two owners one who is refused with %s waits alone, and is seen",
-  async (code) => {
-    const leadsTo = receiving("owner@example.in", "partner@example.in");
-    const { post, app, outbox, drainAfter, rows, logged } = await withPost({ leadsTo });
-    post.refusing.set("partner@example.in", code);
-    await postForm(app, contactForm);
-    await outbox.drain();
-    expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
-    expect(await rows(`${job} order by receiver`)).toEqual([
-      { state: "done", attempts: 1, failure: null },
-      { state: "waiting", attempts: 1, failure: String(code) },
-    ]);
-    expect(logged()).toContain(`"failure":"${code}"`);
+test.each([550, 451])("of two owners the one refused (%s) waits alone", async (code) => {
+  const leadsTo = receiving("owner@example.in", "partner@example.in");
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ leadsTo });
+  post.refusing.set("partner@example.in", code);
+  await postForm(app, contactForm);
+  await outbox.drain();
+  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  expect(await rows(`${job} order by receiver`)).toEqual([
+    { state: "done", attempts: 1, failure: null },
+    { state: "waiting", attempts: 1, failure: String(code) },
+  ]);
+  expect(logged()).toContain(`"failure":"${code}"`);
 
-    post.refusing.clear();
-    await drainAfter(1 * minutes);
-    expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
-    expect(await rows("select id from job where state <> 'done'")).toEqual([]);
-  },
-);
+  post.refusing.clear();
+  await drainAfter(1 * minutes);
+  expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
 
-test("mails of a day that was never there are sent once the clock is right again", async () => {
+test("mails of a wrong day leave once corrected", async () => {
   const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   await outbox.drain();
   post.refuseWith.push(451);
@@ -119,8 +115,7 @@ test("mails of a day that was never there are sent once the clock is right again
   expect(post.mails).toHaveLength(1);
 });
 
-test("a stop does not wait for ever for a mail, and gives it back", async () => {
-  const { app, db, log, logged, now, outbox, rows } = await startTestServer();
+test("a stop gives back a mail that hangs", async ({ app, db, log, logged, now, outbox, rows }) => {
   await outbox.stop();
   await postForm(app, contactForm);
   const never = Promise.withResolvers<Delivery>();
@@ -142,8 +137,8 @@ test("a stop does not wait for ever for a mail, and gives it back", async () => 
   expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);
 });
 
-test("a mail that hangs delays no other, and three are sent at the same time", async () => {
-  const { app, db, log, now, outbox, rows } = await startTestServer();
+test("a hanging mail delays none; three leave together", async ({ server }) => {
+  const { app, db, log, now, outbox, rows } = server;
   await outbox.stop();
   for (let at = 0; at < 12; at++)
     await postForm(app, { ...contactForm, message: `Question ${at}` });
@@ -175,7 +170,7 @@ test("a mail that hangs delays no other, and three are sent at the same time", a
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("confirmations, a webhook and the mails to one owner that hang hold up no other mail", async () => {
+test("hanging confirmations, webhook and owner delay no other", async () => {
   const leadsTo = receiving("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
   const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo, forward });
@@ -196,7 +191,7 @@ test("confirmations, a webhook and the mails to one owner that hang hold up no o
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("above the mails of an hour one summary each quarter of an hour lists the enquiries", async () => {
+test("above the hourly limit summaries list the enquiries", async () => {
   const { post, app, outbox, pass, drainAfter, rows } = await withPost({ ownerMailsPerHour: 4 });
   const send = async (message: string) =>
     (await postForm(app, { ...contactForm, message })).json<Accepted>().reference;
@@ -227,7 +222,7 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("a summary that is refused is tried again, and no enquiry is missing in the next one", async () => {
+test("a refused summary is retried without losing one", async () => {
   const { post, app, outbox, drainAfter, rows, logged } = await withPost({ ownerMailsPerHour: 1 });
   for (let at = 0; at < 4; at++) await postForm(app, { ...contactForm, message: `Flood ${at}` });
   await outbox.drain();
@@ -240,7 +235,7 @@ test("a summary that is refused is tried again, and no enquiry is missing in the
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("four full hours of mails are enough for a day: then enquiries come in summaries, and the provider has mails left", async () => {
+test("four full hours are a day's single mails", async () => {
   const { post, app, outbox, pass, drainAfter } = await withPost({ ownerMailsPerHour: 2 });
   const sendTwo = async (hour: number) => {
     for (const at of [1, 2])
@@ -261,8 +256,8 @@ test("four full hours of mails are enough for a day: then enquiries come in summ
   expect(await sendTwo(30)).toBe(12);
 });
 
-test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
-  const { app, db, dataDir, outbox, drainAfter, rows } = await startTestServer();
+test("without SMTP each mail is one file, once", async ({ server }) => {
+  const { app, db, dataDir, outbox, drainAfter, rows } = server;
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   await db.updateTable("job").set({ state: "waiting" }).execute();
@@ -274,7 +269,7 @@ test("without an SMTP server each mail is one file, and sending it again makes n
   expect(await readFile(path.join(folder, files[0] ?? ""), "utf8")).toContain("GST for a new shop");
 });
 
-test("a mail to the owner is in the language that the owner has chosen at the desk", async () => {
+test("the owner's mail is in the owner's language", async () => {
   const { post, app, db, outbox, now } = await withPost();
   await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
   await postForm(app, contactForm);
@@ -284,7 +279,7 @@ test("a mail to the owner is in the language that the owner has chosen at the de
   expect(post.mails[0]?.text).toContain(copy.contact.intro);
 });
 
-test("the waits grow, come to about a day in all, and then it is given up", () => {
+test("the waits grow to a day, then end", () => {
   const all: number[] = [];
   for (let wait = retryWait(1, 0.5); wait !== undefined; wait = retryWait(all.length + 1, 0.5)) {
     all.push(wait);

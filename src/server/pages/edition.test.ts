@@ -35,7 +35,7 @@ function open(press: Press, overlay = [edit("one")], before?: Edition): Edition 
   return opened.edition;
 }
 
-test("a page is rendered when it is first asked for, once for all who wait, and kept", async () => {
+test("a page is rendered once, when asked, and kept", async () => {
   const { press, rendered } = counted();
   const { site } = open(press);
   expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
@@ -45,7 +45,7 @@ test("a page is rendered when it is first asked for, once for all who wait, and 
   expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
 });
 
-test("a copy is made when it is first asked for, once for all, and a smaller one in the background", async () => {
+test("a copy is made once, then smaller behind", async () => {
   const { site, renderAll, compressAll } = open(littleSite(testWords));
   await renderAll();
   const { copies } = site.pages.get("/contact-us")!;
@@ -62,7 +62,7 @@ test("a copy is made when it is first asked for, once for all, and a smaller one
   expect([...site.pages.values()].filter((file) => file.isRough)).toEqual([]);
 });
 
-test("no address but those of the site is rendered or kept", async () => {
+test("only the site's addresses are rendered or kept", async () => {
   const { press, rendered } = counted();
   const { site } = open(press);
   for (const address of [
@@ -78,7 +78,7 @@ test("no address but those of the site is rendered or kept", async () => {
   expect(rendered).toEqual([]);
 });
 
-test("of what is made for choices only the newest are kept", async () => {
+test("only the newest files of choices are kept", async () => {
   const { press } = counted();
   const { renderer } = press;
   const open = (...asked: Parameters<typeof renderer.open>) => {
@@ -100,7 +100,7 @@ test("of what is made for choices only the newest are kept", async () => {
   expect(site.has("/choice-x.ics")).toBe(false);
 });
 
-test("what an edition has in common with the one before is in memory once, and not rendered where the words are the same", async () => {
+test("what editions share is rendered and kept once", async () => {
   const { press, rendered } = counted();
   const first = open(press);
   await first.renderAll();
@@ -114,7 +114,7 @@ test("what an edition has in common with the one before is in memory once, and n
   expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
 });
 
-test("the same edits in another order on the same day are the same edition", () => {
+test("the order of edits makes no other edition", () => {
   const press = littleSite(testWords);
   const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
   const key = (...edits: (typeof other)[]) => open(press, edits).key;

@@ -5,7 +5,6 @@ import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { exchangeScripts } from "./kept-scripts.ts";
 import type { SiteFile } from "./site-files.ts";
 
-/** A build with one script and a picture. */
 function build(name: string): ReadonlyMap<string, SiteFile> {
   const copies = { identity: Buffer.from(`"${name}"`) };
   const file: SiteFile = { type: "text/javascript", copies, tag: name, policy: "" };
@@ -16,7 +15,7 @@ function build(name: string): ReadonlyMap<string, SiteFile> {
   ]);
 }
 
-test("the scripts of the build before are there after an upgrade", async () => {
+test("the last build's scripts outlive an upgrade", async () => {
   const folder = await temporaryFolder();
   const start = async (name: string) => {
     const kept = await exchangeScripts(folder, build(name));

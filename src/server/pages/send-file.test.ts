@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { acceptedEncoding } from "./send-file.ts";
 import { contactForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { serverTest as test } from "#server/testing/test-server.ts";
 
 test.each([
   [undefined, undefined],
@@ -35,8 +35,7 @@ const made = {
 };
 
 for (const [page, ask] of Object.entries(made)) {
-  test(`${page} is sent compressed to those who take it`, async () => {
-    const { app } = await startTestServer();
+  test(`${page} is sent compressed to those who take it`, async ({ app }) => {
     const plain = await ask(app, {});
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers["vary"]).toContain("Accept-Encoding");
@@ -55,8 +54,7 @@ for (const [page, ask] of Object.entries(made)) {
   });
 }
 
-test("HEAD says how many bytes the compressed page has", async () => {
-  const { app } = await startTestServer();
+test("HEAD says how many bytes the compressed page has", async ({ app }) => {
   const url = "/contact-us/sent?reference=NZ-2345-6789";
   const ask = { url, headers: { "accept-encoding": "br" } };
   const get = await app.inject(ask);

@@ -1,14 +1,13 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openEdition } from "./edition.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { serve } from "./served.ts";
 import { contactForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
 
 const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
 
-test("site, policy and words are others from one request to the next", async () => {
-  const { app, served, now } = await startTestServer();
+test("site, policy and words change between requests", async ({ app, served, now }) => {
   const words = testWords();
   words.fallback.words.contact.name.errors.missing = "We need a name.";
   words.fallback.words.answers.refused.method = "Not like that.";
@@ -27,7 +26,7 @@ test("site, policy and words are others from one request to the next", async () 
   expect((await prepared()).body).toContain("Not like that.");
 });
 
-test("a script of the build before is there after each publish", async () => {
+test("an earlier build's script outlives each publish", async () => {
   const { release } = (await startTestServer()).served;
   const file = release.site.files.get("/_astro/page.a1b2c3.js");
   const served = serve(release, new Map(file && [["/_astro/tool.a.js", file]]));
@@ -38,7 +37,7 @@ test("a script of the build before is there after each publish", async () => {
   expect(served.earlier("/_astro/tool.a.js")).toBeDefined();
 });
 
-test("a file of a page that is still open is found in the edition before, and no longer", async () => {
+test("an open page's file outlives one publish", async () => {
   const script = "/_astro/page.a1b2c3.js";
   const { app, served } = await startTestServer();
   const { body } = await app.inject(script);

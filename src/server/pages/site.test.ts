@@ -2,11 +2,11 @@ import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { pagePolicy } from "./page-policy.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import { styleOf } from "#server/testing/little-site.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 
 const titles: [url: string, title: string][] = [
   ["/", "Home"],
@@ -16,8 +16,7 @@ const titles: [url: string, title: string][] = [
   ["/hi/contact-us", "संपर्क"],
 ];
 
-test("a clean path is a page, whatever is asked after it", async () => {
-  const { app } = await startTestServer();
+test("a clean path is a page, whatever its query", async ({ app }) => {
   for (const [url, title] of titles) {
     const answer = await app.inject(url);
     expect(answer.statusCode, url).toBe(200);
@@ -26,8 +25,7 @@ test("a clean path is a page, whatever is asked after it", async () => {
   }
 });
 
-test("a calendar is sent as what it is, in the encoding that it is written in", async () => {
-  const { app } = await startTestServer();
+test("a calendar is sent as one, in UTF-8", async ({ app }) => {
   const { headers } = await app.inject("/dates.ics");
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
 });
@@ -43,8 +41,7 @@ const moved: [url: string, location: string][] = [
   ["/robots.txt/", "/robots.txt"],
 ];
 
-test("any other way to write a path leads to the clean one", async () => {
-  const { app } = await startTestServer();
+test("every other spelling leads to the clean path", async ({ app }) => {
   for (const [url, location] of moved) {
     const { statusCode, headers } = await app.inject(url);
     expect([url, statusCode, headers.location]).toEqual([url, 308, location]);
@@ -87,8 +84,7 @@ async function ask(app: FastifyInstance, target: string) {
   };
 }
 
-test("what is no path of the site is the page for what does not exist", async () => {
-  const { app } = await startTestServer();
+test("what is no path is not found", async ({ app }) => {
   for (const target of strange) {
     const answer = await ask(app, target);
     expect(answer, target).toMatchObject({ status: 404, location: undefined });
@@ -96,20 +92,17 @@ test("what is no path of the site is the page for what does not exist", async ()
   }
 });
 
-test("a very long path is no more than a page that does not exist", async () => {
-  const { app } = await startTestServer();
+test("a very long path is just not found", async ({ app }) => {
   expect((await ask(app, `/${"a".repeat(8000)}`)).status).toBe(404);
   expect((await ask(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
 });
 
-test("a request that names its whole address is asked for the path of it", async () => {
-  const { app } = await startTestServer();
+test("a whole address is asked for its path", async ({ app }) => {
   expect((await ask(app, "http://localhost/contact-us?a=1")).body).toContain("Contact");
   expect((await ask(app, "HTTP://other.example")).body).toContain("<h1>Home</h1>");
 });
 
-test("no path leads off the site or fails", async () => {
-  const { app } = await startTestServer();
+test("no path leads off the site or fails", async ({ app }) => {
   const part = fc.constantFrom("/", "..", ".", "contact-us", ".html", "%2e", "%5c", "\\", "@", "x");
   const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
   await fc.assert(
@@ -122,16 +115,14 @@ test("no path leads off the site or fails", async () => {
   );
 });
 
-test("below /hi the page for what does not exist speaks Hindi; below /api it is JSON", async () => {
-  const { app } = await startTestServer();
+test("a lost page speaks Hindi below /hi, JSON below /api", async ({ app }) => {
   expect((await app.inject("/hi/nowhere")).body).toContain("नहीं मिला");
   const api = await app.inject("/api/nowhere");
   expect(api.statusCode).toBe(404);
   expect(api.json()).toEqual({ statusCode: 404, success: false });
 });
 
-test("HEAD says what GET would", async () => {
-  const { app } = await startTestServer();
+test("HEAD says what GET would", async ({ app }) => {
   for (const url of ["/contact-us", "/nowhere", "/contact-us/"]) {
     const get = await app.inject(url);
     const head = await app.inject({ method: "HEAD", url });
@@ -141,8 +132,7 @@ test("HEAD says what GET would", async () => {
   }
 });
 
-test("a page that has not changed is not sent again", async () => {
-  const { app } = await startTestServer();
+test("a page that has not changed is not sent again", async ({ app }) => {
   const first = await app.inject("/contact-us");
   const etag = first.headers.etag ?? "";
   expect(first.headers["cache-control"]).toBe("no-cache, no-transform");
@@ -155,8 +145,7 @@ test("a page that has not changed is not sent again", async () => {
   expect(second.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("files named by their content are kept for ever, and sent compressed where they were", async () => {
-  const { app } = await startTestServer();
+test("hashed files are kept for ever, and compressed", async ({ app }) => {
   const url = "/_astro/page.a1b2c3.js";
   const plain = await app.inject(url);
   const small = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
@@ -170,8 +159,7 @@ test("files named by their content are kept for ever, and sent compressed where 
 
 const policyOf = (address: string) => pagePolicy(Buffer.from(styleOf(address)));
 
-test("every answer carries the headers that keep browsers out of trouble", async () => {
-  const { app } = await startTestServer();
+test("every answer carries the security headers", async ({ app }) => {
   const policies = {
     "/": policyOf("/"),
     "/hi/contact-us": policyOf("/hi/contact-us"),
@@ -199,7 +187,7 @@ test("every answer carries the headers that keep browsers out of trouble", async
   }
 });
 
-test("TLS is promised for two years to those who came over it, and to no others", async () => {
+test("TLS is promised only to those who use it", async () => {
   const { app } = await startTestServer({ trustProxy: ["127.0.0.1"] });
   for (const url of ["/", "/nowhere", "/contact-us/", "/api/submit"]) {
     const overTls = await app.inject({ url, headers: { "x-forwarded-proto": "https" } });
@@ -209,7 +197,7 @@ test("TLS is promised for two years to those who came over it, and to no others"
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
-  "%s on a page is refused with 405 and the methods that are allowed, its body unread",
+  "%s on a page is refused with 405",
   async (method) => {
     const { app } = await startTestServer();
     const headers = { "content-type": "text/strange" };

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { readState } from "#server/testing/little-site.ts";
 import { contactForm, postForm } from "#server/testing/post.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { testWords, serverTest as test } from "#server/testing/test-server.ts";
 import { readThanks } from "./thanks-page.ts";
 
 const words = testWords();
@@ -35,7 +35,7 @@ test.each([
   expect(read(query)).toMatchObject({ courseId: undefined, payment: undefined });
 });
 
-test("without a number that can be ours there are no thanks", () => {
+test("without a possible reference there are no thanks", () => {
   for (const reference of ["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"]) {
     const query = new URLSearchParams({ reference, course: "1" });
     expect(read(`?${query.toString()}`), reference).toBeUndefined();
@@ -44,8 +44,7 @@ test("without a number that can be ours there are no thanks", () => {
   expect(readThanks("/contact-us", "?reference=NZ-2345-6789", words)).toBeUndefined();
 });
 
-test("a flood of thanks gets the page without numbers", async () => {
-  const { app, pass } = await startTestServer();
+test("a flood of thanks gets the page without numbers", async ({ app, pass }) => {
   const ask = async () => {
     const { body, headers } = await app.inject("/contact-us/sent?reference=NZ-2345-6789");
     return [readState(body)?.thanks?.reference, headers["cache-control"]];
@@ -58,8 +57,7 @@ test("a flood of thanks gets the page without numbers", async () => {
   expect((await ask())[0]).toBe("NZ-2345-6789");
 });
 
-test("a form is told what its address asks for, and nothing else", async () => {
-  const { app } = await startTestServer();
+test("a form is told what its address asks", async ({ app }) => {
   const told = async (url: string) => readState((await app.inject(url)).body);
   expect(await told("/contact-us?need=excel,gst")).toEqual({ need: "gst,excel" });
   const { headers } = await app.inject("/contact-us?need=gst");
@@ -76,8 +74,7 @@ test("a form is told what its address asks for, and nothing else", async () => {
   }
 });
 
-test("of a flood of choices each link of the site is still told", async () => {
-  const { app } = await startTestServer();
+test("in a flood each own link is told", async ({ app }) => {
   const told = async (need: string) =>
     readState((await app.inject(`/contact-us?need=${need}`)).body)?.need;
   for (let at = 0; at < 10; at++) expect(await told("gst,excel")).toBe("gst,excel");
@@ -85,8 +82,7 @@ test("of a flood of choices each link of the site is still told", async () => {
   expect(await told("gst")).toBe("gst");
 });
 
-test("a message is stored with the topics that were asked for, which a sender cannot forge", async () => {
-  const { app, rows } = await startTestServer();
+test("a message keeps its topics, none forged", async ({ app, rows }) => {
   await postForm(app, { ...contactForm, need: "gst,gold" });
   await postForm(app, { ...contactForm, message: "Hindi", need: "gst", language: "hi" });
   await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>", need_keys: "gst" });

@@ -4,7 +4,7 @@ import { bareLead, storedLetter } from "#server/testing/post.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { csvColumns, cellsOf, csvSheet, xlsxSheet } from "./csv.ts";
 
-test.each(Object.values(forms))("no field of the $name form is lost in a spreadsheet", (form) => {
+test.each(Object.values(forms))("no field of $name is lost in spreadsheets", (form) => {
   const fields = Object.fromEntries(fieldsOf(form).map((field) => [field, `what ${field} says`]));
   const row = cellsOf({ ...storedLetter, form: form.name, fields });
   expect(Object.keys(row)).toEqual(csvColumns);

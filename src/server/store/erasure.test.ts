@@ -27,7 +27,7 @@ function accept(db: Database, id: string, at: Date, over: Partial<Lead> = {}): P
   return acceptLead(db, { ...lead, ...over }, id, at);
 }
 
-test("erasing takes a reference away from everywhere and leaves others alone", async () => {
+test("erasing takes one reference from everywhere", async () => {
   const { db, sizes, erased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
@@ -37,7 +37,7 @@ test("erasing takes a reference away from everywhere and leaves others alone", a
   expect(await erased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
 });
 
-test("the count is kept by the month in India in which an enquiry came, and by form", async () => {
+test("counts are kept by Indian month and form", async () => {
   const { db, erased, erase } = await openStore();
   const cases: [string, Partial<Lead>][] = [
     ["2026-10-31T18:29:59.000Z", {}],
@@ -63,7 +63,7 @@ test("an unknown reference erases and counts nothing", async () => {
   expect(await erased()).toEqual([]);
 });
 
-test("nothing is erased under a mail that is on its way; once its lease has run out, all is", async () => {
+test("nothing under a leased mail is erased", async () => {
   const { db, sizes, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const until = new Date(now.getTime() + 60_000);
@@ -73,7 +73,7 @@ test("nothing is erased under a mail that is on its way; once its lease has run 
   expect(await erase(reference, until)).toEqual({ erased: true, leads: 1 });
 });
 
-test("a mail that cannot be removed keeps the reference, so that it can be erased again", async () => {
+test("a mail that cannot be removed keeps its reference", async () => {
   const { db, dataDir, sizes, erased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const { id } = await db.selectFrom("job").select("id").executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ test("a mail that cannot be removed keeps the reference, so that it can be erase
   expect([await sizes(), await erased()]).toEqual([[1, 1, 1], []]);
 });
 
-test("erased by two at the same moment, an enquiry is counted once", async () => {
+test("erased twice at once, an enquiry counts once", async () => {
   const { db, erased, erase } = await openStore();
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, at) => accept(db, `id-${at}`, now)),
@@ -106,7 +106,7 @@ test("an enquiry is old when everything under it is", async () => {
   expect(await enquiriesBefore(db, "leads", daysAgo(730))).toEqual([old]);
 });
 
-test("of two processes that have found the same last sweep, one sweeps", async () => {
+test("of two processes one sweeps", async () => {
   const { db } = await openStore();
   const begin = async (at: Date) => {
     const last = await readSweep(db, now);
@@ -118,7 +118,7 @@ test("of two processes that have found the same last sweep, one sweeps", async (
   expect((await readSweep(db, now))?.at).toEqual(now);
 });
 
-test("a reference is on the list before anything is erased; where it cannot be noted, all stays", async () => {
+test("a reference is listed before it is erased", async () => {
   const { db, dataDir, sizes } = await openStore();
   const reference = await accept(db, "one", now);
   const list = path.join(dataDir, removalFile);

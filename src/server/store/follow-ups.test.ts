@@ -54,7 +54,7 @@ test("an opening during a change loses neither", async () => {
   expect(await rows("select opened_at from enquiry")).toEqual([{ opened_at: now.toISOString() }]);
 });
 
-test("an unknown enquiry has no follow-up and is not made by opening", async () => {
+test("opening makes no unknown enquiry", async () => {
   const { db, account } = await openEnquiry();
   await markOpened(db, "NZ-2222-2222", now);
   expect(await findInboxLead(db, "NZ-2222-2222")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { expect, test } from "vitest";
-import { newDatabase, openForTest, openNewDatabase } from "#server/testing/test-database.ts";
+import { expect } from "vitest";
+import { newDatabase, openForTest, databaseTest as test } from "#server/testing/test-database.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -22,8 +22,7 @@ function opening() {
 
 const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
 
-test("every write gets its own result, and is committed by then", async () => {
-  const { db, rows } = await openNewDatabase();
+test("every write gets its result, committed", async ({ db, rows }) => {
   const { open } = opening();
   const seen = await Promise.all(
     names.map(async (name) => {
@@ -35,15 +34,13 @@ test("every write gets its own result, and is committed by then", async () => {
   expect(seen).toEqual(names.map((name) => `opened ${name}`));
 });
 
-test("writes that arrive together are committed together, at most 64", async () => {
-  const { db } = await openNewDatabase();
+test("writes that arrive together are committed together, at most 64", async ({ db }) => {
   const { open, sizes } = opening();
   await Promise.all(names.map((name) => open(db, name)));
   expect(sizes).toEqual([64, 64, 64, 8]);
 });
 
-test("a write that fails takes no other with it", async () => {
-  const { db, rows } = await openNewDatabase();
+test("a write that fails takes no other with it", async ({ db, rows }) => {
   const { open } = opening();
   await open(db, "NZ-0");
   const group = await Promise.allSettled(["NZ-a", "NZ-0", "NZ-b"].map((name) => open(db, name)));
@@ -51,15 +48,14 @@ test("a write that fails takes no other with it", async () => {
   expect(await rows("select reference from enquiry")).toHaveLength(3);
 });
 
-test("a write that comes while others are being committed has its turn", async () => {
-  const { db } = await openNewDatabase();
+test("a write during a commit has its turn", async ({ db }) => {
   const { open } = opening();
   const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
   const third = second.then(() => open(db, "NZ-3"));
   expect(await Promise.all([second, third])).toEqual(["opened NZ-2", "opened NZ-3"]);
 });
 
-test("while another program holds the database, all who wait are refused at the same time", async () => {
+test("while the database is held, all waiting are refused", async () => {
   const place = await newDatabase();
   const db = await openForTest(place, undefined, 300);
   const { open } = opening();

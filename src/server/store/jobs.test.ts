@@ -28,7 +28,7 @@ async function databaseWithJobs(count: number) {
   };
 }
 
-test("a claimed job belongs to one worker until its lease ends", async () => {
+test("a job belongs to one worker until its lease", async () => {
   const { claim } = await databaseWithJobs(3);
   const mine = await claim("mine", now, 2);
   const theirs = await claim("theirs");
@@ -37,7 +37,7 @@ test("a claimed job belongs to one worker until its lease ends", async () => {
   expect(await claim("anyone", later(1))).toHaveLength(3);
 });
 
-test("every claim counts, so that a job that kills its worker is given up too", async () => {
+test("every claim counts as an attempt", async () => {
   const { claim } = await databaseWithJobs(1);
   expect((await claim("first"))[0]?.attempts).toBe(1);
   expect((await claim("second", later(2)))[0]?.attempts).toBe(2);
@@ -63,7 +63,7 @@ test("what a stopping process gives back is due at once", async () => {
   expect(await claim("next")).toHaveLength(1);
 });
 
-test("after the clock was put back by an hour, a job that a killed process held is due at once", async () => {
+test("after a clock put back, held jobs are due", async () => {
   const { claim, db } = await databaseWithJobs(2);
   const [held] = await claim("killed", now, 1);
   const [failed] = await claim("lease", now, 1);
@@ -100,7 +100,7 @@ async function failing(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"])
   };
 }
 
-test("mails fail since the first one, until one leaves; the next outage begins anew", async () => {
+test("mails fail from the first until one leaves", async () => {
   const { refused, sent, failingSince } = await failing();
   await refused(0, 0);
   await refused(0, 60);
@@ -111,7 +111,7 @@ test("mails fail since the first one, until one leaves; the next outage begins a
   expect(await failingSince()).toEqual(later(121));
 });
 
-test("one mail that is refused for hours is no outage while others leave", async () => {
+test("one refused mail is no outage", async () => {
   const { refused, sent, failingSince } = await failing();
   await refused(0, 0);
   await sent(1, 1);
@@ -119,7 +119,7 @@ test("one mail that is refused for hours is no outage while others leave", async
   expect(await failingSince()).toBeNull();
 });
 
-test("mails to the owner fail while confirmations leave, also after they were given up", async () => {
+test("owner mails fail while confirmations leave", async () => {
   const { parked, sent, failingSince } = await failing(["owner-mail", "visitor-mail"]);
   await parked(0, 0);
   await sent(1, 60);

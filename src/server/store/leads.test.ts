@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { openNewDatabase } from "#server/testing/test-database.ts";
+import { openNewDatabase, databaseTest as test } from "#server/testing/test-database.ts";
 import { acceptLead, readEnquiry, drawReference, storeLeads, type Lead } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -12,8 +12,7 @@ const lead: Lead = {
   fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
-test("a lead and its job are there together or not at all", async () => {
-  const { sizes, db } = await openNewDatabase();
+test("a lead and its job come together", async ({ sizes, db }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   await expect(acceptLead(db, lead, "an-id", now)).rejects.toThrow(/job/);
   await db.schema.alterTable("hidden").renameTo("job").execute();
@@ -22,8 +21,7 @@ test("a lead and its job are there together or not at all", async () => {
   expect(await sizes()).toEqual([1, 1, 1]);
 });
 
-test("what was stored is read back as it was", async () => {
-  const { db } = await openNewDatabase();
+test("what was stored is read back as it was", async ({ db }) => {
   const sent = {
     ...lead,
     extras: { क: "…'\"" },
@@ -37,22 +35,19 @@ test("what was stored is read back as it was", async () => {
   expect(await readEnquiry(db, reference)).toEqual([{ ...sent, reference, receivedAt: now }]);
 });
 
-test("the same id gets the same reference, however much later", async () => {
-  const { db } = await openNewDatabase();
+test("the same id gets the same reference, however much later", async ({ db }) => {
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, lead, "an-id", later(60 * 24 * 365))).toBe(first);
   expect(await acceptLead(db, lead, "another-id", now)).not.toBe(first);
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
 });
 
-test("the same id on the other form is another enquiry", async () => {
-  const { db } = await openNewDatabase();
+test("the same id on the other form is another enquiry", async ({ db }) => {
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, { ...lead, form: "enrolment" }, "an-id", now)).not.toBe(first);
 });
 
-test("a correction under the same id keeps the reference, and neither text is lost", async () => {
-  const { db } = await openNewDatabase();
+test("a correction keeps the reference and both texts", async ({ db }) => {
   const corrected = { ...lead, fields: { ...lead.fields, message: "ITR" } };
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
@@ -65,8 +60,7 @@ test("a correction under the same id keeps the reference, and neither text is lo
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
 });
 
-test("without an id the same content counts as the same for ten minutes", async () => {
-  const { db } = await openNewDatabase();
+test("without an id, equal content counts ten minutes", async ({ db }) => {
   const first = await acceptLead(db, lead, undefined, now);
   expect(await acceptLead(db, lead, undefined, later(9.99))).toBe(first);
   const second = await acceptLead(db, lead, undefined, later(10));
@@ -85,8 +79,7 @@ test.each<[string, Partial<Lead>]>([
   expect(await acceptLead(db, { ...lead, ...change }, undefined, now)).not.toBe(first);
 });
 
-test("a reference that is taken is drawn again", async () => {
-  const { db } = await openNewDatabase();
+test("a reference that is taken is drawn again", async ({ db }) => {
   const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
   const store = (submissionId: string) =>
     db.transaction().execute((tx) => {
@@ -98,7 +91,7 @@ test("a reference that is taken is drawn again", async () => {
   expect(await store("two")).toEqual(["NZ-BBBB-BBBB"]);
 });
 
-test("references match what the pages accept, and use the whole alphabet", () => {
+test("references match their pattern and alphabet", () => {
   const references = Array.from({ length: 500 }, drawReference);
   for (const reference of references) expect(reference).toMatch(referencePattern);
   expect(new Set(references.join("").replaceAll(/NZ|-/g, "")).size).toBe(30);

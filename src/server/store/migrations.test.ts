@@ -1,4 +1,3 @@
-/** Databases that a version of the program opens or refuses. */
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
@@ -11,7 +10,7 @@ import { readInbox } from "./inbox.ts";
 import { openDatabase } from "./open-database.ts";
 import { listStrangeObjects } from "./sqlite.ts";
 
-test("a new database is made once, by however many servers start on it", async () => {
+test("a new database is made once by several servers", async () => {
   const place = await newDatabase();
   const servers = await Promise.all([1, 2, 3].map(() => openForTest(place)));
   for (const db of servers) {
@@ -20,9 +19,9 @@ test("a new database is made once, by however many servers start on it", async (
   }
 });
 
-// `first-release.sqlite` is a backup of a server of the first release with one letter. It is replaced only while the
-// first migration may still change, and never after the launch.
-test("a database of the first release is brought up to date, and keeps what it holds", async () => {
+// `first-release.sqlite` is a backup of a server of the first release to which one letter had been sent.
+// It is made anew only while the first migration may still change, and never after the launch.
+test("the first release's database is brought up to date", async () => {
   const place = placeInFile(await temporaryFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
   await copyFile(file, path.join(place.dataDir, "leads.sqlite"));
@@ -44,16 +43,11 @@ test("a database of the first release is brought up to date, and keeps what it h
 test.each([
   ["9999-future", /^\S+: .*newer version.*9999-future.*restore.*\.$/],
   ["0001-leads-and-outbox", /^\S+: .*before the first release.*new one.*\.$/],
-])(
-  "a database that had the migration %s is not opened, and the way out is named",
-  async (name, way) => {
-    const place = await newDatabase();
-    const db = await openForTest(place);
-    await sql`insert into kysely_migration values (${name}, '2027-01-01T00:00:00.000Z')`.execute(
-      db,
-    );
-    const opening = await openDatabase(place, createLog({ write: () => undefined }));
-    if (opening.ok) await opening.db.destroy();
-    expect(opening.ok ? "" : opening.problem).toMatch(way);
-  },
-);
+])("a database with migration %s is refused, with advice", async (name, way) => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  await sql`insert into kysely_migration values (${name}, '2027-01-01T00:00:00.000Z')`.execute(db);
+  const opening = await openDatabase(place, createLog({ write: () => undefined }));
+  if (opening.ok) await opening.db.destroy();
+  expect(opening.ok ? "" : opening.problem).toMatch(way);
+});

@@ -21,7 +21,6 @@ beforeEach(async () => {
   ({ db } = await openNewDatabase());
 });
 
-/** An enquiry whose mail to the owner is tried. */
 async function tryMail(id: string, settlement: Settlement, at: Date): Promise<void> {
   await acceptLead(db, bareLead, id, at);
   const claim = { lease: id, now: at, until: at, limit: 1 };
@@ -40,7 +39,7 @@ test("a mail sent in the future hides no failing mail", async () => {
   });
 });
 
-test("a mail that failed in the future fails from today on", async () => {
+test("a mail that failed ahead fails from today", async () => {
   await tryMail("one", failed, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
   const claim = { lease: "mine", now, until: now, limit: 1 };
@@ -49,7 +48,7 @@ test("a mail that failed in the future fails from today on", async () => {
   expect((await readMailState(db, now)).failingSince).toEqual(now);
 });
 
-test("a digest refused in the future is no failure of today", async () => {
+test("a digest refused ahead is no failure today", async () => {
   await claimNotice(db, `${digestRefused} 2100-01-01 0`, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
 });
@@ -76,7 +75,7 @@ test("the same content of the future is new today", async () => {
   expect(await acceptLead(db, bareLead, undefined, now)).not.toBe(first);
 });
 
-test("a device and a link of the future open nothing today", async () => {
+test("a device and link from ahead open nothing", async () => {
   const person = { email: "owner@example.in", role: "owner", language: "en" } as const;
   const account: Account = await allow(db, person, now);
   const entering = { accountId: account.id, proves: true };

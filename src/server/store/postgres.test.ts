@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
+import { expect, inject } from "vitest";
 import { createLog } from "#server/log.ts";
 import { contactForm, postForm, bareLead } from "#server/testing/post.ts";
 import { runIn } from "#server/testing/database-place.ts";
-import { newDatabase, openForTest, openNewDatabase } from "#server/testing/test-database.ts";
+import { newDatabase, openForTest, databaseTest as test } from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { acceptLead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
@@ -15,7 +15,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const lead = { ...bareLead, fields: { message: "GST" } };
 
-test("PostgreSQL waits for the disk at every commit, whatever the database's default", async () => {
+test("PostgreSQL waits for the disk at every commit", async () => {
   const place = await newDatabase();
   const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
   await place.rows(`alter database ${name} set synchronous_commit = off`);
@@ -24,7 +24,7 @@ test("PostgreSQL waits for the disk at every commit, whatever the database's def
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });
 
-test("an id is known at once to the writer that waited for it, whatever the database's default isolation", async () => {
+test("a waiting writer knows an id at once", async () => {
   const place = await newDatabase();
   const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
   await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);
@@ -36,8 +36,7 @@ test("an id is known at once to the writer that waited for it, whatever the data
   expect(await place.rows("select id from lead")).toHaveLength(2);
 });
 
-test("a claim passes over jobs that another process is claiming, and does not wait for it", async () => {
-  const { db } = await openNewDatabase();
+test("a claim passes over jobs being claimed", async ({ db }) => {
   for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
   const claim = (lease: string) =>
     claimJobs(db, { kind: "owner-mail", receiver: 0, lease, now, until: later(3), limit: 5 }).then(
@@ -51,8 +50,7 @@ test("a claim passes over jobs that another process is claiming, and does not wa
   expect(await claim("second")).toBe(2);
 });
 
-test("a count is a number", async () => {
-  const { db } = await openNewDatabase();
+test("a count is a number", async ({ db }) => {
   const counting = db.selectFrom("job").select((eb) => eb.fn.countAll().as("jobs"));
   expect(await counting.execute()).toEqual([{ jobs: 0 }]);
 });
@@ -79,7 +77,7 @@ test.each([
   expect(problem).not.toMatch(/secret|hunter2|site|mallory/);
 });
 
-test("a database that cannot hold Hindi is refused at the start", async () => {
+test("a database that cannot hold Hindi is refused", async () => {
   const place = await newDatabase();
   const url = new URL(place.databaseUrl ?? "");
   url.pathname += "_latin";
@@ -92,8 +90,7 @@ test("a database that cannot hold Hindi is refused at the start", async () => {
   await place.rows(`drop database ${name} with (force)`);
 });
 
-test("a connection that the database ends is replaced", async () => {
-  const { place, db } = await openNewDatabase();
+test("a connection that the database ends is replaced", async ({ place, db }) => {
   const first = await acceptLead(db, lead, "an-id", now);
   await place.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
@@ -102,7 +99,7 @@ test("a connection that the database ends is replaced", async () => {
   await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
 });
 
-test("a form is answered with 503 while the database is away, and the next one is stored", async () => {
+test("forms answer 503 while the database is away", async () => {
   const { app, databaseUrl = "", rows } = await startTestServer();
   const name = new URL(databaseUrl).pathname.slice(1);
   const asAdmin = (statement: string) => runIn(inject("postgresUrl") ?? "", statement);
@@ -121,8 +118,7 @@ test("a form is answered with 503 while the database is away, and the next one i
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
-test("a connection that breaks between two queries of a transaction breaks nothing else", async () => {
-  const { place, db } = await openNewDatabase();
+test("a connection lost in a transaction breaks nothing else", async ({ place, db }) => {
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);

@@ -59,15 +59,16 @@ async function planOf(db: Database, node: RootOperationNode): Promise<string> {
 
 async function listPlans(
   functions: Record<string, (db: Database) => Promise<unknown>>,
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, string | string[]>> {
   const { db, noted } = await notedDatabase();
-  const plans: Record<string, string[]> = {};
+  const plans: Record<string, string | string[]> = {};
   for (const [name, run] of Object.entries(functions)) {
     noted.length = 0;
     await run(db);
-    plans[name] = [];
-    // A query inside another is recorded before it.
-    for (const node of [...noted]) plans[name].push(await planOf(db, node));
+    const found: string[] = [];
+    // A list inside a query is noted before it, as a query of its own.
+    for (const node of [...noted]) found.push(await planOf(db, node));
+    plans[name] = found.length === 1 ? String(found[0]) : found;
   }
   await db.destroy();
   return plans;
@@ -76,7 +77,7 @@ async function listPlans(
 const all = { box: "all", search: "" } as const;
 const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
 
-test("each list and count of the desk is read by an index", async () => {
+test("each list of the desk is read by index", async () => {
   expect(
     await listPlans({
       all: (db) => readInbox(db, all),
@@ -103,74 +104,32 @@ test("each list and count of the desk is read by an index", async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "about": [
-        "lead by lead_about, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "after a page": [
-        "lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "all": [
-        "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "batches": [
-        "enquiry by key, lead by lead_about",
-      ],
-      "boxes": [
-        "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
-      ],
-      "boxes of a subject": [
-        "lead by lead_about, later by lead_enquiry, enquiry by key",
-      ],
-      "calls due": [
-        "enquiry by enquiry_next, lead by lead_enquiry, later by lead_enquiry, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "count all": [
-        "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
-      ],
-      "count calls due": [
-        "enquiry by enquiry_next, lead by lead_enquiry, later by lead_enquiry",
-      ],
-      "count of a day": [
-        "lead by lead_received, later by lead_enquiry, enquiry by key",
-      ],
-      "count won": [
-        "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
-      ],
-      "month": [
-        "lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry",
-      ],
-      "new": [
-        "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "same person": [
-        "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "search": [
-        "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "source": [
-        "lead by lead_source, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "sources": [
-        "scan lead by lead_source",
-      ],
-      "spam": [
-        "lead by lead_spam, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "subjects": [
-        "scan lead by lead_about, sort, scan wish, lead by key",
-      ],
-      "undated": [
-        "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
-      "won": [
-        "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      ],
+      "about": "lead by lead_about, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "after a page": "lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "all": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "batches": "enquiry by key, lead by lead_about",
+      "boxes": "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
+      "boxes of a subject": "lead by lead_about, later by lead_enquiry, enquiry by key",
+      "calls due": "enquiry by enquiry_next, lead by lead_enquiry, later by lead_enquiry, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "count all": "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
+      "count calls due": "enquiry by enquiry_next, lead by lead_enquiry, later by lead_enquiry",
+      "count of a day": "lead by lead_received, later by lead_enquiry, enquiry by key",
+      "count won": "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
+      "month": "lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry",
+      "new": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "same person": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "search": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "source": "lead by lead_source, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "sources": "scan lead by lead_source",
+      "spam": "lead by lead_spam, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "subjects": "scan lead by lead_about, sort, scan wish, lead by key",
+      "undated": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "won": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
     }
   `);
 });
 
-test("a post, a claim and a poll read only their own rows", async () => {
+test("post, claim and poll read only their rows", async () => {
   const claim =
     (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "receiver" | "andAfter">) =>
     (db: Database) =>
@@ -191,18 +150,10 @@ test("a post, a claim and a poll read only their own rows", async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "claim calls of the webhook": [
-        "job by key, job by job_receiver_due, scan due, lead by key",
-      ],
-      "claim confirmations": [
-        "job by key, job by job_receiver_due, scan due, lead by key",
-      ],
-      "claim for a receiver": [
-        "job by key, job by job_receiver_due, scan due, lead by key",
-      ],
-      "claim for receivers taken out": [
-        "job by key, job by job_receiver_due, scan due, lead by key",
-      ],
+      "claim calls of the webhook": "job by key, job by job_receiver_due, scan due, lead by key",
+      "claim confirmations": "job by key, job by job_receiver_due, scan due, lead by key",
+      "claim for a receiver": "job by key, job by job_receiver_due, scan due, lead by key",
+      "claim for receivers taken out": "job by key, job by job_receiver_due, scan due, lead by key",
       "post": [
         "enquiry by key",
         "enquiry_history by enquiry_history_reference, lead by key",
@@ -210,18 +161,10 @@ test("a post, a claim and a poll read only their own rows", async () => {
         "job by job_confirmed",
         "scan 2-ROW",
       ],
-      "pull back": [
-        "job by job_due",
-      ],
-      "release": [
-        "job by job_held",
-      ],
-      "room for a receiver": [
-        "job by job_receiver_done",
-      ],
-      "settle": [
-        "job by key",
-      ],
+      "pull back": "job by job_due",
+      "release": "job by job_held",
+      "room for a receiver": "job by job_receiver_done",
+      "settle": "job by key",
     }
   `);
 });
@@ -238,9 +181,7 @@ test("health, digest and retention read as little", async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "all that may be erased": [
-        "scan lead by lead_enquiry",
-      ],
+      "all that may be erased": "scan lead by lead_enquiry",
       "mail": [
         "job by job_done",
         "job by job_failing",
@@ -248,18 +189,10 @@ test("health, digest and retention read as little", async () => {
         "scan notice, sort",
         "job by job_failed",
       ],
-      "old leads": [
-        "lead by lead_received, other by lead_enquiry, sort",
-      ],
-      "old spam": [
-        "lead by lead_spam, other by lead_enquiry, sort",
-      ],
-      "queue": [
-        "job by job_due",
-      ],
-      "spam": [
-        "lead by lead_spam",
-      ],
+      "old leads": "lead by lead_received, other by lead_enquiry, sort",
+      "old spam": "lead by lead_spam, other by lead_enquiry, sort",
+      "queue": "job by job_due",
+      "spam": "lead by lead_spam",
     }
   `);
 });

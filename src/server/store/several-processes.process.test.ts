@@ -7,7 +7,7 @@ import { newDatabase } from "#server/testing/test-database.ts";
 
 const program = path.resolve(import.meta.dirname, "../testing/one-of-several.ts");
 
-test("processes that start together make one database, store each letter once and share the jobs", async () => {
+test("processes that start together store once and share jobs", async () => {
   const { environment, rows } = await newDatabase();
   const children = Array.from({ length: 4 }, () => {
     const child = fork(program, { env: environment });

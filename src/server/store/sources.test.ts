@@ -22,7 +22,7 @@ test.each<[string, Visit, string]>([
   expect(sourceOf(visit)).toBe(source);
 });
 
-test("sources are called by their names, and what has none as it was found", () => {
+test("sources are called by their names", () => {
   const words = { unknown: "Not known", telephone: "By telephone" };
   const names = ["google", "poster", "desk:telephone", unknown, "toString"];
   expect(names.map((source) => sourceName(source, words))).toEqual([

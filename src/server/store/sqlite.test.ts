@@ -21,7 +21,7 @@ test("SQLite waits for the disk at every commit", async () => {
   await db.destroy();
 });
 
-test("while another process holds the lock, this one does its other work, and then writes", async () => {
+test("a held lock does not stop this process", async () => {
   const file = path.join(await temporaryFolder(), "leads.sqlite");
   const db = await openSqlite(file);
   using blocker = new DatabaseSync(file);
@@ -43,7 +43,7 @@ test("while another process holds the lock, this one does its other work, and th
   await db.destroy();
 });
 
-test("a file that another process is just making opens when that one is done", async () => {
+test("a file being made opens when done", async () => {
   const file = path.join(await temporaryFolder(), "leads.sqlite");
   using maker = new DatabaseSync(file);
   maker.exec("begin immediate; create table made (first)");
@@ -53,29 +53,26 @@ test("a file that another process is just making opens when that one is done", a
   await (await opening).destroy();
 });
 
-test.each(["removed", "replaced"])(
-  "a lead is not taken into a database file that was %s under the server",
-  async (what) => {
-    const file = path.join(await temporaryFolder(), "leads.sqlite");
-    const db = await openSqlite(file);
-    const now = new Date();
-    await acceptLead(db, bareLead, "before", now);
-    if (what === "removed") await rm(file);
-    else {
-      await copyFile(file, `${file}.copy`);
-      await rename(`${file}.copy`, file);
-    }
-    const refusals = await Promise.allSettled([
-      acceptLead(db, bareLead, "after", now),
-      probeWriting(db, now),
-    ]);
-    const faults = refusals.map((end) => end.status === "rejected" && faultOf(end.reason));
-    expect(faults).toEqual(["gone", "gone"]);
-    await db.destroy();
-  },
-);
+test.each(["removed", "replaced"])("no lead goes into a file %s meanwhile", async (what) => {
+  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  const db = await openSqlite(file);
+  const now = new Date();
+  await acceptLead(db, bareLead, "before", now);
+  if (what === "removed") await rm(file);
+  else {
+    await copyFile(file, `${file}.copy`);
+    await rename(`${file}.copy`, file);
+  }
+  const refusals = await Promise.allSettled([
+    acceptLead(db, bareLead, "after", now),
+    probeWriting(db, now),
+  ]);
+  const faults = refusals.map((end) => end.status === "rejected" && faultOf(end.reason));
+  expect(faults).toEqual(["gone", "gone"]);
+  await db.destroy();
+});
 
-test("a full disk is called that, and once there is room again the next lead is stored", async () => {
+test("a full disk is named, and recovers", async () => {
   const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
   const pages = (most: number) =>
     db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));

@@ -1,15 +1,14 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { readState } from "#server/testing/little-site.ts";
 import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
 
 const { answers } = testWords().fallback.words;
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const refusedIn = (html: string) => readState(html)?.refused;
 
-test("a form that is stored leads to the page that thanks for it, with its number", async () => {
-  const { app, rows } = await startTestServer();
+test("a stored form leads to thanks with its number", async ({ app, rows }) => {
   const answer = await postPlainly(app, contactForm);
   const [row] = await rows("select reference from lead");
   const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
@@ -21,8 +20,7 @@ test("a form that is stored leads to the page that thanks for it, with its numbe
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
 });
 
-test("every form and language has its own page of thanks, where it is translated", async () => {
-  const { app } = await startTestServer();
+test("each form and language has its thanks", async ({ app }) => {
   const location = async (fields: Record<string, string>) =>
     (await postPlainly(app, fields)).headers.location?.replace(/=.*/, "");
   expect(await location({ ...contactForm, language: "hi" })).toBe("/hi/contact-us/sent?reference");
@@ -35,8 +33,7 @@ test("every form and language has its own page of thanks, where it is translated
   );
 });
 
-test("a refused form goes back with what to mend, and all that was typed", async () => {
-  const { app, rows } = await startTestServer();
+test("a refused form returns with errors and typing", async ({ app, rows }) => {
   const posted = { ...contactForm, name: " ", email: 'a"b@example', need: '"><b>' };
   const answer = await postPlainly(app, { ...posted, message: "First line\r\nSecond line" });
   expect(answer.statusCode).toBe(400);
@@ -57,8 +54,7 @@ test("a refused form goes back with what to mend, and all that was typed", async
   expect(await rows("select id from lead")).toEqual([]);
 });
 
-test("the chosen course goes back by its posted name", async () => {
-  const { app } = await startTestServer();
+test("the chosen course goes back by its posted name", async ({ app }) => {
   const course = "Resume & Interview Skills";
   const refused = refusedIn((await postPlainly(app, { ...enrolling, fullName: "", course })).body);
   expect(refused?.form).toBe("enrolment");
@@ -92,14 +88,12 @@ test.each([
   expect(titleOf(answer.body)).toBe(title);
 });
 
-test("a page in another language answers in it, even when the form does not say which", async () => {
-  const { app } = await startTestServer();
+test("another language's page answers in it", async ({ app }) => {
   const answer = await postPlainly(app, { ...contactForm, name: "", page: "/hi/contact-us" });
   expect(refusedIn(answer.body)?.messages["name"]).toBe("नाम लिखिए।");
 });
 
-test("other refusals say why above the form, and keep all values", async () => {
-  const { app, db } = await startTestServer();
+test("other refusals say why, and keep all values", async ({ app, db }) => {
   const got = [await postPlainly(app, { ...contactForm, access_key: "other" })];
   await db.schema.alterTable("lead").renameTo("hidden").execute();
   got.push(await postPlainly(app, contactForm));
@@ -112,8 +106,7 @@ test("other refusals say why above the form, and keep all values", async () => {
   }
 });
 
-test("when very many come in a second, the rest get the sentence alone", async () => {
-  const { app, pass } = await startTestServer();
+test("very many get the sentence alone", async ({ app, pass }) => {
   const wrong = { ...contactForm, email: "asha@" };
   const pages = [];
   for (let at = 0; at < 12; at++) pages.push(await postPlainly(app, wrong));
@@ -124,8 +117,7 @@ test("when very many come in a second, the rest get the sentence alone", async (
   expect(refusedIn((await postPlainly(app, wrong)).body)?.values["name"]).toBe("Asha Verma");
 });
 
-test("a text of five times the longest message goes back, none beyond", async () => {
-  const { app } = await startTestServer();
+test("five times the longest message goes back", async ({ app }) => {
   const shown = async (length: number) => {
     const { body } = await postPlainly(app, { ...contactForm, message: "<".repeat(length) });
     return refusedIn(body)?.values["message"]?.length;
@@ -133,8 +125,7 @@ test("a text of five times the longest message goes back, none beyond", async ()
   expect([await shown(25_000), await shown(28_000)]).toEqual([25_000, undefined]);
 });
 
-test("what could not be read at all is answered on the page it came from", async () => {
-  const { app } = await startTestServer();
+test("an unreadable form is answered on its page", async ({ app }) => {
   const headers = { host: "localhost", referer };
   const tooLarge = await postPlainly(app, { message: "x".repeat(300_000) }, headers);
   expect(tooLarge.statusCode).toBe(413);
@@ -150,8 +141,7 @@ test("what could not be read at all is answered on the page it came from", async
   expect(opened.headers["content-type"]).toContain("text/html");
 });
 
-test("an answer to a form is never kept by a cache", async () => {
-  const { app } = await startTestServer();
+test("no cache keeps an answer to a form", async ({ app }) => {
   for (const fields of [contactForm, { ...contactForm, name: "" }]) {
     expect((await postPlainly(app, fields)).headers["cache-control"]).toBe(
       "no-store, no-transform",

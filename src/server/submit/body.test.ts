@@ -5,16 +5,15 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
 import { toLines, toOneLine } from "#text/typed-text.ts";
 import { contactForm, postBody, postForm } from "#server/testing/post.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 
 const json = { "content-type": "application/json" };
 
-test("urlencoded, JSON and multipart say the same", async () => {
-  const { app, rows } = await startTestServer();
+test("urlencoded, JSON and multipart say the same", async ({ app, rows }) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
   const form = new Response(data);
@@ -46,8 +45,7 @@ const strangeJson: [what: string, payload: string, status: number][] = [
   ["nothing but commas in a text", JSON.stringify({ ...contactForm, access_key: "," }), 403],
 ];
 
-test("JSON that is no form gets a clear answer", async () => {
-  const { app, rows } = await startTestServer();
+test("JSON that is no form gets a clear answer", async ({ app, rows }) => {
   for (const [what, payload, status] of strangeJson) {
     const answer = await postBody(app, payload, json);
     expect(answer.statusCode, what).toBe(status);
@@ -56,8 +54,7 @@ test("JSON that is no form gets a clear answer", async () => {
   expect(await rows("select id from lead")).toEqual([]);
 });
 
-test("repeated names and names of prototypes in a plain form get a clear answer", async () => {
-  const { app, rows } = await startTestServer();
+test("repeated and prototype names get a clear answer", async ({ app, rows }) => {
   const pairs = Object.entries(contactForm);
   const twice = await postForm(app, [...pairs, ["name", "Someone else"]]);
   expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
@@ -68,8 +65,7 @@ test("repeated names and names of prototypes in a plain form get a clear answer"
   ]);
 });
 
-test("more fields than any form has are refused before they are parsed, in no time", async () => {
-  const { app, logged } = await startTestServer();
+test("too many fields are refused unparsed, fast", async ({ app, logged }) => {
   for (const body of [
     "a&".repeat(120_000),
     Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
@@ -84,15 +80,13 @@ test("more fields than any form has are refused before they are parsed, in no ti
   expect(logged()).not.toContain('"level":50');
 });
 
-test("commas and brackets in what a person wrote are no fields", async () => {
-  const { app } = await startTestServer();
+test("commas and brackets of a person are no fields", async ({ app }) => {
   const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
   expect((await postBody(app, { ...contactForm, message })).statusCode).toBe(200);
   expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
 });
 
-test("whatever is posted, the answer is a clear one and never a crash", async () => {
-  const { app } = await startTestServer();
+test("whatever is posted gets a clear answer", async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(fc.json(), async (payload) => {
       const answer = await postBody(app, payload, json);
@@ -103,8 +97,7 @@ test("whatever is posted, the answer is a clear one and never a crash", async ()
   );
 });
 
-test("whatever is written in the fields of a form, it is stored as read or refused", async () => {
-  const { app, rows } = await startTestServer();
+test("whatever is written is stored as read, or refused", async ({ app, rows }) => {
   const text = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
     fc.constantFrom(...naughtyStrings),
@@ -127,8 +120,7 @@ test("whatever is written in the fields of a form, it is stored as read or refus
   );
 });
 
-test("a body that is too large is refused with 413, from a client that sends it all at once", async () => {
-  const { app } = await startTestServer();
+test("too large a body is refused with 413", async ({ app }) => {
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const answer = await fetch(`${url}/api/submit`, {
     method: "POST",
@@ -177,16 +169,14 @@ test.each<
   expect(await rows("select id from lead")).toEqual([]);
 });
 
-test("a multipart form of very many fields is refused before it is parsed", async () => {
-  const { app } = await startTestServer();
+test("multipart of very many fields is refused unparsed", async ({ app }) => {
   const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   const ask = async (fields: number) =>
     (await postBody(app, `${field.repeat(fields)}--x--\r\n`, multipart)).statusCode;
   expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
 });
 
-test("a form from elsewhere is refused before its body is read", async () => {
-  const { app } = await startTestServer();
+test("a foreign form is refused unread", async ({ app }) => {
   const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const asking = httpRequest(new URL("/api/submit", url), {
     method: "POST",
@@ -203,8 +193,7 @@ test("a form from elsewhere is refused before its body is read", async () => {
   asking.destroy();
 });
 
-test("a client that stops in the middle of its body leaves nothing behind", async () => {
-  const { app, rows } = await startTestServer();
+test("a client that stops midway leaves nothing behind", async ({ app, rows }) => {
   const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "500" };
   const half = httpRequest(new URL("/api/submit", url), { method: "POST", headers });
@@ -234,7 +223,7 @@ async function sendSlowly(url: string, body: Buffer, headers: string): Promise<s
 test.each([
   ["ten thousand fields", "Origin: http://x", 413],
   ["ten thousand fields from another site", "Origin: https://evil.example", 403],
-])("%s are refused with an answer that reaches a slow sender", async (_what, origin, status) => {
+])("%s are refused audibly to a slow sender", async (_what, origin, status) => {
   const { app } = await startTestServer();
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const data = new FormData();

@@ -117,7 +117,7 @@ const robots = [
   letter("Good day", "Дарья ждёт тебя"),
 ];
 
-test("no person of the labelled forms is taken for a robot", () => {
+test("no labelled person is taken for a robot", () => {
   expect(people.filter(seemsRobotic)).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test("of the labelled robots most are noticed", () => {
   expect(noticed.length / robots.length).toBeGreaterThan(0.85);
 });
 
-test("a sign is named, so that its weight can be looked at", () => {
+test("a sign is named with its weight", () => {
   const text = {
     name: "Asha",
     email: "a@example.com",
@@ -139,7 +139,7 @@ test("a sign is named, so that its weight can be looked at", () => {
   });
 });
 
-test("the longest text of the worst kind is read in no time", () => {
+test("the worst longest text is read fast", () => {
   const started = performance.now();
   for (const part of ["a.", "www.", "http://", "<a ", "аb", "a-", "[url", "क ", "x\n"]) {
     signsIn({ name: part.repeat(60), message: part.repeat(5000 / part.length) });

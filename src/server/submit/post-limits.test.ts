@@ -38,7 +38,7 @@ function counting(given = limits) {
 const many = (length: number, address: (at: number) => string) =>
   Array.from({ length }, (_, at) => address(at));
 
-test("a sender may try 120 times a minute; the next minute begins anew", async () => {
+test("a sender may try 120 times a minute", async () => {
   const { within, attempt } = counting();
   expect(await within(() => "192.0.2.1", 200)).toBe(120);
   vi.advanceTimersByTime(10_000);
@@ -48,13 +48,13 @@ test("a sender may try 120 times a minute; the next minute begins anew", async (
   expect(await attempt("192.0.2.1")).toBeUndefined();
 });
 
-test("a whole IPv6 network may try more often than one address, and not as often as it has addresses", async () => {
+test("an IPv6 network may try more than one address", async () => {
   const { within } = counting();
   expect(await within((at) => `2001:db8:1:${(at % 200).toString(16)}::1`, 400)).toBe(360);
   expect(await within((at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 200)).toBe(200);
 });
 
-test("when over 600 try in a minute each may try six times, and no newcomer is refused", async () => {
+test("above 600 tries each newcomer may try six", async () => {
   const { within, attempt } = counting();
   expect(await within((at) => `10.0.${at % 50}.1`, 2000)).toBe(600);
   expect(await within(() => "192.0.2.1", 10)).toBe(6);
@@ -85,7 +85,7 @@ test("a flood from ever new addresses fills no memory", async () => {
   expect((heapInUse() - before) / posts).toBeLessThan(600);
 });
 
-test("a class of a hundred behind one address is stored, the hundred-and-first waits", async () => {
+test("a hundred behind one address are stored", async () => {
   const { admitAll, admit } = counting();
   const words = await admitAll(many(100, () => "a"));
   expect(words.slice(0, 20)).toEqual(Array(20).fill("lead"));
@@ -94,7 +94,7 @@ test("a class of a hundred behind one address is stored, the hundred-and-first w
   expect(await admit("a")).toEqual({ stored: false, wait: 6 * minutes });
 });
 
-test("a sender who comes all day long leaves others their part", async () => {
+test("an all-day sender leaves others their part", async () => {
   const { admitAll } = counting();
   const words: string[] = [];
   for (let at = 0; at < 20; at++) {
@@ -106,7 +106,7 @@ test("a sender who comes all day long leaves others their part", async () => {
   expect(words.at(-1)).toBe("refused");
 });
 
-test("a sender over five times the own limit is refused until ten minutes are over, and shuts out no other", async () => {
+test("a sender far over the limit waits alone", async () => {
   const { admit, admitAll } = counting({ perSender: 3, inAll: 5 });
   const words = await admitAll([...many(17, () => "a"), "b", "b", "c"]);
   expect(words).toEqual([
@@ -119,7 +119,7 @@ test("a sender over five times the own limit is refused until ten minutes are ov
   expect(await admitAll(["a", "c"])).toEqual(["lead", "lead"]);
 });
 
-test("a network around many senders has a limit of its own, and uses up nothing of the limit of all", async () => {
+test("a network of many senders has its limit", async () => {
   const { admitAll } = counting({ perSender: 2, inAll: 7 });
   const crowd = many(8, (at) => `2001:db8:1:${at}::1`);
   expect(await admitAll(crowd)).toEqual([
@@ -129,7 +129,7 @@ test("a network around many senders has a limit of its own, and uses up nothing 
   expect(await admitAll(["192.0.2.1", "192.0.2.2"])).toEqual(["lead", "overload"]);
 });
 
-test("spam has an end for each sender and in all, until the next day, and uses up nothing of visitors", async () => {
+test("spam ends daily, and uses up nothing", async () => {
   const { admitAll } = counting();
   const ofOne = await admitAll(
     many(22, () => "a"),
@@ -145,7 +145,7 @@ test("spam has an end for each sender and in all, until the next day, and uses u
   expect(await admitAll(["b"], "trap")).toEqual(["trap"]);
 });
 
-test("at most 1,000 forms a day are kept above the limit of all, however many senders there are", async () => {
+test("at most 1,000 forms a day exceed the limit", async () => {
   const { admitAll } = counting({ perSender: 20, inAll: 1 });
   const words = await admitAll(many(1010, String));
   expect(words.filter((word) => word === "overload")).toHaveLength(1000);

@@ -1,10 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
 import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
 
-test("a lead is on disk before success is answered", async () => {
-  const { app, rows } = await startTestServer();
+test("a lead is on disk before success is answered", async ({ app, rows }) => {
   const answer = await postForm(app, contactForm);
   const body = answer.json<Accepted>();
   expect(answer.statusCode).toBe(200);
@@ -19,8 +18,7 @@ test("a lead is on disk before success is answered", async () => {
   expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
 });
 
-test("the same submission at the same moment is one lead with one reference", async () => {
-  const { app, rows } = await startTestServer();
+test("simultaneous equal submissions are one lead", async ({ app, rows }) => {
   const twin = { ...contactForm, submission_id: "0123456789abcdef" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(app, twin)));
   expect(new Set(answers.map((answer) => answer.json<Accepted>().reference)).size).toBe(1);
@@ -48,8 +46,7 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
   expect(location.includes("confirmation=none")).toBe(!confirmation);
 });
 
-test("a course that is taken away is refused at its field, and nothing is stored", async () => {
-  const { app, rows } = await startTestServer();
+test("a course taken away is refused at its field", async ({ app, rows }) => {
   const { languages } = testWords();
   const [language, words] = [...languages].at(-1) ?? [];
   const posted = { ...enrolling, course: "Tally of 2019", language: String(language) };
@@ -65,8 +62,7 @@ test("a course that is taken away is refused at its field, and nothing is stored
   expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
 });
 
-test("a client of the third-party protocol need not say which form it sends", async () => {
-  const { app, rows } = await startTestServer();
+test("a third-party client need not name its form", async ({ app, rows }) => {
   const { form: _contact, ...plainLetter } = contactForm;
   const { form: _enrolment, ...plainEnrolment } = enrolling;
   expect((await postForm(app, plainLetter)).statusCode).toBe(200);
@@ -77,8 +73,7 @@ test("a client of the third-party protocol need not say which form it sends", as
   ]);
 });
 
-test("missing fields are named, each with its code and sentence, and nothing is stored", async () => {
-  const { app, rows } = await startTestServer();
+test("missing fields are named with code and sentence", async ({ app, rows }) => {
   const { invalid } = testWords().fallback.words.answers.refused;
   const answer = await postForm(app, { access_key: "local", form: "contact" });
   expect(answer.statusCode).toBe(400);
@@ -101,8 +96,7 @@ test("missing fields are named, each with its code and sentence, and nothing is 
   expect(await rows("select id from lead")).toEqual([]);
 });
 
-test("unknown fields are kept with the lead; those that would steer our mails are not", async () => {
-  const { app, rows } = await startTestServer();
+test("unknown fields are kept, steering ones are not", async ({ app, rows }) => {
   await postForm(app, {
     ...contactForm,
     poster: "Napier Town",
@@ -117,7 +111,7 @@ test("unknown fields are kept with the lead; those that would steer our mails ar
 test.each([
   ["2026-11-21", "2026-11-21"],
   ["latest", null],
-])("of the privacy notice %s the lead keeps %s, and no extra field", async (posted, kept) => {
+])("of the notice %s the lead keeps %s", async (posted, kept) => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...contactForm, notice_version: posted });
   expect(await rows("select notice_version, extras from lead")).toEqual([
@@ -125,8 +119,7 @@ test.each([
   ]);
 });
 
-test("too many and too long unknown fields are cut and marked; the lead is not lost over them", async () => {
-  const { app, rows } = await startTestServer();
+test("too many unknown fields are cut and marked", async ({ app, rows }) => {
   const many = Array.from({ length: 30 }, (_, at): [string, string] => [
     `x${at}`,
     "y".repeat(5000),
@@ -141,8 +134,7 @@ test("too many and too long unknown fields are cut and marked; the lead is not l
   expect(extras["…"]).toBe("+10");
 });
 
-test("the wrong access key is refused and not echoed", async () => {
-  const { app, logged } = await startTestServer();
+test("the wrong access key is refused and not echoed", async ({ app, logged }) => {
   const answer = await postForm(app, { ...contactForm, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);
   expect(answer.json<Refused>().code).toBe("key");
@@ -154,7 +146,7 @@ test("the wrong access key is refused and not echoed", async () => {
 });
 
 test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
-  "%s is refused with 405 and the methods that are allowed",
+  "%s is refused with 405 and allowed methods",
   async (method) => {
     const { app } = await startTestServer();
     const headers = { accept: "application/json", "content-type": "text/strange" };
@@ -165,8 +157,7 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
   },
 );
 
-test("while the database is away the answer is 503, and says when to come back", async () => {
-  const { app, db, logged } = await startTestServer();
+test("without the database the answer is 503, and when", async ({ app, db, logged }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   const answer = await postForm(app, contactForm, {
     accept: "application/json",
@@ -182,8 +173,7 @@ test("while the database is away the answer is 503, and says when to come back",
   expect(logged()).not.toContain("asha@example.in");
 });
 
-test("nothing of what a visitor wrote comes into the log", async () => {
-  const { app, outbox, logged } = await startTestServer();
+test("nothing of what a visitor wrote comes into the log", async ({ app, outbox, logged }) => {
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await postForm(app, { ...contactForm, email: "asha@" });
   await outbox.drain();
@@ -207,8 +197,7 @@ test.each([
   expect(answer.headers["access-control-allow-origin"]).toBe(origin ?? "*");
 });
 
-test("a browser on another origin may read every answer, and is told so beforehand", async () => {
-  const { app } = await startTestServer();
+test("a foreign origin may read every answer", async ({ app }) => {
   const origin = "https://evil.example";
   const headers = { origin, "access-control-request-method": "POST" };
   const preflight = await app.inject({ method: "OPTIONS", url: "/api/submit", headers });
@@ -249,7 +238,7 @@ test.each<[string, Record<string, string>, object | null]>([
   ["no host", { referring_host: "https://a.example/?q=1", utm_source: "x" }, { utm_source: "x" }],
   ["control characters", { utm_source: " po\u0000st\u001b\ner " }, { utm_source: "poster" }],
   ["a long text", { utm_campaign: "ज".repeat(5000) }, { utm_campaign: "ज".repeat(100) }],
-])("of %s is kept what is right, and no lead is lost over it", async (_what, posted, expected) => {
+])("of %s is kept what is right", async (_what, posted, expected) => {
   expect(await kept(posted)).toEqual(expected);
 });
 

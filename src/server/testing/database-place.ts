@@ -10,7 +10,6 @@ export interface DatabasePlace extends AsyncDisposable {
   databaseUrl: string | undefined;
   /** Environment variables of the real program. */
   environment: Record<string, string>;
-  /** Runs one statement on its own connection. */
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Blocks all other writers until the returned function is called. */
   blockWriters: () => Promise<() => Promise<void>>;
@@ -19,7 +18,6 @@ export interface DatabasePlace extends AsyncDisposable {
 /** The second connection waits so many milliseconds for the server's writes. */
 const timeout = 10_000;
 
-/** The caller owns the data folder. */
 export function placeInFile(dataDir: string): DatabasePlace {
   const file = path.join(dataDir, "leads.sqlite");
   return {
@@ -48,7 +46,6 @@ export function placeInFile(dataDir: string): DatabasePlace {
   };
 }
 
-/** `clusterUrl` is that of a running cluster. */
 export async function placeInPostgres(dataDir: string, clusterUrl: string): Promise<DatabasePlace> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(`/${name}`, clusterUrl).href;

@@ -7,7 +7,7 @@ import { allow } from "#server/store/accounts.ts";
 import { createLink } from "#desk/enter/entry-links.ts";
 import { courseTitled } from "#server/words.ts";
 import { bareLead } from "./post.ts";
-import { testWords, type TestServer } from "./test-server.ts";
+import { serverTest, testWords, type TestServer } from "./test-server.ts";
 import { valueAt } from "#content/yaml.ts";
 import { fillIn } from "#text/sentences.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
@@ -26,6 +26,11 @@ export async function signedIn(
   await visitor.post("/desk/enter", { token });
   return { ...visitor, id: account.id };
 }
+
+/** A test that names, among its arguments, the server and those who are signed in at its desk. */
+export const deskTest = serverTest
+  .extend("owner", ({ server }) => signedIn(server, "owner"))
+  .extend("staff", ({ server }) => signedIn(server, "staff"));
 
 /** An enquiry, a second after the one before. @returns its reference. */
 export async function sent(

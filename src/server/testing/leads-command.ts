@@ -1,6 +1,7 @@
 /** The owner's commands on a real database. */
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
+import { test } from "vitest";
 import { perform } from "#server/commands/main.ts";
 import { acceptLead, type Lead } from "#server/store/leads.ts";
 import { bareLead } from "./post.ts";
@@ -25,14 +26,12 @@ export async function openTestStore(lockTimeout?: number) {
   return {
     ...place,
     db,
-    /** Stores a submission as the server does. */
     receive: (
       lead: Partial<Lead> = {},
       at = "2026-11-21T05:00:00.000Z",
       submissionId = `id-${received++}`,
     ) => acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
     leads,
-    /** Returns the path. */
     backUp: async () => {
       const backup = path.join(place.dataDir, "copy.sqlite");
       await leads("backup", backup);
@@ -53,3 +52,15 @@ export async function runLeads(env: Record<string, string>, args: string[], lock
   const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
   return { code, out, problem };
 }
+
+/** A test that names, among its arguments, the empty store or the parts of it that it needs. */
+export const storeTest = test
+  .extend("store", () => openTestStore())
+  .extend("backUp", ({ store }) => store.backUp)
+  .extend("blockWriters", ({ store }) => store.blockWriters)
+  .extend("dataDir", ({ store }) => store.dataDir)
+  .extend("db", ({ store }) => store.db)
+  .extend("environment", ({ store }) => store.environment)
+  .extend("leads", ({ store }) => store.leads)
+  .extend("receive", ({ store }) => store.receive)
+  .extend("rows", ({ store }) => store.rows);

@@ -3,7 +3,6 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Lead, StoredLead } from "#server/store/leads.ts";
 
-/** By posted name. */
 export const contactForm = {
   access_key: "local",
   form: "contact",

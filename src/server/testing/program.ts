@@ -7,7 +7,6 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
-/** Leaving its scope kills the program. */
 export type Program = ReturnType<typeof startProgram>;
 
 export const builtProgram = "dist/server/entry.mjs";

@@ -1,5 +1,5 @@
-/** An empty database on the engine under test, removed after the test. */
-import { inject, onTestFinished } from "vitest";
+/** An empty database on the engine under test, gone after it. */
+import { inject, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -38,3 +38,11 @@ export async function openNewDatabase() {
   };
   return { ...place, place, db: await openForTest(place), sizes };
 }
+
+/** A test that names, among its arguments, the new database or the parts of it that it needs. */
+export const databaseTest = test
+  .extend("database", () => openNewDatabase())
+  .extend("db", ({ database }) => database.db)
+  .extend("place", ({ database }) => database.place)
+  .extend("sizes", ({ database }) => database.sizes)
+  .extend("rows", ({ database }) => database.rows);

@@ -1,5 +1,5 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
-import { onTestFinished } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
@@ -70,7 +70,6 @@ export async function startTestServer({
   const now = () => new Date(time);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  /** Mails of the desk. */
   const deskMails: Mail[] = [];
   const leave = wayOut({ smtpUrl, smtpPlain: false }, dataDir, 7);
   const send: SendMail = (mail, name) => {
@@ -100,7 +99,6 @@ export async function startTestServer({
     await close();
     await db.destroy();
   });
-  /** Moves the clock. */
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };
@@ -111,7 +109,22 @@ export async function startTestServer({
       pass(milliseconds);
       return outbox.drain();
     },
-    /** The log as text. */
     logged: () => lines.join(""),
   };
 }
+
+/** A test that names, among its arguments, the server or the parts of it that it needs. */
+export const serverTest = test
+  .extend("server", () => startTestServer())
+  .extend("app", ({ server }) => server.app)
+  .extend("db", ({ server }) => server.db)
+  .extend("dataDir", ({ server }) => server.dataDir)
+  .extend("outbox", ({ server }) => server.outbox)
+  .extend("served", ({ server }) => server.served)
+  .extend("log", ({ server }) => server.log)
+  .extend("logged", ({ server }) => server.logged)
+  .extend("now", ({ server }) => server.now)
+  .extend("pass", ({ server }) => server.pass)
+  .extend("drainAfter", ({ server }) => server.drainAfter)
+  .extend("deskMails", ({ server }) => server.deskMails)
+  .extend("rows", ({ server }) => server.rows);

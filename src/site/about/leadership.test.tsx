@@ -14,14 +14,14 @@ function shown(roles: AboutPage["leadership"]["roles"]) {
   return load(renderToStaticMarkup(<Leadership words={{ ...words, roles }} id="people" />));
 }
 
-test("roles without a name are a list with one sentence below it, and no empty plate", () => {
+test("roles without names are a plain list", () => {
   const $ = shown([founder, skills]);
   expect($("li")).toHaveLength(0);
   expect($("dt").text()).toBe("FounderHead of Skills");
   expect($.text().split(words.vacant)).toHaveLength(2);
 });
 
-test("who is named has a plate with name, role and initials; the others stay in the list", () => {
+test("a named role has a plate with initials", () => {
   const $ = shown([{ ...founder, name: "Asha Verma" }, skills]);
   expect($("li h3").text()).toBe("Founder");
   expect($("li").text()).toContain("Asha Verma");
@@ -49,7 +49,7 @@ function drawn(given: { road?: string; landmark?: string; map?: string }) {
   );
 }
 
-test("the way to the office is drawn once the road and a landmark are given", () => {
+test("directions need the road and a landmark", () => {
   expect(drawn({}).text()).toBe("");
   expect(drawn({ road: "Napier Town Road" }).text()).toBe("");
   const $ = drawn({ road: "Napier Town Road", landmark: "Next to the post office" });

@@ -5,7 +5,6 @@ import { lateReturnsFrom } from "./late-returns.ts";
 
 const { years } = siteContent("lateReturnRules").shared.lateReturnRules;
 
-/** The years whose late return can be filed on a day. */
 function openOn(day: string): string[] {
   return lateReturnsFrom(years, day)
     .filter((late) => isShown(late, day))
@@ -26,7 +25,7 @@ test.each([
   expect(openOn(day)).toEqual(expected);
 });
 
-test("a page built in November knows the late return of the next year, too", () => {
+test("November's page knows next year's late return, too", () => {
   expect(lateReturnsFrom(years, "2026-11-22").map(({ year }) => year)).toEqual([
     "2025-26",
     "2026-27",

@@ -15,7 +15,7 @@ const business: AdvanceTax = {
   paid: rupees(0),
 };
 
-test("15, 45, 75 and 100 percent are due by four dates, less what was paid", () => {
+test("four dates ask 15 to 100 percent, less paid", () => {
   const { net, isOwed, ahead } = advanceTaxDue(rules, business, "2026-04-01");
   expect({ net, isOwed }).toEqual({ net: rupees(40_000), isOwed: true });
   expect(ahead.map(({ day, due }) => [day, due])).toEqual([
@@ -28,21 +28,21 @@ test("15, 45, 75 and 100 percent are due by four dates, less what was paid", () 
   expect(paid.map(({ due }) => due)).toEqual([10_000, 20_000].map(rupees));
 });
 
-test("the day itself still counts, and what was missed is due by the next", () => {
+test("the day counts, and missed sums move on", () => {
   const next = (today: string) => advanceTaxDue(rules, business, today).ahead[0]?.day;
   expect(next("2026-12-15")).toBe("2026-12-15");
   expect(next("2026-12-16")).toBe("2027-03-15");
   expect(next("2027-03-16")).toBeUndefined();
 });
 
-test("presumptive income pays all by 15 March; goods vehicles pay four times", () => {
+test("presumptive income pays once, vehicles four times", () => {
   const dates = (kind: AdvanceTax["kind"]) =>
     advanceTaxDue(rules, { ...business, kind }, "2026-04-01").ahead.map(({ day }) => day);
   expect(dates("presumptive")).toEqual(["2027-03-15"]);
   expect(dates("vehicles")).toHaveLength(4);
 });
 
-test("below 10,000 nothing is owed, nor by a resident of 60 without a business", () => {
+test("below 10,000, and at 60, nothing is owed", () => {
   const isOwed = (change: Partial<AdvanceTax>) =>
     advanceTaxDue(rules, { ...business, ...change }, "2026-04-01").isOwed;
   expect(isOwed({ tax: rupees(19_999) })).toBe(false);
@@ -50,7 +50,7 @@ test("below 10,000 nothing is owed, nor by a resident of 60 without a business",
   expect(isOwed({ kind: "salary", isExempt: true })).toBe(false);
 });
 
-test("more TDS or more paid than tax leaves nothing to pay", () => {
+test("more TDS than tax leaves nothing to pay", () => {
   const due = (change: Partial<AdvanceTax>) =>
     advanceTaxDue(rules, { ...business, ...change }, "2027-01-01").ahead[0]?.due;
   expect(due({ deducted: rupees(60_000) })).toBe(rupees(0));

@@ -39,7 +39,7 @@ test("a shop with small margins: the scheme costs less", () => {
   expect(cost.turningPoint).toBe(rupees(841_000));
 });
 
-test("credit that the sales do not use is kept, not paid out", () => {
+test("unused credit is kept, not paid out", () => {
   const cost = costOf({ consumers: rupees(1_050_000), rate: 5, purchases: rupees(900_000) });
   expect(cost.regular).toMatchObject({
     inPrices: rupees(50_000),
@@ -49,7 +49,7 @@ test("credit that the sales do not use is kept, not paid out", () => {
   });
 });
 
-test("a restaurant has no credit either way, and pays more in the scheme", () => {
+test("a restaurant has no credit either way", () => {
   const cost = costOf({
     trade: "restaurant",
     consumers: rupees(2_100_000),

@@ -52,38 +52,35 @@ function readBack(text: string) {
   return { calendar, events };
 }
 
-test.each(languages)(
-  "what a calendar reads in the $language file is what content says",
-  (sources) => {
-    const { calendar, events } = readBack(written(sources));
-    const coming = Object.values(rules.duties)
-      .flatMap(({ entries }) => entries.map(({ date }) => date))
-      .filter((date) => date >= today && date <= rules.validUntil);
-    expect(events.map(({ date }) => date).toSorted()).toEqual(
-      [...coming, rules.validUntil].toSorted(),
-    );
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-    for (const event of events) {
-      expect(event).toMatchObject({
-        wholeDay: true,
-        stamp: "2026-11-21T00:00:00Z",
-        changed: "2026-11-21T00:00:00Z",
-        url: "https://site.example/c-a-services/due-dates",
-        // At nine in the morning, seven days before and on the day before.
-        reminders: ["-P6DT15H", "-PT15H"],
-      });
-    }
-    const { check, ends } = sources.words.file;
-    for (const { uid, summary, description } of events) {
-      if (uid.startsWith("ends-")) expect(summary).toBe(ends.summary);
-      else expect(description.endsWith(check)).toBe(true);
-    }
-    expect(calendar.getFirstPropertyValue("x-wr-calname")).toContain(sources.words.dates.all);
-    expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
-  },
-);
+test.each(languages)("the $language calendar says what content says", (sources) => {
+  const { calendar, events } = readBack(written(sources));
+  const coming = Object.values(rules.duties)
+    .flatMap(({ entries }) => entries.map(({ date }) => date))
+    .filter((date) => date >= today && date <= rules.validUntil);
+  expect(events.map(({ date }) => date).toSorted()).toEqual(
+    [...coming, rules.validUntil].toSorted(),
+  );
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      wholeDay: true,
+      stamp: "2026-11-21T00:00:00Z",
+      changed: "2026-11-21T00:00:00Z",
+      url: "https://site.example/c-a-services/due-dates",
+      // At nine in the morning, seven days before and on the day before.
+      reminders: ["-P6DT15H", "-PT15H"],
+    });
+  }
+  const { check, ends } = sources.words.file;
+  for (const { uid, summary, description } of events) {
+    if (uid.startsWith("ends-")) expect(summary).toBe(ends.summary);
+    else expect(description.endsWith(check)).toBe(true);
+  }
+  expect(calendar.getFirstPropertyValue("x-wr-calname")).toContain(sources.words.dates.all);
+  expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
+});
 
-test("a date has a file of its own; an extension has the name, one revision more, and says what the date was", () => {
+test("an extended date keeps its name, one revision more", () => {
   const [event, ...others] = readBack(written(english, "itr-audit-2025-26")).events;
   expect(others).toEqual([]);
   expect(event).toMatchObject({
@@ -113,32 +110,29 @@ test("a correction moves an event that a phone already has", () => {
   expect(eventOf(corrected)?.uid).toBe(eventOf(english)?.uid);
 });
 
-test("no two files have the same name, and none promises a day that is over", () => {
+test("calendar files are unique, and promise no past", () => {
   const files = calendarFiles(english, "2027-02-10");
   expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
   expect(files.flatMap(({ days }) => days).filter(({ date }) => date < "2027-02-10")).toEqual([]);
 });
 
-test.each(languages)(
-  "the $language calendar of a kind holds exactly the dates of its list, until they end",
-  (sources) => {
-    const all = dueDates(rules.duties);
-    for (const day of [today, "2027-01-01"]) {
-      for (const kind of Object.keys(sources.words.dates.kinds.names)) {
-        const listed = datesAround(datesFor(all, [kind]), day).coming.filter(
-          ({ date }) => date <= rules.validUntil,
-        );
-        const { events } = readBack(written(sources, kind, day));
-        expect(
-          events.map(({ uid }) => uid.replace("@site.example", "")),
-          `${kind} on ${day}`,
-        ).toEqual([...listed.map(({ id }) => id), `ends-${rules.validUntil}`]);
-      }
+test.each(languages)("the $language calendar of a kind is its list", (sources) => {
+  const all = dueDates(rules.duties);
+  for (const day of [today, "2027-01-01"]) {
+    for (const kind of Object.keys(sources.words.dates.kinds.names)) {
+      const listed = datesAround(datesFor(all, [kind]), day).coming.filter(
+        ({ date }) => date <= rules.validUntil,
+      );
+      const { events } = readBack(written(sources, kind, day));
+      expect(
+        events.map(({ uid }) => uid.replace("@site.example", "")),
+        `${kind} on ${day}`,
+      ).toEqual([...listed.map(({ id }) => id), `ends-${rules.validUntil}`]);
     }
-  },
-);
+  }
+});
 
-test("a calendar of two kinds holds the dates of both, each once", () => {
+test("a calendar of two kinds holds both, once", () => {
   const file = "gst-monthly_tds";
   const { name, days } = sharedCalendar(file, english, today);
   const names = english.words.dates.kinds.names;
@@ -150,19 +144,19 @@ test("a calendar of two kinds holds the dates of both, each once", () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test("a kind takes away what the law waives for it, in the calendar too", () => {
+test("a calendar leaves out what law waives", () => {
   const idsIn = (file: string) => sharedCalendar(file, english, today).days.map(({ id }) => id);
   expect(idsIn("business")).toContain("advance-tax-december-2026-27");
   expect(idsIn("business_presumptive")).not.toContain("advance-tax-december-2026-27");
 });
 
-test("a date beyond the last valid day says as of when it was checked", () => {
+test("a date beyond validity says when checked", () => {
   const [event] = readBack(written(english, "llp-form-11-2026-27")).events;
   expect(event?.description).toContain("21 November 2026");
   expect(event?.description).toContain("31 March 2027");
 });
 
-test("a duty that only some have says so in its title, with its condition", () => {
+test("a conditional duty says so in its title", () => {
   const [event] = readBack(written(english, "advance-tax-december-2026-27")).events;
   const { name = "", condition = "" } = english.words.duties["advance-tax-december"] ?? {};
   expect(event?.summary).toBe(
@@ -171,7 +165,7 @@ test("a duty that only some have says so in its title, with its condition", () =
   expect(event?.description.startsWith(condition)).toBe(true);
 });
 
-test("what falls on a holiday says whether the next working day is still in time", () => {
+test("a holiday's date says whether tomorrow suffices", () => {
   const described = (file: string) => readBack(written(english, file)).events[0]?.description;
   const { holiday } = english.words.dates;
   // A Sunday. GST has no rule that we found.
@@ -181,19 +175,16 @@ test("what falls on a holiday says whether the next working day is still in time
   expect(described("pmt-06-2026-10")).not.toContain(holiday.sameDay);
 });
 
-test.each(["2027-04-01", "2028-01-01"])(
-  "written on %s, a calendar only says that it is old",
-  (day) => {
-    const old = readBack(written(english, "all", day)).events;
-    expect(old).toMatchObject([
-      { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
-    ]);
-    const files = calendarFiles(english, day).map(({ file }) => file);
-    expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
-  },
-);
+test.each(["2027-04-01", "2028-01-01"])("written on %s, a calendar is only old", (day) => {
+  const old = readBack(written(english, "all", day)).events;
+  expect(old).toMatchObject([
+    { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
+  ]);
+  const files = calendarFiles(english, day).map(({ file }) => file);
+  expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
+});
 
-test("the same content makes the same file, whatever the time zone of the machine", () => {
+test("the same content makes the same file, everywhere", () => {
   const { TZ } = process.env;
   const files = ["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"].map((zone) => {
     process.env["TZ"] = zone;
@@ -204,18 +195,15 @@ test("the same content makes the same file, whatever the time zone of the machin
   expect(new Set(files.map(({ text }) => text)).size).toBe(1);
 });
 
-test.each(languages)(
-  "every duty and every kind has its words in $language, and no word is left over",
-  (sources) => {
-    expect(missingDueDateWords(rules.duties, sources.words)).toEqual([]);
-    const lacking = structuredClone(sources.words);
-    delete lacking.duties["gstr-3b"];
-    delete lacking.duties["iff"]?.condition;
-    lacking.dates.kinds.names["temple"] = "Temple";
-    expect(missingDueDateWords(rules.duties, lacking)).toEqual([
-      "duties has no gstr-3b.",
-      "dates.kinds.names.temple is not used.",
-      "The conditions of duties has no iff.",
-    ]);
-  },
-);
+test.each(languages)("every duty has its words in $language", (sources) => {
+  expect(missingDueDateWords(rules.duties, sources.words)).toEqual([]);
+  const lacking = structuredClone(sources.words);
+  delete lacking.duties["gstr-3b"];
+  delete lacking.duties["iff"]?.condition;
+  lacking.dates.kinds.names["temple"] = "Temple";
+  expect(missingDueDateWords(rules.duties, lacking)).toEqual([
+    "duties has no gstr-3b.",
+    "dates.kinds.names.temple is not used.",
+    "The conditions of duties has no iff.",
+  ]);
+});

@@ -22,7 +22,6 @@ const rules = siteContent("dueDateRules").shared.dueDateRules;
 const all = dueDates(rules.duties);
 const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
 
-/** A date in short: `gstr-3b 2026-12-20`. */
 const inShort = ({ duty, date }: DueDate) => `${duty} ${date}`;
 
 /** What the page shows first on a day: the next date that is for all, and what depends on something before it. */
@@ -48,7 +47,7 @@ test.each([
   ["2027-03-08", ["tds"], "tds-deposit 2027-04-30"],
   ["2026-11-21", ["employer"], "professional-tax 2026-12-10"],
   ["2026-11-21", ["food"], "fssai-d1 2027-05-31"],
-])("from %s on, %j has next %s and no other duty that day", (day, wanted, expected) => {
+])("from %s on, %j has next %s", (day, wanted, expected) => {
   expect(shownOn(day, ...wanted).day).toEqual([expected]);
 });
 
@@ -94,7 +93,7 @@ test("who has ticked nothing sees first what concerns most people", () => {
   expect(day[0]).toBe("itr-individual 2027-07-31");
 });
 
-test("a calendar of some kinds has one name, whatever their order", () => {
+test("a calendar has one name in any order", () => {
   const known = ["gst-monthly", "tds", "llp"];
   expect(nameCalendar(["llp", "gst-monthly", "llp"], known)).toBe("gst-monthly_llp");
   expect(nameCalendar(["tds"], known)).toBe("tds");
@@ -102,7 +101,7 @@ test("a calendar of some kinds has one name, whatever their order", () => {
   expect(nameCalendar([], known)).toBe("all");
 });
 
-test("advance tax and a late return count as dates of every firm, LLP, OPC and company", () => {
+test("firms have advance tax and late returns, always", () => {
   for (const kind of ["partnership", "llp", "opc", "company"]) {
     for (const day of ["2026-12-15", "2026-12-31", "2027-03-15"]) {
       expect(shownOn(day, kind).earlier, `${kind} on ${day}`).toEqual([]);
@@ -110,13 +109,13 @@ test("advance tax and a late return count as dates of every firm, LLP, OPC and c
   }
 });
 
-test("a presumptive business that is audited has the date of the audited return alone", () => {
+test("an audited presumptive business has one return date", () => {
   const dates = datesFor(all, ["presumptive", "audited"]).map(inShort);
   expect(dates).not.toContain("itr-business 2027-08-31");
   expect(dates).toContain("itr-audit 2027-10-31");
 });
 
-test("under the presumptive scheme advance tax is asked for once, on 15 March, whatever else is ticked", () => {
+test("presumptive advance tax is asked once, in March", () => {
   // Income-tax Act 2025, section 408.
   const instalments = (...wanted: string[]) =>
     comingFor("2026-11-22", ...wanted)
@@ -135,7 +134,7 @@ test("under the presumptive scheme advance tax is asked for once, on 15 March, w
 });
 
 test.each(["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"])(
-  "%s is due in every month from the first to the last that is listed",
+  "%s is due in every listed month",
   (duty) => {
     const months = all
       .filter((date) => date.duty === duty)
@@ -145,14 +144,14 @@ test.each(["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"])(
   },
 );
 
-test("no two dates have the same name, and each is after the beginning of its period", () => {
+test("no two dates have one name or precede periods", () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const { period, date, duty } of all) {
     if (duty !== "cmp-02") expect(period.slice(0, 4) <= date.slice(0, 4)).toBe(true);
   }
 });
 
-test("an extended date without who extended it or without a revision is refused", () => {
+test("an extended date needs its order and revision", () => {
   const entry = { period: "2026-10", date: "2026-11-25", extendedFrom: "2026-11-20" };
   const duty = { kinds: ["gst-monthly"], rule: "rule", source: { name: "source" } };
   const withEntry = (changed: object) =>
@@ -167,7 +166,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 const choices = fc.subarray(kinds);
 
-test("past and coming together are all the dates of those kinds, in order, none twice", () => {
+test("past and coming dates are all, in order", () => {
   fc.assert(
     fc.property(days, choices, (day, wanted) => {
       const chosen = datesFor(all, wanted);
@@ -181,7 +180,7 @@ test("past and coming together are all the dates of those kinds, in order, none 
   );
 });
 
-test("ticking one kind more takes no date away but those that the law waives for it", () => {
+test("one kind more takes only waived dates away", () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...kinds), (wanted, another) => {
       fc.pre(wanted.length > 0);
@@ -192,7 +191,7 @@ test("ticking one kind more takes no date away but those that the law waives for
   );
 });
 
-test("every kind has a date to come on every day until which the dates hold", () => {
+test("every kind has a date on valid days", () => {
   for (const day of [rules.checkedOn, "2026-12-31", "2027-01-01", rules.validUntil]) {
     for (const kind of kinds) expect(comingFor(day, kind), `${kind} on ${day}`).not.toEqual([]);
   }
@@ -216,19 +215,19 @@ test("for any kinds, the earliest day is never hidden", () => {
   fc.assert(fc.property(days, choices, expectEarliest), { numRuns: 2000 });
 });
 
-test("every rule names a source and says what was read of it", () => {
+test("every rule names a source and its basis", () => {
   const withoutBasis = Object.entries(rules.duties).filter(([, { source }]) => !source.basis);
   expect(withoutBasis.map(([duty]) => duty)).toEqual([]);
 });
 
-test("a Sunday and a holiday of every year are told apart from working days", () => {
+test("Sundays and yearly holidays are no working days", () => {
   expect(isHoliday("2026-12-20", rules.holidays)).toBe(true);
   expect(isHoliday("2026-12-25", rules.holidays)).toBe(true);
   expect(isHoliday("2027-01-26", rules.holidays)).toBe(true);
   expect(isHoliday("2026-12-21", rules.holidays)).toBe(false);
 });
 
-test("a day is offered to Google Calendar as one whole day, over the end of a year", () => {
+test("Google Calendar is offered one whole day", () => {
   const link = new URL(
     googleCalendarHref({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
   );
@@ -241,7 +240,7 @@ test("a day is offered to Google Calendar as one whole day, over the end of a ye
   });
 });
 
-test("the page is given no source and nothing that is long over, and all that is to come", () => {
+test("the page is given no source, nothing old", () => {
   const given = datesOfPage(rulesForPage(rules.duties), "2027-01-01");
   expect(JSON.stringify(given)).not.toContain("source");
   expect(given.filter(({ date }) => date >= "2027-01-01").map(({ id }) => id)).toEqual(

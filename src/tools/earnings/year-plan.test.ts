@@ -18,7 +18,7 @@ const plan: YearPlan = {
   interest: 10,
 };
 
-test("a year is the share of ten months' sales, less twelve months' costs, the fee and the interest", () => {
+test("a year is sales' share less its costs", () => {
   expect(computeYear(plan)).toEqual({
     income: rupees(15_000),
     costs: {
@@ -36,7 +36,7 @@ test("a year is the share of ten months' sales, less twelve months' costs, the f
   });
 });
 
-test("with half as many sales the same plan is a loss, and never earns back what was paid in", () => {
+test("with half the sales the plan loses", () => {
   expect(computeYear({ ...plan, jobs: 5 })).toMatchObject({
     left: rupees(-5100),
     perMonth: rupees(-425),
@@ -46,7 +46,7 @@ test("with half as many sales the same plan is a loss, and never earns back what
   });
 });
 
-test("without anything paid in there is nothing to earn back, and without work no hour", () => {
+test("nothing paid in, nothing to earn back", () => {
   const free = { ...plan, joiningCost: rupees(0), deposit: rupees(0) };
   expect(computeYear(free).monthsToEarnBack).toBe(0);
   expect(computeYear({ ...plan, jobs: 0 }).perHour).toBeUndefined();
@@ -56,11 +56,11 @@ test("without anything paid in there is nothing to earn back, and without work n
   });
 });
 
-test("a claim takes so many sales and hours: ₹3,000 a month are 33 sales, 99 hours", () => {
+test("₹3,000 a month take 33 sales, 99 hours", () => {
   expect(neededFor(rupees(3000), plan)).toEqual({ jobs: 33, hours: 99 });
 });
 
-test("no sales bring a claim where a sale brings nothing, or no month has one", () => {
+test("no sales bring an impossible claim", () => {
   expect(neededFor(rupees(3000), { ...plan, share: 0 })).toBeUndefined();
   expect(neededFor(rupees(3000), { ...plan, idleMonths: 12 })).toBeUndefined();
 });
@@ -82,7 +82,7 @@ const anyPlan = fc.record({
   interest: hundredths(100),
 });
 
-test("what was paid in is back in the month that is named, and not a month before", () => {
+test("what was paid is back in that month", () => {
   fc.assert(
     fc.property(anyPlan, (each) => {
       const { left, monthsToEarnBack: months } = computeYear(each);
@@ -98,7 +98,7 @@ test("what was paid in is back in the month that is named, and not a month befor
   );
 });
 
-test("the sales that a claim takes bring it, and one sale less does not", () => {
+test("the needed sales suffice, one less does not", () => {
   fc.assert(
     fc.property(anyPlan, hundredths(1_000_000), (each, amount) => {
       // Without paise in a sale: each sale is rounded, and a month rounds their sum.
@@ -116,7 +116,7 @@ test("the sales that a claim takes bring it, and one sale less does not", () => 
   );
 });
 
-test("half a paisa goes up: one job a month at 199 with 2.5 percent is 4.98", () => {
+test("half a paisa goes up: 2.5% of 199", () => {
   const one = { ...plan, jobs: 1, idleMonths: 0, price: rupees(199), share: 2.5 };
   expect(computeYear(one).income).toBe(12 * rupees(4.98));
 });

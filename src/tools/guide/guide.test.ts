@@ -175,7 +175,6 @@ function situation(given: readonly Answer[], turnover = 0, employees = 0): Situa
   return { turnover, employees, answers: settled([...given, ...unsaid]), open: [] };
 }
 
-/** The verdict on a registration, with its reason. */
 function reasonFor(registration: string, each: Situation): string | undefined {
   const { decided } = verdictsFor(rules, each);
   const found = decided.find((verdict) => verdict.registration === registration);
@@ -197,7 +196,7 @@ test("every rule is among those cases", () => {
   expect([...tested].toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
-test("every limit and every source that a rule names is there, and none is idle", () => {
+test("every limit and source is named and used", () => {
   const all = Object.values(ruleFile.registrations).flatMap(({ rules }) => rules);
   const named = (key: "turnoverAbove" | "employeesFrom") =>
     new Set(all.flatMap(({ when }) => when?.[key] ?? []));
@@ -225,7 +224,7 @@ const anySituation = fc
 
 const names = Object.keys(rules.registrations);
 
-test("any answers give one verdict for each registration with its reason and source, in one of the piles", () => {
+test("any answers give each registration one verdict", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
       const { decided, undecided } = verdictsFor(rules, each);
@@ -241,7 +240,7 @@ test("any answers give one verdict for each registration with its reason and sou
   );
 });
 
-test("the source of the sale free of GST is the Act as enacted, never a Bill", () => {
+test("GST-free sales rest on the enacted Act", () => {
   const names = Object.values(ruleFile.sources).filter(({ basis }) => basis === "statute");
   expect(names.filter(({ name, url = "" }) => /\bBill\b|ID=41316/.test(name + url))).toEqual([]);
 });
@@ -283,7 +282,7 @@ test("an address brings back the answers that were written", () => {
   expect(queryOf(values)).toBe("?turnover=15,00,000&employees=12&is=services,alone,premises");
 });
 
-test("whatever an address holds, no question has two answers at once", () => {
+test("no question of an address has two answers", () => {
   const words = fc.array(fc.constantFrom(...allAnswers, "more", "")).map((some) => some.join());
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.string(), words), (turnover, is) => {
@@ -329,7 +328,7 @@ test.each([
   expect(questionNames.filter((name) => isOpen(name, situationIn(valuesIn(query))))).toEqual(open);
 });
 
-test("a freelancer without a shop is asked for nothing she does not need", () => {
+test("a freelancer is asked for nothing needless", () => {
   const query =
     "?turnover=15,00,000&employees=0&is=services,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,noneYet";
   const { decided, undecided } = verdictsFor(rules, situationIn(valuesIn(query)));
@@ -374,7 +373,7 @@ test("a stamp is certain only where the law was read", () => {
   ]);
 });
 
-test("no file can call a rule very likely against its source", () => {
+test("no file can overrule its source's certainty", () => {
   const [gst] = Object.values(ruleFile.registrations);
   const registrations = { gst: { rules: [{ ...gst?.rules.at(-1), verdict: "likely" }] } };
   expect(registrationRules.safeParse({ ...ruleFile, registrations }).error?.issues).toMatchObject([
@@ -382,7 +381,7 @@ test("no file can call a rule very likely against its source", () => {
   ]);
 });
 
-test("who must file a return is the same in the late-return tool", () => {
+test("the late-return tool has the same duty to file", () => {
   const { turnover, other } = ruleFile.limits;
   const { mustFile, fee } = lateReturnRules;
   expect([turnover["sales"], turnover["profession"], other["income"]]).toEqual([
@@ -392,7 +391,7 @@ test("who must file a return is the same in the late-return tool", () => {
   ]);
 });
 
-test("what hangs on a number that cannot be read has no verdict, and says which number", () => {
+test("an unreadable number is named, without a verdict", () => {
   const noTurnover = { ...situation(["food"]), turnover: undefined };
   const { decided, undecided } = verdictsFor(rules, noTurnover);
   expect(undecided).toContainEqual({ registration: "gst", missing: "sales" });
@@ -409,12 +408,12 @@ test("employees are whole people, and no amount of money", () => {
   expect(["12", "2.5", "12 lakh", "0"].map(readCount)).toEqual([12, undefined, undefined, 0]);
 });
 
-test("a number decides nothing that the answers have decided: goods for other States need GST", () => {
+test("goods for other States need GST without numbers", () => {
   const each = { ...situation(["goods", "otherStates"]), turnover: undefined };
   expect(reasonFor("gst", each)).toBe("compulsory goodsLeave");
 });
 
-test("with questions open, a verdict is one that every answer would give", () => {
+test("an open question's verdict holds for every answer", () => {
   const parts = Object.values(questions).flatMap(({ one, several }): (readonly Answer[])[] => [
     one,
     several,
@@ -443,12 +442,12 @@ test.each<[readonly Answer[], string]>([
   [["liability"], "company"],
   [["together", "liability"], "llp"],
   [["together", "liability", "investors"], "company"],
-])("with %j it is a %s, for the papers to keep ready", (given, kind) => {
+])("with %j it is a %s", (given, kind) => {
   const each = situation(given);
   expect(kindOf(verdictsFor(rules, each).decided, each)).toBe(kind);
 });
 
-test("each rule that asks something is under one question, the last that it asks about", () => {
+test("each rule is under its last question", () => {
   const sheet = rulesByQuestion(rules);
   const shown = sheet.flatMap(({ rules }) => rules);
   const asking = Object.values(rules.registrations).flatMap(({ rules }) =>

@@ -13,11 +13,11 @@ function wordsIn(locale: Locale) {
   return fillInAll(page, { ...limitsInWords(rules.limits, page.amounts), ...prices });
 }
 
-test.each(locales)("everything in the rules has words in %s, and no blank is left", (locale) => {
+test.each(locales)("all rules have words in %s, no blanks", (locale) => {
   expect(missingGuideWords(rules, wordsIn(locale))).toEqual([]);
 });
 
-test("a registration or a reason without words, words for none, and an unknown limit are named", () => {
+test("missing and needless words and limits are named", () => {
   const words = wordsIn("en");
   const { gem, gst, ...registrations } = words.guide.registrations;
   const changed = {

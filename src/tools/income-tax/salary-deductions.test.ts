@@ -6,7 +6,6 @@ import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 const [year] = siteContent("incomeTaxRules").shared.incomeTaxRules.rules;
 if (!year) throw new Error("There are no rules.");
 
-/** A month of 50,000 basic pay, 20,000 HRA and 18,000 rent, for a year. */
 const salary: Salary = {
   salary: rupees(1_200_000),
   basic: rupees(600_000),

@@ -17,7 +17,7 @@ function Filed({ day }: { day: string }) {
 
 const told = "Choose a day from 2017 to 2099.";
 
-test("a real day is read, and its field knows its limits", () => {
+test("a real day is read within its limits", () => {
   const html = renderToStaticMarkup(<Filed day="2026-11-26" />);
   expect(html).toContain("<output>2026-11-26</output>");
   expect(html).toContain('min="2017-01-01" max="2099-12-31"');
@@ -42,7 +42,7 @@ function Tax({ typed }: { typed: string }) {
   return <AmountField label="Tax" {...field} />;
 }
 
-test("an amount of a bank statement has a sentence of its own", () => {
+test("a bank statement's amount has its own sentence", () => {
   const { bankMark } = readToolKit("en").words.amounts;
   const html = (typed: string) => renderToStaticMarkup(<Tax typed={typed} />);
   for (const typed of ["5,000.50 Cr", "5,000 Dr"]) expect(html(typed)).toContain(bankMark);

@@ -25,7 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is answered within ten seconds. */
 async function answer(asked: Promise<boolean>): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(10_000);
   return asked;

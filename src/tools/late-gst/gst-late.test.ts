@@ -31,7 +31,7 @@ test("the waiver that the Council recommended is not in force", () => {
   expect(gstLateCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
 });
 
-test("up to 2 crore no GSTR-9 has to be filed (15/2025-Central Tax)", () => {
+test("up to 2 crore no GSTR-9 is filed", () => {
   const yearly = (turnover: number) => gstLateCost(rules, late(10, { form: "gstr9", turnover }));
   expect(yearly(20_000_000).exempt).toBe(true);
   expect(yearly(20_000_001).exempt).toBe(false);
@@ -42,7 +42,7 @@ test.each([
   ["2022-01-20", "2026-11-22", true],
   ["2023-11-20", "2026-11-20", false],
   ["2023-11-20", "2026-11-21", true],
-])("a return of %s that is filed on %s is barred: %s", (last, filed, barred) => {
+])("a return of %s filed %s is barred: %s", (last, filed, barred) => {
   expect(gstLateCost(rules, late(0, { due: last, filed })).barred).toBe(barred);
 });
 

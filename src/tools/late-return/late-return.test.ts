@@ -19,7 +19,7 @@ const itr4: LateReturn = {
   advancePaid: [0, 0, 0, 0].map(rupees),
 };
 
-test("ITR-4 of October: fee, two months, seven months, and the presumptive instalment", () => {
+test("a late ITR-4 costs fee and interest", () => {
   expect(returnLateCost(rules, itr4)).toMatchObject({
     fee: rupees(5000),
     filing: { base: rupees(40_000), percent: 2, amount: rupees(800) },
@@ -29,7 +29,7 @@ test("ITR-4 of October: fee, two months, seven months, and the presumptive insta
   });
 });
 
-test("payments are added up: four of 25,000 pay a tax of a lakh as each instalment asks", () => {
+test("four quarters paid in time cost no interest", () => {
   expect(paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees))).toEqual(
     [25_000, 50_000, 75_000, 100_000].map(rupees),
   );
@@ -49,7 +49,7 @@ test.each([
   [500_001, 1000],
   [500_004, 1000],
   [500_005, 5000],
-])("filed late with an income of %d the fee is %i", (income, fee) => {
+])("late with an income of %d costs %i", (income, fee) => {
   const late: LateReturn = {
     ...itr4,
     filed: "2026-12-01",
@@ -83,11 +83,11 @@ test.each([
   ["2027-11-11", "2026-27", "2027-11-11"],
   ["2027-12-31", "2026-27", "2027-12-31"],
   ["2028-01-01", "2026-27", ""],
-])("on %s the example is the year %s, filed on %s", (today, year, filed) => {
+])("on %s the example is %s, filed %s", (today, year, filed) => {
   expect(exampleOf(rules, today)).toEqual({ year, filed });
 });
 
-test("until the rules end the example is late and can be filed", () => {
+test("the example is late and can be filed", () => {
   const days = fc.date({
     min: new Date("2026-04-01"),
     max: new Date("2027-12-31"),

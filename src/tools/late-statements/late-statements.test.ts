@@ -36,22 +36,19 @@ test.each([
   ["2026-12-31", "2026-12-31", "2027-01-07", 0],
   ["2027-03-05", "2027-03-05", "2027-04-30", 0],
   ["2027-03-05", "2027-03-05", "2027-05-01", 450],
-])(
-  "TDS of %s, deducted on %s and paid on %s: interest of ₹%i",
-  (deductible, deducted, paid, sum) => {
-    const { total } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
-      form: "tds",
-      late: 0,
-      tax: rupees(10_000),
-      gstInterest: gstRules.interest,
-      deposit: tdsRules.deposit,
-      days: { deductible, deducted, paid },
-      contribution: 0,
-      isSmall: true,
-    });
-    expect(total).toBe(rupees(sum));
-  },
-);
+])("TDS of %s deducted %s, paid %s: ₹%i", (deductible, deducted, paid, sum) => {
+  const { total } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
+    form: "tds",
+    late: 0,
+    tax: rupees(10_000),
+    gstInterest: gstRules.interest,
+    deposit: tdsRules.deposit,
+    days: { deductible, deducted, paid },
+    contribution: 0,
+    isSmall: true,
+  });
+  expect(total).toBe(rupees(sum));
+});
 
 test.each([
   ["aoc4", 1, "1 day at"],

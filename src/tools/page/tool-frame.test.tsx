@@ -15,7 +15,7 @@ function notesOf(...days: string[]): string {
   return renderToStaticMarkup(<ToolNotes words={words} rules={rules} language="en-IN" />);
 }
 
-test("the notes name the day on which the oldest rule was checked", () => {
+test("the notes name the oldest rule's check", () => {
   expect(notesOf("2026-11-20", "2026-03-01")).toContain("Checked on 1 March 2026.");
 });
 

@@ -43,7 +43,7 @@ test("rent counts by the month", () => {
 });
 
 // Rows 2(i) and 6(ii): 2 percent, and no TAN.
-test("an individual below the limits deducts from high rent and from payments above ₹50 lakh", () => {
+test("small individuals deduct from high rents and payments", () => {
   expect(answer("person", "rentBuilding", 60_000)).toEqual(["deduct", 14_400]);
   expect(answer("person", "rentMachine", 60_000)).toEqual(["notYet", 0]);
   expect(answer("person", "contractor", 5_000_000)).toEqual(["notYet", 0]);
@@ -55,28 +55,28 @@ test("an individual below the limits deducts from high rent and from payments ab
 });
 
 // Row 8(ii) with Note 1, and the buyer of section 402(6).
-test("of goods the part above ₹50 lakh counts, where the buyer's turnover was above ₹10 crore", () => {
+test("large buyers deduct above ₹50 lakh of goods", () => {
   expect(answer("company", "goods", 8_000_000)).toEqual(["deduct", 3000]);
   expect(answer("large", "goods", 8_000_000)).toEqual(["deduct", 3000]);
   expect(answer("company", "goods", 8_000_000, { isLargeBuyer: false })).toEqual(["notYet", 0]);
 });
 
 // Section 393(3), row 7: 10 percent above ₹20,000. Section 402(37): individuals above the limits.
-test("a firm deducts from its partners, large individuals as firms do", () => {
+test("a firm deducts from its partners", () => {
   expect(answer("firm", "partner", 20_000)).toEqual(["notYet", 0]);
   expect(answer("firm", "partner", 20_001)).toEqual(["deduct", 2000.1]);
   expect(answer("company", "partner", 300_000)).toEqual(["notYet", 0]);
   expect(answer("large", "professional", 60_000)).toEqual(["deduct", 6000]);
 });
 
-test("the guide, the due dates and this tool name one limit", () => {
+test("guide, due dates and tool name one limit", () => {
   const { limits } = siteContent("registrationRules").shared.registrationRules;
   const rule = rules.rules.find(({ payment }) => payment === "partner");
   expect(rule).toMatchObject({ above: limits.plain["partnerPay"], basis: "statute" });
 });
 
 // Row 5(iii) has the limit of ₹10,000; its rate is in the Finance Act.
-test("a rate that no law was read for is never certain", () => {
+test("an unread rate is never certain", () => {
   expect(answer("company", "interest", 10_000)).toEqual(["notYet", 0]);
   expect(answer("company", "interest", 10_001)).toEqual(["ask", 1000.1]);
 });
@@ -98,7 +98,7 @@ test.each([
 });
 
 // Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).
-test("of a salary the tax in the new regime is deducted", () => {
+test("a salary's tax is the new regime's", () => {
   const [year] = incomeTaxRules.rules;
   if (year === undefined) throw new Error("No rules of income tax.");
   expect(tdsOnSalary(year, rupees(1_285_000))).toEqual({ verdict: "deduct", tax: rupees(10_400) });
@@ -106,7 +106,7 @@ test("of a salary the tax in the new regime is deducted", () => {
   expect(tdsOnSalary(year, rupees(550_000))).toEqual({ verdict: "notYet", tax: rupees(0) });
 });
 
-test("the rules are of a tax year that the income tax has", () => {
+test("the rules' tax year has income tax rules", () => {
   expect(incomeTaxRules.rules.flatMap(({ years }) => years)).toContain(rules.taxYear);
 });
 

@@ -177,7 +177,7 @@ test("GST on 4,000 bills", () => {
   }
 });
 
-test("presumptive income of 4,000 businesses and professions, and the tax of 4,000 firms", () => {
+test("presumptive income of 4,000 businesses and taxed firms", () => {
   for (let count = 0; count < 4000; count++) {
     const isProfession = isSo();
     const limit = oneOf(isProfession ? [5_000_000, 7_500_000] : [20_000_000, 30_000_000]);
@@ -247,7 +247,7 @@ test("2,000 late TDS statements and LLP forms", () => {
   }
 });
 
-test("GST of 4,000 shops and offices with the composition scheme and without it", () => {
+test("GST of 4,000 businesses in both schemes", () => {
   for (let count = 0; count < 4000; count++) {
     const trade = oneOf(["trader", "manufacturer", "services"] as const);
     const [consumers, businesses] = [upTo(15_000_000), isSo() ? upTo(5_000_000) : 0];

@@ -271,7 +271,6 @@ export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): big
   return fee + nearest(plus(plus(a, b), c), 1n);
 }
 
-/** A bill, in paise: halves of CGST and SGST, or one IGST. */
 export function bill(amount: bigint, rate: number, included: boolean, across: boolean) {
   // In ten-thousandths of the amount.
   const share = BigInt(Math.round(rate * 100));

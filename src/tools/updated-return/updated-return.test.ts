@@ -18,7 +18,7 @@ function percentOn(year: string, filed: string): number | undefined {
   return updatedReturnCost(rules, { ...updated, year, filed }).step?.percent;
 }
 
-test("in the first twelve months a quarter of tax and interest is added", () => {
+test("the first twelve months add a quarter", () => {
   expect(updatedReturnCost(rules, updated)).toMatchObject({
     base: rupees(60_000),
     additional: rupees(15_000),
@@ -27,7 +27,7 @@ test("in the first twelve months a quarter of tax and interest is added", () => 
 });
 
 // Section 140B(3), with Finance Act 2025, section 41: each step ends with its last 31 March.
-test("each year later costs more, and each step holds until 31 March", () => {
+test("each year costs more, from 1 April", () => {
   const december = ["2024-25", "2023-24", "2022-23", "2021-22"].map((year) =>
     percentOn(year, "2026-12-01"),
   );
@@ -53,12 +53,12 @@ test("the last day is 48 months after the assessment year", () => {
   expect(lastDay("2023-24")).toEqual("2029-03-31");
 });
 
-test("the late fee is paid, and nothing is added to it", () => {
+test("the late fee is paid without additions", () => {
   const cost = updatedReturnCost(rules, { ...updated, fee: rupees(5000) });
   expect(cost).toMatchObject({ additional: rupees(15_000), total: rupees(80_000) });
 });
 
-test("no other year is offered than one that can still be filed while the rules hold", () => {
+test("every offered year can still be filed", () => {
   const { validUntil } = siteContent("updatedReturnRules").shared.updatedReturnRules;
   for (const year of rules.years) expect(percentOn(year, validUntil)).toBeDefined();
 });

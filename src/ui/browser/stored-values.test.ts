@@ -37,7 +37,7 @@ test.each(kinds)("%s: no values delete those before", (kind) => {
   expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
 });
 
-test("a form is stored until its last day and deleted after it", () => {
+test("a form is stored until its last day", () => {
   vi.setSystemTime(0);
   storeValues("form", "contact", written);
   vi.setSystemTime(savedFormDays * day - 1);
@@ -103,7 +103,7 @@ test("all values of one kind are deleted, and no others", () => {
 test.each([
   ["refused", () => Object.defineProperty({}, "localStorage", { get: denied })],
   ["full", () => ({ localStorage: { setItem: denied, getItem: () => null, removeItem: denied } })],
-])("a browser whose storage is %s stores nothing, and nothing fails", (_what, window) => {
+])("a storage that is %s stores nothing, quietly", (_what, window) => {
   vi.stubGlobal("window", window());
   storeValues("form", "contact", written);
   expect(readValues("form", "contact")).toBeUndefined();

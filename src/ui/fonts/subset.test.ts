@@ -47,13 +47,13 @@ async function expectSameDrawings(cut: FontCut, words: string[]): Promise<void> 
   for (const word of words) expect(drawing(part, word), word).toEqual(drawing(whole, word));
 }
 
-test("the words of Hindi pages are drawn as with the whole font", async () => {
+test("Hindi words are drawn as by the whole font", async () => {
   const words = contentWords();
   expect(words).toContain("जून");
   await expectSameDrawings(await cutForWords(words), [...words, "₹"]);
 });
 
-test("conjuncts, rephs, nuktas and joiners survive a cut for their words", async () => {
+test("conjuncts, rephs, nuktas and joiners survive a cut", async () => {
   await expectSameDrawings(await cutForWords(hardWords), hardWords);
 });
 

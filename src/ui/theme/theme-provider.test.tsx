@@ -27,7 +27,7 @@ test.each(["grow-with-us", "", "constructor", "Services"])(
   },
 );
 
-test("using the theme outside its provider is an error that says so", () => {
+test("a theme outside its provider is an error", () => {
   expect(() => renderToStaticMarkup(<Sample />)).toThrow(
     "useTheme must be used within a ThemeProvider",
   );
