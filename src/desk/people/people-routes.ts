@@ -46,8 +46,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     if (origin === undefined) throw new HttpError(400, "A link needs SITE_URL.");
     const { account } = request;
     const known = await findAccount(db, posted.email);
-    const { language } = account;
-    const person = known ?? (await allow(db, { ...posted, language }, now()));
+    const person = known ?? (await allow(db, { ...posted, language: account.language }, now()));
     await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
     const invited = await invite(scope, person, { origin, by: account.email });
     return await showPeople(scope, reply, { invited });
@@ -65,8 +64,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
 
   app.post("/desk/people/passkeys/remove", forMembersJustSignedIn, async (request, reply) => {
     const { account } = request;
-    const posted = readPost(id, request);
-    const passkey = { accountId: account.id, id: posted.id };
+    const passkey = { accountId: account.id, ...readPost(id, request) };
     if (await removePasskey(db, passkey, removal())) {
       await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
@@ -74,8 +72,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post("/desk/people/devices/end", forMembersJustSignedIn, async (request, reply) => {
-    const posted = readPost(id, request);
-    await endSession(db, request.account.id, posted.id);
+    await endSession(db, request.account.id, readPost(id, request).id);
     return reply.redirect(`${page}#devices`, 303);
   });
 
