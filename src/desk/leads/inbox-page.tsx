@@ -38,22 +38,11 @@ export interface InboxView {
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
-  const { words, reader } = shell;
+  const { words } = shell;
   const { inbox } = words;
   const { choice } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
-  const other = choice.order === "newest" ? "oldest" : "newest";
-  const list =
-    view.leads.length > 0 ? (
-      <LeadList leads={view.leads} shell={shell} choice={choice} />
-    ) : choice.search === "" && filters === 0 ? (
-      <Empty words={inbox.empty} />
-    ) : (
-      <Empty words={inbox.nothingFound}>
-        <Button href="/desk/leads">{words.today.all}</Button>
-      </Empty>
-    );
   return (
     <DeskFrame shell={shell} place="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
@@ -88,48 +77,78 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
               </a>
             ))}
           </nav>
-          <section className={`card ${styles.sheet}`} aria-label={names[choice.box]}>
-            <h2>
-              <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
-            </h2>
-            <div className={`line cluster ${styles.tools}`}>
-              <p className="quiet" role="status">
-                {fillIn(inbox.filters.found, { count: view.matching })}
-              </p>
-              <Button look="bare" href="/desk/leads/add">
-                <Icon name="plus" />
-                {words.add.open}
-              </Button>
-              {view.matching > 1 && (
-                <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
-                  {inbox.order[other]}
-                </Button>
-              )}
-              {reader?.role === "owner" && view.leads.length > 0 && (
-                <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
-                  <Icon name="down" />
-                  {inbox.export.open}
-                </Button>
-              )}
-              {reader?.role === "owner" && choice.box === "spam" && view.leads.length > 0 && (
-                <Button look="bare" href="/desk/leads/spam/erase">
-                  <Icon name="close" />
-                  {inbox.eraseSpam.open}
-                </Button>
-              )}
-            </div>
-            {list}
-            {view.next !== undefined && (
-              <div className={styles.older}>
-                <Button href={view.next} size="wide">
-                  {inbox.older}
-                </Button>
-              </div>
-            )}
-          </section>
+          <Found view={view} shell={shell} />
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** The enquiries of a box; or why there are none. */
+function Found({ view, shell }: { view: InboxView; shell: Shell }) {
+  const { inbox, lead, today } = shell.words;
+  const { choice } = view;
+  const name = { ...lead.statuses, ...inbox.boxes }[choice.box];
+  const isChosen = choice.search !== "" || filtersIn(choice) > 0;
+  return (
+    <section className={`card ${styles.sheet}`} aria-label={name}>
+      <h2>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </h2>
+      <Tools view={view} shell={shell} />
+      {view.leads.length > 0 ? (
+        <LeadList leads={view.leads} shell={shell} choice={choice} />
+      ) : isChosen ? (
+        <Empty words={inbox.nothingFound}>
+          <Button href="/desk/leads">{today.all}</Button>
+        </Empty>
+      ) : (
+        <Empty words={inbox.empty} />
+      )}
+      {view.next !== undefined && (
+        <div className={styles.older}>
+          <Button href={view.next} size="wide">
+            {inbox.older}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How many there are, and what can be done with all of them. */
+function Tools({ view, shell }: { view: InboxView; shell: Shell }) {
+  const { inbox, add } = shell.words;
+  const { choice } = view;
+  const other = choice.order === "newest" ? "oldest" : "newest";
+  const isOwners = shell.reader?.role === "owner" && view.leads.length > 0;
+  return (
+    <div className={`line cluster ${styles.tools}`}>
+      <p className="quiet" role="status">
+        {fillIn(inbox.filters.found, { count: view.matching })}
+      </p>
+      <Button look="bare" href="/desk/leads/add">
+        <Icon name="plus" />
+        {add.open}
+      </Button>
+      {view.matching > 1 && (
+        <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
+          {inbox.order[other]}
+        </Button>
+      )}
+      {isOwners && (
+        <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
+          <Icon name="down" />
+          {inbox.export.open}
+        </Button>
+      )}
+      {isOwners && choice.box === "spam" && (
+        <Button look="bare" href="/desk/leads/spam/erase">
+          <Icon name="close" />
+          {inbox.eraseSpam.open}
+        </Button>
+      )}
+    </div>
   );
 }
 
