@@ -36,6 +36,11 @@ export interface InboxView {
   notice: InboxNotice | undefined;
 }
 
+interface PartProps {
+  view: InboxView;
+  shell: Shell;
+}
+
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   const { words } = shell;
@@ -43,6 +48,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   const { choice } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
+  const isAll = choice.search === "" && filters === 0;
   return (
     <DeskFrame shell={shell} place="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
@@ -65,59 +71,54 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
         </Find>
         <div id="found">
           <Filters view={view} shell={shell} />
-          <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
-            {boxChoices.map((box) => (
-              <a
-                key={box}
-                className="line"
-                href={inboxAddress({ ...choice, box })}
-                aria-current={box === choice.box ? "page" : undefined}
-              >
-                {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
-              </a>
-            ))}
-          </nav>
-          <Found view={view} shell={shell} />
+          <Boxes view={view} shell={shell} names={names} />
+          <section className={`card ${styles.sheet}`} aria-label={names[choice.box]}>
+            <h2>
+              <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
+            </h2>
+            <Tools view={view} shell={shell} />
+            {view.leads.length > 0 ? (
+              <LeadList leads={view.leads} shell={shell} choice={choice} />
+            ) : (
+              <Empty words={isAll ? inbox.empty : inbox.nothingFound}>
+                {!isAll && <Button href="/desk/leads">{words.today.all}</Button>}
+              </Empty>
+            )}
+            {view.next !== undefined && (
+              <div className={styles.older}>
+                <Button href={view.next} size="wide">
+                  {inbox.older}
+                </Button>
+              </div>
+            )}
+          </section>
         </div>
       </div>
     </DeskFrame>
   );
 }
 
-/** The enquiries of a box; or why there are none. */
-function Found({ view, shell }: { view: InboxView; shell: Shell }) {
-  const { inbox, lead, today } = shell.words;
-  const { choice } = view;
-  const name = { ...lead.statuses, ...inbox.boxes }[choice.box];
-  const isChosen = choice.search !== "" || filtersIn(choice) > 0;
+type BoxesProps = PartProps & { names: Record<InboxChoice["box"], string> };
+
+function Boxes({ view, shell, names }: BoxesProps) {
   return (
-    <section className={`card ${styles.sheet}`} aria-label={name}>
-      <h2>
-        <VisuallyHidden>{name}</VisuallyHidden>
-      </h2>
-      <Tools view={view} shell={shell} />
-      {view.leads.length > 0 ? (
-        <LeadList leads={view.leads} shell={shell} choice={choice} />
-      ) : isChosen ? (
-        <Empty words={inbox.nothingFound}>
-          <Button href="/desk/leads">{today.all}</Button>
-        </Empty>
-      ) : (
-        <Empty words={inbox.empty} />
-      )}
-      {view.next !== undefined && (
-        <div className={styles.older}>
-          <Button href={view.next} size="wide">
-            {inbox.older}
-          </Button>
-        </div>
-      )}
-    </section>
+    <nav className={styles.boxes} aria-label={shell.words.inbox.boxesLabel}>
+      {boxChoices.map((box) => (
+        <a
+          key={box}
+          className="line"
+          href={inboxAddress({ ...view.choice, box })}
+          aria-current={box === view.choice.box ? "page" : undefined}
+        >
+          {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
 /** How many there are, and what can be done with all of them. */
-function Tools({ view, shell }: { view: InboxView; shell: Shell }) {
+function Tools({ view, shell }: PartProps) {
   const { inbox, add } = shell.words;
   const { choice } = view;
   const other = choice.order === "newest" ? "oldest" : "newest";
@@ -153,7 +154,7 @@ function Tools({ view, shell }: { view: InboxView; shell: Shell }) {
 }
 
 /** What narrows the list down; all of it goes into the address. */
-function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+function Filters({ view, shell }: PartProps) {
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;

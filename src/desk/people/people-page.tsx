@@ -100,7 +100,7 @@ function RecordLine({ icon, title, detail, children }: RecordLineProps) {
 function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shell: Shell }) {
   const { words, language, now } = shell;
   const copy = words.people;
-  const describeUse = ({ usedAt, removedAt }: Passkey) => {
+  const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
     const at = removedAt ?? usedAt;
     const sentence = removedAt === null ? copy.lastUsed : copy.removePasskey.done;
     return at === null ? copy.neverUsed : fillIn(sentence, { when: moment(at, now, language) });
@@ -109,21 +109,15 @@ function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shel
   return (
     <Sheet id="passkeys" heading={copy.passkeys} count={passkeys.length}>
       <ul className="lines records">
-        {passkeys.map((passkey, at) => (
-          <RecordLine
-            key={passkey.id}
-            icon="finger"
-            title={<b>{passkey.device}</b>}
-            detail={describeUse(passkey)}
-          >
-            {passkey.removedAt === null && (
+        {passkeys.map(({ id, device, ...times }, at) => (
+          <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
+            {times.removedAt === null && (
               <Ask
+                removal="removePasskey"
                 id={`passkey-${at}`}
-                copy={copy.removePasskey}
-                blanks={{ device: passkey.device }}
-                close={words.close}
-                action="/desk/people/passkeys/remove"
-                field={{ name: "id", value: passkey.id }}
+                named={{ device }}
+                value={id}
+                shell={shell}
               />
             )}
           </RecordLine>
@@ -198,12 +192,11 @@ function PersonSheet({ people, shell }: Pick<PeopleView, "people"> & { shell: Sh
           >
             {owner && !you && (
               <Ask
+                removal="shutOut"
                 id={`person-${id}`}
-                copy={copy.shutOut}
-                blanks={{ email }}
-                close={words.close}
-                action="/desk/people/shut-out"
-                field={{ name: "email", value: email }}
+                named={{ email }}
+                value={email}
+                shell={shell}
               />
             )}
           </RecordLine>
@@ -232,27 +225,34 @@ function LogSheet({ log, shell }: Pick<PeopleView, "log"> & { shell: Shell }) {
   );
 }
 
+/** Where what can be removed is posted, and by which name. */
+const removals = {
+  removePasskey: { action: "/desk/people/passkeys/remove", name: "id" },
+  shutOut: { action: "/desk/people/shut-out", name: "email" },
+} as const;
+
 interface AskProps {
+  removal: keyof typeof removals;
   id: string;
-  copy: { open: string; heading: string; lede: string };
-  /** Whom or what its heading names. */
-  blanks: Readonly<Record<string, string>>;
-  close: string;
-  action: string;
-  field: { name: string; value: string };
+  /** What the heading names. */
+  named: Partial<Record<"device" | "email", string>>;
+  value: string;
+  shell: Shell;
 }
 
 /** A button that asks again before a person or a device loses access to the desk. */
-function Ask({ id, copy, blanks, close, action, field }: AskProps) {
+function Ask({ removal, id, named, value, shell }: AskProps) {
+  const copy = shell.words.people[removal];
+  const { action, name } = removals[removal];
   return (
     <>
       <Button type="button" look="bare" popoverTarget={id}>
         {copy.open}
       </Button>
-      <Drawer id={id} heading={fillIn(copy.heading, blanks)} close={close}>
+      <Drawer id={id} heading={fillIn(copy.heading, named)} close={shell.words.close}>
         <form className={`stack ${styles.ask}`} action={action} method="post">
           <p>{copy.lede}</p>
-          <Button look="warning" size="wide" {...field}>
+          <Button look="warning" size="wide" name={name} value={value}>
             {copy.open}
           </Button>
         </form>

@@ -72,20 +72,20 @@ export function startOutbox(parts: OutboxParts) {
 
   const looking = oneAtATime(async () => {
     if (closed) return;
-    const start = now();
-    if (clockToCheck) await pullBack(parts, start);
+    if (clockToCheck) await pullBack(parts);
     clockToCheck = false;
-    for (const claimed of await claimForAll(parts, pools, start)) deliver(claimed);
+    for (const claimed of await claimForAll(parts, pools)) deliver(claimed);
   }, log);
 
-  function deliver({ pool, lease, jobs }: Claimed): void {
+  function deliver(claimed: Claimed): void {
+    const { pool } = claimed;
     pool.running++;
-    const done = deliverClaimed(parts, lease, jobs).finally(() => {
+    const done = deliverClaimed(parts, claimed).finally(() => {
       underWay.delete(done);
       pool.running--;
       if (pool.hasMore) looking.start();
     });
-    underWay.set(done, lease);
+    underWay.set(done, claimed.lease);
   }
 
   function poll(): void {
@@ -151,18 +151,14 @@ async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
 }
 
 /** Makes due what was put off while the clock was wrong. */
-async function pullBack({ db, log }: OutboxParts, at: Date): Promise<void> {
+async function pullBack({ db, log, now }: OutboxParts): Promise<void> {
   const longest = { wait: longestWait + leaseLength, lease: leaseLength + clockSkew };
-  const jobs = await pullBackJobs(db, at, longest);
+  const jobs = await pullBackJobs(db, now(), longest);
   if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
 }
 
 /** Delivers, and stores what became of it. */
-async function deliverClaimed(
-  parts: OutboxParts,
-  lease: string,
-  jobs: readonly Job[],
-): Promise<void> {
+async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Promise<void> {
   const { db, log, now } = parts;
   const [first] = jobs;
   if (first === undefined) return;
@@ -190,17 +186,13 @@ async function deliverClaimed(
 }
 
 /** Jobs of one delivery end together: none is given up before the one that was tried least. */
-function settlementOf(
-  { now, random }: OutboxParts,
-  jobs: readonly Job[],
-  delivery: Delivery,
-): Settlement {
+function settlementOf(parts: OutboxParts, jobs: readonly Job[], delivery: Delivery): Settlement {
   if (delivery.sent) return { state: "done", toFile: delivery.toFile };
   const { failure } = delivery;
   const attempts = Math.min(...jobs.map((job) => job.attempts));
-  const wait = delivery.permanent ? undefined : retryWait(attempts, random());
+  const wait = delivery.permanent ? undefined : retryWait(attempts, parts.random());
   if (wait === undefined) return { state: "parked", failure };
-  return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
+  return { state: "waiting", failure, dueAt: new Date(parts.now().getTime() + wait) };
 }
 
 /** Waits after each failed try: they double from half a minute to four hours, a day in all. */
@@ -277,18 +269,17 @@ const summaryEvery = 15 * minute;
 const mostInSummary = 500;
 
 /** Claims due jobs for all free workers, in one transaction. */
-async function claimForAll(
-  { db, ownerMailsPerHour = 0 }: OutboxParts,
-  pools: readonly WorkerPool[],
-  at: Date,
-): Promise<Claimed[]> {
+async function claimForAll(parts: OutboxParts, pools: readonly WorkerPool[]) {
+  const at = parts.now();
   const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
-  const transaction = db.transaction().setIsolationLevel("read committed");
+  const transaction = parts.db.transaction().setIsolationLevel("read committed");
   return await transaction.execute(async (tx) => {
     const claimed: Claimed[] = [];
-    for (const pool of free) claimed.push(...(await claimFor(tx, pool, at, ownerMailsPerHour)));
+    for (const pool of free) {
+      claimed.push(...(await claimFor(tx, pool, at, parts.ownerMailsPerHour ?? 0)));
+    }
     return claimed;
   });
 }

@@ -33,7 +33,9 @@ const names = [
   "employerPension",
   "houseRentAllowance",
   "rentPaid",
+  // Of the old regime.
   "deductions",
+  // TDS and advance tax.
   "paid",
   "business",
   "other",
@@ -206,14 +208,7 @@ export function verdict(
 }
 
 /** What a person has in a year, and has paid so far. */
-interface Person extends Salary, Pick<TaxCase, "age" | "resident"> {
-  business: Paise;
-  other: Paise;
-  /** Deductions of the old regime. */
-  deductions: Paise;
-  /** TDS and advance tax. */
-  paid: Paise;
-}
+type Person = Amounts & Salary & Pick<TaxCase, "age" | "resident">;
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function bothTaxes(

@@ -130,25 +130,23 @@ function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps
   const [first] = products;
   const names = products.map(({ fullName }) => fullName).join(" · ");
   const [heading, below] = products.length === 1 ? [names, line] : [line, names];
-  const list = [below, ...facts.filter(Boolean)].map((fact) => (
-    <p key={fact} className={`strong ${styles.what}`}>
-      {fact}
-    </p>
-  ));
-  return isOnly ? (
-    <section className={styles.sheet} id={first?.id}>
-      <h2>{heading}</h2>
-      {list}
-      {children}
-    </section>
-  ) : (
-    <details className={`unfolds ${styles.sheet}`} id={first?.id}>
-      <summary>
+  const Sheet = isOnly ? "section" : "details";
+  return (
+    <Sheet className={isOnly ? styles.sheet : `unfolds ${styles.sheet}`} id={first?.id}>
+      {isOnly ? (
         <h2>{heading}</h2>
-      </summary>
-      {list}
+      ) : (
+        <summary>
+          <h2>{heading}</h2>
+        </summary>
+      )}
+      {[below, ...facts.filter(Boolean)].map((fact) => (
+        <p key={fact} className={`strong ${styles.what}`}>
+          {fact}
+        </p>
+      ))}
       {children}
-    </details>
+    </Sheet>
   );
 }
 
