@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
-import { browserLanguage, type DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { browserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { hasSignedIn, writeLog } from "#desk/frame/desk-log.ts";
 import { defaultLocale } from "#locales.ts";
 import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
@@ -27,7 +27,7 @@ const token = v.pipe(v.string(), v.maxLength(200));
 const latestMail = 200;
 
 export const entryRoutes: DeskPlugin = (app, scope) => {
-  const { db, now, log } = scope;
+  const { db, now } = scope;
 
   app.get("/desk/enter", forEveryone, async (request, reply) => {
     const moved = scope.addressAtSite(request);
@@ -43,21 +43,13 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
     if (!posted.success) return reply.code(400).send({ problem: "email" });
-    const { email: first } = posted.output;
-    const entering = await spendLink(
-      db,
-      {
-        token: posted.output.token,
-        browser: readCookie(request, "desk-asking"),
-        first:
-          first === undefined
-            ? first
-            : { email: first, language: browserLanguage(request) ?? defaultLocale },
-      },
-      now(),
-    );
+    const { token: shown, email: owner } = posted.output;
+    const browser = readCookie(request, "desk-asking");
+    const language = browserLanguage(request) ?? defaultLocale;
+    const first = owner === undefined ? undefined : { email: owner, language };
+    const entering = await spendLink(db, { token: shown, browser, first }, now());
     if (typeof entering === "string") return reply.code(401).send({ problem: entering });
-    await signIn(request, reply, entering);
+    await signIn(scope, reply, entering);
     return { ok: true };
   });
 
@@ -76,12 +68,26 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     // Not awaited, and begun at a random moment: how long a mail takes, and how long the next request
     // waits beside it, would tell which addresses are known.
     void pause(randomInt(latestMail), undefined, { ref: false })
-      .then(() => mailLink(posted.output.email, browser, request))
+      .then(() => mailLink(scope, request, { address: posted.output.email, browser }))
       .catch((error: unknown) => {
-        log.error({ err: error }, "a link to the desk could not be mailed");
+        scope.log.error({ err: error }, "a link to the desk could not be mailed");
       });
     return await reply.sendPage({ page: "entry-sent", toFile: !scope.mailsLeave });
   });
+
+  app.post("/desk/leave", forEveryone, async (request, reply) => {
+    const { session } = request;
+    if (session !== undefined) {
+      await endSession(db, session.account.id, session.id);
+      await writeLog(db, { account: session.account.id, event: "signed-out" }, now());
+    }
+    leaveCookie(request, reply, { name: "desk", value: "", seconds: 0 });
+    return reply.redirect("/desk/enter", 303);
+  });
+};
+
+export const passkeyRoutes: DeskPlugin = (app, scope) => {
+  const { db, now, log } = scope;
 
   app.post("/desk/passkeys/ask", forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
@@ -96,7 +102,7 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     const party = scope.relyingPartyOf(request);
     const accountId = answer && (await finishLogin(db, answer, { place: party, now: now(), log }));
     if (accountId === undefined) return reply.code(401).send({ problem: "passkeyUnknown" });
-    await signIn(request, reply, { accountId, proves: true });
+    await signIn(scope, reply, { accountId, proves: true });
     return { ok: true };
   });
 
@@ -119,56 +125,47 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     await writeLog(db, { account: account.id, event: "passkey-added" }, now());
     return { ok: true };
   });
-
-  app.post("/desk/leave", forEveryone, async (request, reply) => {
-    const { session } = request;
-    if (session !== undefined) {
-      await endSession(db, session.account.id, session.id);
-      await writeLog(db, { account: session.account.id, event: "signed-out" }, now());
-    }
-    leaveCookie(request, reply, { name: "desk", value: "", seconds: 0 });
-    return reply.redirect("/desk/enter", 303);
-  });
-
-  /** A device gets a new token each time, so that one which was planted before is worth nothing. */
-  async function signIn(request: FastifyRequest, reply: FastifyReply, entering: Entering) {
-    const before = request.session;
-    if (before !== undefined) await endSession(db, before.account.id, before.id);
-    const device = deviceName(request.headers["user-agent"]);
-    const value = await startSession(db, entering, device, now());
-    leaveCookie(request, reply, { name: "desk", value, seconds: absoluteEnd / 1000 });
-    const language = browserLanguage(request);
-    // Who invites a person knows the address, and seldom the language.
-    if (language !== undefined && !(await hasSignedIn(db, entering.accountId))) {
-      await changeAccount(db, entering.accountId, { language });
-    }
-    await writeLog(db, { account: entering.accountId, event: "signed-in" }, now());
-  }
-
-  /** Known addresses only: the desk is no way to write to strangers. */
-  async function mailLink(
-    address: string,
-    browser: string,
-    request: FastifyRequest,
-  ): Promise<void> {
-    const account = await findAccount(db, address);
-    if (account === undefined) return;
-    const origin = scope.linkOrigin(request);
-    if (origin === undefined) {
-      log.error("SITE_URL must be set before links to the desk can be mailed");
-      return;
-    }
-    if (await scope.isOverDay(account.id)) {
-      log.warn({ account: account.id }, "too many links to the desk were asked for");
-      return;
-    }
-    const token = await createAskedLink(db, account, browser, now());
-    const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
-    const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
-    if (!delivery.sent)
-      log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
-  }
 };
+
+/** A device gets a new token each time, so that one which was planted before is worth nothing. */
+async function signIn({ db, now }: DeskScope, reply: FastifyReply, entering: Entering) {
+  const { request } = reply;
+  const before = request.session;
+  if (before !== undefined) await endSession(db, before.account.id, before.id);
+  const device = deviceName(request.headers["user-agent"]);
+  const value = await startSession(db, entering, device, now());
+  leaveCookie(request, reply, { name: "desk", value, seconds: absoluteEnd / 1000 });
+  const language = browserLanguage(request);
+  // Who invites a person knows the address, and seldom the language.
+  if (language !== undefined && !(await hasSignedIn(db, entering.accountId))) {
+    await changeAccount(db, entering.accountId, { language });
+  }
+  await writeLog(db, { account: entering.accountId, event: "signed-in" }, now());
+}
+
+/** Known addresses only: the desk is no way to write to strangers. */
+async function mailLink(
+  scope: DeskScope,
+  request: FastifyRequest,
+  { address, browser }: { address: string; browser: string },
+): Promise<void> {
+  const { db, now, log } = scope;
+  const account = await findAccount(db, address);
+  if (account === undefined) return;
+  const origin = scope.linkOrigin(request);
+  if (origin === undefined) {
+    log.error("SITE_URL must be set before links to the desk can be mailed");
+    return;
+  }
+  if (await scope.isOverDay(account.id)) {
+    log.warn({ account: account.id }, "too many links to the desk were asked for");
+    return;
+  }
+  const token = await createAskedLink(db, account, browser, now());
+  const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
+  const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
+  if (!delivery.sent) log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
+}
 
 function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {
   const asked = readCookie(request, "desk-asked");

@@ -1,7 +1,7 @@
 /** Everything below `/desk`. No page of the site links here. */
 import type { FastifyPluginCallback } from "fastify";
 import { editRoutes } from "#desk/website/page-editor-routes.ts";
-import { entryRoutes } from "#desk/enter/entry-routes.ts";
+import { entryRoutes, passkeyRoutes } from "#desk/enter/entry-routes.ts";
 import { forgetOld } from "#desk/enter/sessions.ts";
 import { healthRoutes } from "#desk/health/health-routes.ts";
 import { helpRoutes } from "#desk/help/help-routes.ts";
@@ -48,6 +48,7 @@ const forgetEvery = 60 * 60_000;
 
 const places: DeskPlugin[] = [
   entryRoutes,
+  passkeyRoutes,
   todayRoutes,
   inboxRoutes,
   addRoutes,

@@ -11,10 +11,10 @@ import { nextCallOptions, PressFields } from "./lead-forms.tsx";
 import styles from "./add-page.module.css";
 
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
-export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Shell }) {
+export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
   const { words } = shell;
+  const { typed } = view;
   const copy = words.add;
-  const error = problem && copy.errors[problem];
   return (
     <DeskFrame
       shell={shell}
@@ -29,47 +29,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
           </Notice>
           <form className={`stack ${styles.fields}`} method="post">
             <PressFields shell={shell} />
-            <Field
-              id="phone"
-              name="phone"
-              type="tel"
-              label={copy.number}
-              defaultValue={typed.phone}
-              error={problem === "long" ? undefined : error}
-              autoComplete="off"
-              maxLength={60}
-              data-draft="add phone"
-              autoFocus={problem !== "long"}
-            />
-            <div className={styles.known} role="status" data-known hidden>
-              <p>{copy.known}</p>
-              <ul />
-            </div>
-            <Field
-              id="name"
-              name="name"
-              label={copy.name}
-              defaultValue={typed.name}
-              error={problem === "long" ? error : undefined}
-              autoComplete="off"
-              maxLength={200}
-              data-draft="add name"
-            />
-            <div>
-              <label htmlFor="about">{copy.about}</label>
-              <select id="about" name="about" defaultValue={typed.about}>
-                <option value="">{copy.anythingElse}</option>
-                {(["services", "courses"] as const).map((group) => (
-                  <optgroup key={group} label={copy[group]}>
-                    {topics[group].map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            </div>
+            <CallerFields {...view} copy={copy} />
             <Choices
               legend={copy.cameBy}
               name="cameBy"
@@ -107,5 +67,57 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
         </Sheet>
       </div>
     </DeskFrame>
+  );
+}
+
+type CallerFieldsProps = AddView & { copy: Shell["words"]["add"] };
+
+/** Who it is, and what it is about; a number that is known already shows its enquiries. */
+function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
+  const error = problem && copy.errors[problem];
+  return (
+    <>
+      <Field
+        id="phone"
+        name="phone"
+        type="tel"
+        label={copy.number}
+        defaultValue={typed.phone}
+        error={problem === "long" ? undefined : error}
+        autoComplete="off"
+        maxLength={60}
+        data-draft="add phone"
+        autoFocus={problem !== "long"}
+      />
+      <div className={styles.known} role="status" data-known hidden>
+        <p>{copy.known}</p>
+        <ul />
+      </div>
+      <Field
+        id="name"
+        name="name"
+        label={copy.name}
+        defaultValue={typed.name}
+        error={problem === "long" ? error : undefined}
+        autoComplete="off"
+        maxLength={200}
+        data-draft="add name"
+      />
+      <div>
+        <label htmlFor="about">{copy.about}</label>
+        <select id="about" name="about" defaultValue={typed.about}>
+          <option value="">{copy.anythingElse}</option>
+          {(["services", "courses"] as const).map((group) => (
+            <optgroup key={group} label={copy[group]}>
+              {topics[group].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+    </>
   );
 }

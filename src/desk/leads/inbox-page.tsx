@@ -36,24 +36,19 @@ export interface InboxView {
   notice: InboxNotice | undefined;
 }
 
+interface PartProps {
+  view: InboxView;
+  shell: Shell;
+}
+
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
-  const { words, reader } = shell;
+  const { words } = shell;
   const { inbox } = words;
   const { choice } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
-  const other = choice.order === "newest" ? "oldest" : "newest";
-  const list =
-    view.leads.length > 0 ? (
-      <LeadList leads={view.leads} shell={shell} choice={choice} />
-    ) : choice.search === "" && filters === 0 ? (
-      <Empty words={inbox.empty} />
-    ) : (
-      <Empty words={inbox.nothingFound}>
-        <Button href="/desk/leads">{words.today.all}</Button>
-      </Empty>
-    );
+  const isAll = choice.search === "" && filters === 0;
   return (
     <DeskFrame shell={shell} place="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
@@ -76,49 +71,19 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
         </Find>
         <div id="found">
           <Filters view={view} shell={shell} />
-          <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
-            {boxChoices.map((box) => (
-              <a
-                key={box}
-                className="line"
-                href={inboxAddress({ ...choice, box })}
-                aria-current={box === choice.box ? "page" : undefined}
-              >
-                {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
-              </a>
-            ))}
-          </nav>
+          <Boxes view={view} shell={shell} names={names} />
           <section className={`card ${styles.sheet}`} aria-label={names[choice.box]}>
             <h2>
               <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
             </h2>
-            <div className={`line cluster ${styles.tools}`}>
-              <p className="quiet" role="status">
-                {fillIn(inbox.filters.found, { count: view.matching })}
-              </p>
-              <Button look="bare" href="/desk/leads/add">
-                <Icon name="plus" />
-                {words.add.open}
-              </Button>
-              {view.matching > 1 && (
-                <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
-                  {inbox.order[other]}
-                </Button>
-              )}
-              {reader?.role === "owner" && view.leads.length > 0 && (
-                <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
-                  <Icon name="down" />
-                  {inbox.export.open}
-                </Button>
-              )}
-              {reader?.role === "owner" && choice.box === "spam" && view.leads.length > 0 && (
-                <Button look="bare" href="/desk/leads/spam/erase">
-                  <Icon name="close" />
-                  {inbox.eraseSpam.open}
-                </Button>
-              )}
-            </div>
-            {list}
+            <Tools view={view} shell={shell} />
+            {view.leads.length > 0 ? (
+              <LeadList leads={view.leads} shell={shell} choice={choice} />
+            ) : (
+              <Empty words={isAll ? inbox.empty : inbox.nothingFound}>
+                {!isAll && <Button href="/desk/leads">{words.today.all}</Button>}
+              </Empty>
+            )}
             {view.next !== undefined && (
               <div className={styles.older}>
                 <Button href={view.next} size="wide">
@@ -133,8 +98,63 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   );
 }
 
+type BoxesProps = PartProps & { names: Record<InboxChoice["box"], string> };
+
+function Boxes({ view, shell, names }: BoxesProps) {
+  return (
+    <nav className={styles.boxes} aria-label={shell.words.inbox.boxesLabel}>
+      {boxChoices.map((box) => (
+        <a
+          key={box}
+          className="line"
+          href={inboxAddress({ ...view.choice, box })}
+          aria-current={box === view.choice.box ? "page" : undefined}
+        >
+          {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** How many there are, and what can be done with all of them. */
+function Tools({ view, shell }: PartProps) {
+  const { inbox, add } = shell.words;
+  const { choice } = view;
+  const other = choice.order === "newest" ? "oldest" : "newest";
+  const isOwners = shell.reader?.role === "owner" && view.leads.length > 0;
+  return (
+    <div className={`line cluster ${styles.tools}`}>
+      <p className="quiet" role="status">
+        {fillIn(inbox.filters.found, { count: view.matching })}
+      </p>
+      <Button look="bare" href="/desk/leads/add">
+        <Icon name="plus" />
+        {add.open}
+      </Button>
+      {view.matching > 1 && (
+        <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
+          {inbox.order[other]}
+        </Button>
+      )}
+      {isOwners && (
+        <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
+          <Icon name="down" />
+          {inbox.export.open}
+        </Button>
+      )}
+      {isOwners && choice.box === "spam" && (
+        <Button look="bare" href="/desk/leads/spam/erase">
+          <Icon name="close" />
+          {inbox.eraseSpam.open}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** What narrows the list down; all of it goes into the address. */
-function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+function Filters({ view, shell }: PartProps) {
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;

@@ -19,11 +19,11 @@ import styles from "./lead-page.module.css";
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
-  const { words, language, now, reader } = shell;
+  const { words, reader } = shell;
   const copy = words.lead;
-  const [newest] = lead.sent;
-  const { choice, leads: beside } = lead.beside;
-  const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
+  const isOwner = reader?.role === "owner";
+  const { choice, leads } = lead.beside;
+  const hasBeside = leads.some(({ reference }) => reference !== lead.reference);
   return (
     <DeskFrame
       shell={shell}
@@ -37,69 +37,9 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
           <div className={styles.room}>
             <div className={`stack ${styles.lead}`}>
               <div className={`stack ${styles.column}`}>
-                <div className={`stack ${styles.told}`}>
-                  <Notice role="alert" data-not-sent hidden>
-                    {words.notSent}
-                  </Notice>
-                  {lead.meanwhile !== undefined && (
-                    <Notice tone="plain" icon="person" role="alert">
-                      {fillIn(copy.meanwhile, {
-                        by: lead.meanwhile.by,
-                        what: describeChange(lead.meanwhile, shell),
-                      })}
-                    </Notice>
-                  )}
-                  {lead.callTyped?.isDayMissing === true && (
-                    <Notice role="alert">{copy.callSheet.noDay}</Notice>
-                  )}
-                  {lead.notice !== undefined && lead.phone !== null && (
-                    <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
-                  )}
-                  {lead.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
-                </div>
-                <section className={`card ${styles.file}`}>
-                  {isLate(lead, now) && (
-                    <p className={`line ${styles.tape}`}>
-                      <Icon name="clock" />
-                      {describeNextStep(lead, shell)}
-                    </p>
-                  )}
-                  <div className={`line cluster ${styles.head}`}>
-                    <div>
-                      <h1>{lead.name}</h1>
-                      {!isBeginning(lead) && (
-                        <p className={styles.about} lang={lead.language}>
-                          {lead.about}
-                        </p>
-                      )}
-                    </div>
-                    <p className={`quiet ${styles.reference}`}>
-                      {lead.reference}
-                      <br />
-                      {newest && moment(newest.receivedAt, now, language)}
-                    </p>
-                  </div>
-                  <Message lead={lead} shell={shell} />
-                  <div className={`line cluster ${styles.stamps}`}>
-                    {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
-                    <SpamForm lead={lead} shell={shell} />
-                  </div>
-                  <Answers lead={lead} words={copy} place="file" />
-                </section>
-                {!lead.isSpam && (
-                  <div className={`on-screen ${styles.call}`}>
-                    <Button type="button" size="wide" popoverTarget="call">
-                      <Icon name="note" />
-                      {copy.callSheet.heading}
-                    </Button>
-                    <Saved shell={shell} form="call" />
-                  </div>
-                )}
-                {lead.enrolment !== undefined && !lead.isSpam && (
-                  <div className={styles.admit}>
-                    <EnrolmentCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
-                  </div>
-                )}
+                <Notices lead={lead} shell={shell} />
+                <File lead={lead} shell={shell} />
+                {!lead.isSpam && <CallAndEnrolment lead={lead} shell={shell} />}
                 <Sent lead={lead} shell={shell} />
                 <Happened lead={lead} shell={shell} />
               </div>
@@ -110,49 +50,140 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     <LeadList leads={lead.also} shell={shell} />
                   </Sheet>
                 )}
-                <footer className={`stack quiet ${styles.foot}`}>
-                  {lead.answeredIn !== null && (
-                    <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
-                  )}
-                  <div className="on-screen cluster">
-                    <Button type="button" data-print data-scripted hidden>
-                      <Icon name="print" />
-                      {copy.print}
-                    </Button>
-                    {reader?.role === "owner" && (
-                      <Button href={`/desk/leads/${lead.reference}/erase`}>
-                        <Icon name="close" />
-                        {copy.erase.open}
-                      </Button>
-                    )}
-                  </div>
-                </footer>
+                <Foot lead={lead} shell={shell} />
               </div>
             </div>
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
               <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
-              <LeadList
-                leads={lead.beside.leads}
-                shell={shell}
-                choice={choice}
-                open={lead.reference}
-              />
+              <LeadList leads={leads} shell={shell} choice={choice} open={lead.reference} />
             </aside>
           )}
         </div>
       </div>
       <Answers lead={lead} words={copy} place="bar" />
-      <Replies lead={lead} way="chat" words={words} isOwner={reader?.role === "owner"} />
-      <Replies lead={lead} way="mail" words={words} isOwner={reader?.role === "owner"} />
+      <Replies lead={lead} way="chat" words={words} isOwner={isOwner} />
+      <Replies lead={lead} way="mail" words={words} isOwner={isOwner} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );
 }
 
+interface PartProps {
+  lead: LeadView;
+  shell: Shell;
+}
+
+/** What has to be known before anything is done. */
+function Notices({ lead, shell }: PartProps) {
+  const { words } = shell;
+  const { meanwhile } = lead;
+  const copy = words.lead;
+  return (
+    <div className={`stack ${styles.told}`}>
+      <Notice role="alert" data-not-sent hidden>
+        {words.notSent}
+      </Notice>
+      {meanwhile !== undefined && (
+        <Notice tone="plain" icon="person" role="alert">
+          {fillIn(copy.meanwhile, { by: meanwhile.by, what: describeChange(meanwhile, shell) })}
+        </Notice>
+      )}
+      {lead.callTyped?.isDayMissing === true && (
+        <Notice role="alert">{copy.callSheet.noDay}</Notice>
+      )}
+      {lead.notice !== undefined && lead.phone !== null && (
+        <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
+      )}
+      {lead.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
+    </div>
+  );
+}
+
+function File({ lead, shell }: PartProps) {
+  const { language, now } = shell;
+  const copy = shell.words.lead;
+  const [newest] = lead.sent;
+  return (
+    <section className={`card ${styles.file}`}>
+      {isLate(lead, now) && (
+        <p className={`line ${styles.tape}`}>
+          <Icon name="clock" />
+          {describeNextStep(lead, shell)}
+        </p>
+      )}
+      <div className={`line cluster ${styles.head}`}>
+        <div>
+          <h1>{lead.name}</h1>
+          {!isBeginning(lead) && (
+            <p className={styles.about} lang={lead.language}>
+              {lead.about}
+            </p>
+          )}
+        </div>
+        <p className={`quiet ${styles.reference}`}>
+          {lead.reference}
+          <br />
+          {newest && moment(newest.receivedAt, now, language)}
+        </p>
+      </div>
+      <Message lead={lead} shell={shell} />
+      <div className={`line cluster ${styles.stamps}`}>
+        {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
+        <SpamForm lead={lead} shell={shell} />
+      </div>
+      <Answers lead={lead} words={copy} place="file" />
+    </section>
+  );
+}
+
+function CallAndEnrolment({ lead, shell }: PartProps) {
+  const { enrolment } = lead;
+  return (
+    <>
+      <div className={`on-screen ${styles.call}`}>
+        <Button type="button" size="wide" popoverTarget="call">
+          <Icon name="note" />
+          {shell.words.lead.callSheet.heading}
+        </Button>
+        <Saved shell={shell} form="call" />
+      </div>
+      {enrolment !== undefined && (
+        <div className={styles.admit}>
+          <EnrolmentCard lead={{ ...lead, enrolment }} shell={shell} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Foot({ lead, shell }: PartProps) {
+  const { language, reader } = shell;
+  const copy = shell.words.lead;
+  return (
+    <footer className={`stack quiet ${styles.foot}`}>
+      {lead.answeredIn !== null && (
+        <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
+      )}
+      <div className="on-screen cluster">
+        <Button type="button" data-print data-scripted hidden>
+          <Icon name="print" />
+          {copy.print}
+        </Button>
+        {reader?.role === "owner" && (
+          <Button href={`/desk/leads/${lead.reference}/erase`}>
+            <Icon name="close" />
+            {copy.erase.open}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
 /** The ways to the enquiries above and below this one in its list; the arrow to the left is the way back. */
-function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
+function Neighbours({ lead, shell }: PartProps) {
   const { choice, leads } = lead.beside;
   const at = leads.findIndex(({ reference }) => reference === lead.reference);
   const copy = shell.words.lead;
@@ -209,7 +240,7 @@ function Wrote({ lead, sent, words }: WroteProps) {
 }
 
 /** The whole message, and whether the person wrote before: an answer begins with both. */
-function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
+function Message({ lead, shell }: PartProps) {
   const { words, language } = shell;
   return (
     <div className={`stack ${styles.message}`}>
@@ -235,7 +266,7 @@ function isBeginning({ about, sent: [newest] }: LeadView): boolean {
 }
 
 /** Everything that came with the form, the newest first. */
-function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
+function Sent({ lead, shell }: PartProps) {
   const copy = shell.words.lead;
   return (
     <Sheet heading={copy.sent}>

@@ -16,13 +16,8 @@ import {
 } from "#server/store/follow-ups.ts";
 import { findInboxLead, readInbox, type InboxLead } from "#server/store/inbox.ts";
 import { jobStates, type JobState } from "#server/store/jobs.ts";
-import { readEnquiry, type StoredLead } from "#server/store/leads.ts";
-import {
-  aboutOf as courseOf,
-  namedFields,
-  otherExtras,
-  personOf,
-} from "#server/store/lead-fields.ts";
+import { aboutOf as courseOf, readEnquiry, type StoredLead } from "#server/store/leads.ts";
+import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
 import { samePerson } from "#server/store/person-search.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";

@@ -8,9 +8,9 @@ import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/i
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { findEndingRules } from "#server/launch/findings.ts";
 import { forMembers } from "#desk/frame/access.ts";
-import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import { leadRow } from "./lead-view.ts";
-import type { Session } from "#desk/enter/sessions.ts";
+import type { Account } from "#server/store/accounts.ts";
 import { countChanges } from "#desk/website/content-changes.ts";
 import { launchView } from "#desk/launch/launch-view.ts";
 
@@ -39,88 +39,95 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
       promisedBefore: openTimeAgo(words.replyHours * hour, now(), words.office.holidays),
       undated: rows(undated),
       notices: [
-        ...(account.role === "owner" ? rulesNotice(account) : []),
-        ...(await failureNotices(account)),
-        ...closedNotice(account),
-        ...(account.role === "owner" ? await tasksOfOwner(account) : []),
+        ...(account.role === "owner" ? rulesNotice(scope, account) : []),
+        ...(await failureNotices(scope, account)),
+        ...closedNotice(scope, account),
+        ...(account.role === "owner" ? await tasksOfOwner(scope, account) : []),
       ],
     });
   });
-
-  /** The last day of the rules of the tools, where an owner has to look at them again. */
-  function rulesNotice({ language }: Session["account"]): TodayNotice[] {
-    const { rules } = scope.wordsIn(language).desk.today;
-    const { rulesEnd } = scope.served.release.words;
-    const ending = findEndingRules(rulesEnd, now());
-    if (ending === undefined) return [];
-    const { day, files } = ending;
-    const text = dayInIndia(now()) > day ? rules.over : rules.soon;
-    const lines = [fillIn(text, { day: dayInWords(day, language), files })];
-    return [{ icon: "warning", lines, link: { href: "/desk/launch", label: rules.list } }];
-  }
-
-  /** Mails that do not go out, a full disk, no backup, a failed publish. */
-  async function failureNotices({ language, role }: Session["account"]): Promise<TodayNotice[]> {
-    const { desk } = scope.wordsIn(language);
-    const { today, menu } = desk;
-    const [{ parked }, { failingSince }, failures] = await Promise.all([
-      readQueueState(db, now()),
-      readMailState(db, now()),
-      scope.failures(),
-    ]);
-    const mails =
-      failingSince !== null
-        ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
-        : parked > 0
-          ? [fillIn(today.mails.parked, { count: parked })]
-          : [];
-    const failed = [
-      ...mails.map((line) => [line, today.mails.safe]),
-      // The notice above tells that mails fail from the first one on.
-      ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
-    ];
-    const link = { href: "/desk/health", label: menu.health };
-    const { heading, lede } = today.mailsStay;
-    return [
-      ...failed.map((lines) => ({ icon: "warning" as const, lines, link })),
-      ...(role === "owner" && !scope.mailsLeave
-        ? [{ icon: "mail" as const, lines: [heading, lede] }]
-        : []),
-    ];
-  }
-
-  /** What visitors read of a holiday now. */
-  function closedNotice({ language, role }: Session["account"]): TodayNotice[] {
-    const { office, opening, desk } = scope.wordsIn(language);
-    const { shown, change } = desk.today.closed;
-    const today = dayInIndia(now());
-    const lines = closedNotices(office, opening, language, today)
-      .filter((notice) => isShown(notice, today))
-      .map(({ text }) => text);
-    if (lines.length === 0) return [];
-    const link = { href: "/desk/edit/lists/opening#vf-holidays", label: change };
-    return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
-  }
-
-  /** Drafts that visitors do not see yet, and the first open thing of the launch list. */
-  async function tasksOfOwner({ language }: Session["account"]): Promise<TodayNotice[]> {
-    const words = scope.wordsIn(language).desk;
-    const { unpublished, launch } = words.today;
-    const count = await countChanges(db);
-    const notices: TodayNotice[] = [];
-    if (count > 0) {
-      const line = count === 1 ? unpublished.one : fillIn(unpublished.many, { count });
-      const link = { href: "/desk/publish", label: unpublished.open };
-      notices.push({ icon: "upload", lines: [line], link });
-    }
-    const reader = { language, words, settings: process.env, now: now() };
-    const open = (await launchView(db, reader)).rows.filter(({ ticked }) => ticked === undefined);
-    // That mails stay here is a notice of its own.
-    const next = open.find(({ id }) => id !== "mail");
-    if (next !== undefined) {
-      const link = { href: `/desk/launch#row-${next.id}`, label: next.says.replace(/:$/, "") };
-      notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
-    }
-    return notices;
-  }
 };
+
+/** The last day of the rules of the tools, where an owner has to look at them again. */
+function rulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
+  const { rules } = scope.wordsIn(language).desk.today;
+  const { rulesEnd } = scope.served.release.words;
+  const ending = findEndingRules(rulesEnd, scope.now());
+  if (ending === undefined) return [];
+  const { day, files } = ending;
+  const text = dayInIndia(scope.now()) > day ? rules.over : rules.soon;
+  const lines = [fillIn(text, { day: dayInWords(day, language), files })];
+  return [{ icon: "warning", lines, link: { href: "/desk/launch", label: rules.list } }];
+}
+
+/** Mails that do not go out, a full disk, no backup, a failed publish. */
+async function failureNotices(
+  scope: DeskScope,
+  { language, role }: Account,
+): Promise<TodayNotice[]> {
+  const { db, now } = scope;
+  const { desk } = scope.wordsIn(language);
+  const { today, menu } = desk;
+  const [{ parked }, { failingSince }, failures] = await Promise.all([
+    readQueueState(db, now()),
+    readMailState(db, now()),
+    scope.failures(),
+  ]);
+  const mails =
+    failingSince !== null
+      ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
+      : parked > 0
+        ? [fillIn(today.mails.parked, { count: parked })]
+        : [];
+  const failed = [
+    ...mails.map((line) => [line, today.mails.safe]),
+    // The notice above tells that mails fail from the first one on.
+    ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
+  ];
+  const link = { href: "/desk/health", label: menu.health };
+  const { heading, lede } = today.mailsStay;
+  return [
+    ...failed.map((lines) => ({ icon: "warning" as const, lines, link })),
+    ...(role === "owner" && !scope.mailsLeave
+      ? [{ icon: "mail" as const, lines: [heading, lede] }]
+      : []),
+  ];
+}
+
+/** What visitors read of a holiday now. */
+function closedNotice(scope: DeskScope, { language, role }: Account): TodayNotice[] {
+  const { office, opening, desk } = scope.wordsIn(language);
+  const { shown, change } = desk.today.closed;
+  const today = dayInIndia(scope.now());
+  const lines = closedNotices(office, opening, language, today)
+    .filter((notice) => isShown(notice, today))
+    .map(({ text }) => text);
+  if (lines.length === 0) return [];
+  const link = { href: "/desk/edit/lists/opening#vf-holidays", label: change };
+  return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
+}
+
+/** Drafts that visitors do not see yet, and the first open thing of the launch list. */
+async function tasksOfOwner(
+  { db, now, wordsIn }: DeskScope,
+  { language }: Account,
+): Promise<TodayNotice[]> {
+  const words = wordsIn(language).desk;
+  const { unpublished, launch } = words.today;
+  const count = await countChanges(db);
+  const notices: TodayNotice[] = [];
+  if (count > 0) {
+    const line = count === 1 ? unpublished.one : fillIn(unpublished.many, { count });
+    const link = { href: "/desk/publish", label: unpublished.open };
+    notices.push({ icon: "upload", lines: [line], link });
+  }
+  const reader = { language, words, settings: process.env, now: now() };
+  const open = (await launchView(db, reader)).rows.filter(({ ticked }) => ticked === undefined);
+  // That mails stay here is a notice of its own.
+  const next = open.find(({ id }) => id !== "mail");
+  if (next !== undefined) {
+    const link = { href: `/desk/launch#row-${next.id}`, label: next.says.replace(/:$/, "") };
+    notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
+  }
+  return notices;
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Passkey } from "#desk/enter/passkeys.ts";
 import type { Device } from "#desk/enter/sessions.ts";
 import type { readLog } from "#desk/frame/desk-log.ts";
@@ -10,7 +11,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Field } from "#ui/desk/field.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
+import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { Shell } from "#desk/frame/view.ts";
@@ -29,122 +30,16 @@ export interface PeopleView {
 
 /** Who may enter, with what, and where one is signed in. */
 export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
-  const { words, language, reader, now } = shell;
+  const { words, language } = shell;
   const copy = words.people;
-  const owner = reader?.role === "owner";
   return (
     <DeskFrame shell={shell} place="people" heading={copy.heading}>
       <div className={`stack grid ${styles.people}`}>
         <PasskeyError words={words.enter.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
-        <Sheet id="passkeys" heading={copy.passkeys} count={view.passkeys.length}>
-          <ul className="lines records">
-            {view.passkeys.map(({ id, device, usedAt, removedAt }, at) => (
-              <li key={id}>
-                <Icon name="finger" />
-                <p>
-                  <b>{device}</b>
-                  <br />
-                  <span className="quiet">
-                    {removedAt !== null
-                      ? fillIn(copy.removePasskey.done, { when: moment(removedAt, now, language) })
-                      : usedAt === null
-                        ? copy.neverUsed
-                        : fillIn(copy.lastUsed, { when: moment(usedAt, now, language) })}
-                  </span>
-                </p>
-                {removedAt === null && (
-                  <Ask
-                    id={`passkey-${at}`}
-                    label={copy.removePasskey.open}
-                    heading={fillIn(copy.removePasskey.heading, { device })}
-                    lede={copy.removePasskey.lede}
-                    close={words.close}
-                    action="/desk/people/passkeys/remove"
-                    field={{ name: "id", value: id }}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          <div className={`stack ${styles.below}`}>
-            {view.passkeys.length === 0 && <p>{copy.noPasskeys}</p>}
-            <Button
-              type="button"
-              data-way="add-passkey"
-              look={view.passkeys.length === 0 ? "go" : "plain"}
-              hidden
-            >
-              <Icon name="finger" />
-              {copy.addPasskey}
-            </Button>
-          </div>
-          <div className={`stack ${styles.below}`}>
-            <h3>{words.enter.lost.heading}</h3>
-            <p>{words.enter.lost.lede}</p>
-          </div>
-        </Sheet>
-        <Sheet id="devices" heading={copy.devices} count={view.devices.length}>
-          <ul className="lines records">
-            {view.devices.map(({ id, device, seenAt, current }) => (
-              <li key={id}>
-                <Icon name="key" />
-                <p>
-                  <b>{device}</b>
-                  <br />
-                  <span className="quiet">
-                    {current ? copy.thisDevice : moment(seenAt, now, language)}
-                  </span>
-                </p>
-                {!current && (
-                  <form action="/desk/people/devices/end" method="post">
-                    <Button look="bare" name="id" value={id}>
-                      {copy.endDevice}
-                    </Button>
-                  </form>
-                )}
-              </li>
-            ))}
-          </ul>
-          {view.devices.length > 1 && (
-            <form
-              className={`stack ${styles.below}`}
-              action="/desk/people/devices/end-others"
-              method="post"
-            >
-              <Button>{copy.endOthers}</Button>
-            </form>
-          )}
-        </Sheet>
-        <Sheet id="people" heading={copy.who} count={view.people.length}>
-          <ul className="lines records">
-            {view.people.map(({ id, email, name, role, you }) => (
-              <li key={id}>
-                <Icon name="person" />
-                <p>
-                  <b>{name ?? email}</b>
-                  <br />
-                  <span className="quiet">
-                    {name !== null && `${email} · `}
-                    {you ? `${words.menu.roles[role]} · ${copy.you}` : words.menu.roles[role]}
-                  </span>
-                </p>
-                {owner && !you && (
-                  <Ask
-                    id={`person-${id}`}
-                    label={copy.shutOut.open}
-                    heading={fillIn(copy.shutOut.heading, { email })}
-                    lede={copy.shutOut.lede}
-                    close={words.close}
-                    action="/desk/people/shut-out"
-                    field={{ name: "email", value: email }}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {owner && <Invite shell={shell} />}
-        </Sheet>
+        <PasskeySheet passkeys={view.passkeys} shell={shell} />
+        <DeviceSheet devices={view.devices} shell={shell} />
+        <PersonSheet people={view.people} shell={shell} />
         <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>
           <form
@@ -167,22 +62,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             <Saved shell={shell} form="language" />
           </form>
         </Sheet>
-        {owner && view.log.length > 0 && (
-          <Sheet heading={copy.log}>
-            <ul className="lines records">
-              {view.log.map(({ at, by, event }, line) => (
-                <li key={line}>
-                  <Icon name="clock" />
-                  <p>
-                    {fillIn(copy.logged, { by, event: copy.events[event] })}
-                    <br />
-                    <span className="quiet">{moment(at, now, language)}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </Sheet>
-        )}
+        {view.log.length > 0 && <LogSheet log={view.log} shell={shell} />}
         <form action="/desk/leave" method="post">
           <Button size="wide">
             <Icon name="key" />
@@ -194,28 +74,186 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   );
 }
 
+interface RecordLineProps {
+  icon: IconName;
+  title: ReactNode;
+  detail: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** A line of a list: a passkey, a device, a person or an entry of the log. */
+function RecordLine({ icon, title, detail, children }: RecordLineProps) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <p>
+        {title}
+        <br />
+        <span className="quiet">{detail}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shell: Shell }) {
+  const { words, language, now } = shell;
+  const copy = words.people;
+  const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
+    const at = removedAt ?? usedAt;
+    const sentence = removedAt === null ? copy.lastUsed : copy.removePasskey.done;
+    return at === null ? copy.neverUsed : fillIn(sentence, { when: moment(at, now, language) });
+  };
+  const none = passkeys.length === 0;
+  return (
+    <Sheet id="passkeys" heading={copy.passkeys} count={passkeys.length}>
+      <ul className="lines records">
+        {passkeys.map(({ id, device, ...times }, at) => (
+          <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
+            {times.removedAt === null && (
+              <Ask
+                removal="removePasskey"
+                id={`passkey-${at}`}
+                named={{ device }}
+                value={id}
+                shell={shell}
+              />
+            )}
+          </RecordLine>
+        ))}
+      </ul>
+      <div className={`stack ${styles.below}`}>
+        {none && <p>{copy.noPasskeys}</p>}
+        <Button type="button" data-way="add-passkey" look={none ? "go" : "plain"} hidden>
+          <Icon name="finger" />
+          {copy.addPasskey}
+        </Button>
+      </div>
+      <div className={`stack ${styles.below}`}>
+        <h3>{words.enter.lost.heading}</h3>
+        <p>{words.enter.lost.lede}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: Shell }) {
+  const { words, language, now } = shell;
+  const copy = words.people;
+  return (
+    <Sheet id="devices" heading={copy.devices} count={devices.length}>
+      <ul className="lines records">
+        {devices.map(({ id, device, seenAt, current }) => (
+          <RecordLine
+            key={id}
+            icon="key"
+            title={<b>{device}</b>}
+            detail={current ? copy.thisDevice : moment(seenAt, now, language)}
+          >
+            {!current && (
+              <form action="/desk/people/devices/end" method="post">
+                <Button look="bare" name="id" value={id}>
+                  {copy.endDevice}
+                </Button>
+              </form>
+            )}
+          </RecordLine>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <form
+          className={`stack ${styles.below}`}
+          action="/desk/people/devices/end-others"
+          method="post"
+        >
+          <Button>{copy.endOthers}</Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+function PersonSheet({ people, shell }: Pick<PeopleView, "people"> & { shell: Shell }) {
+  const { words, reader } = shell;
+  const copy = words.people;
+  const owner = reader?.role === "owner";
+  return (
+    <Sheet id="people" heading={copy.who} count={people.length}>
+      <ul className="lines records">
+        {people.map(({ id, email, name, role, you }) => (
+          <RecordLine
+            key={id}
+            icon="person"
+            title={<b>{name ?? email}</b>}
+            detail={[name !== null && email, words.menu.roles[role], you && copy.you]
+              .filter(Boolean)
+              .join(" · ")}
+          >
+            {owner && !you && (
+              <Ask
+                removal="shutOut"
+                id={`person-${id}`}
+                named={{ email }}
+                value={email}
+                shell={shell}
+              />
+            )}
+          </RecordLine>
+        ))}
+      </ul>
+      {owner && <Invite shell={shell} />}
+    </Sheet>
+  );
+}
+
+function LogSheet({ log, shell }: Pick<PeopleView, "log"> & { shell: Shell }) {
+  const copy = shell.words.people;
+  return (
+    <Sheet heading={copy.log}>
+      <ul className="lines records">
+        {log.map(({ at, by, event }, line) => (
+          <RecordLine
+            key={line}
+            icon="clock"
+            title={fillIn(copy.logged, { by, event: copy.events[event] })}
+            detail={moment(at, shell.now, shell.language)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Where what can be removed is posted, and by which name. */
+const removals = {
+  removePasskey: { action: "/desk/people/passkeys/remove", name: "id" },
+  shutOut: { action: "/desk/people/shut-out", name: "email" },
+} as const;
+
 interface AskProps {
+  removal: keyof typeof removals;
   id: string;
-  label: string;
-  heading: string;
-  lede: string;
-  close: string;
-  action: string;
-  field: { name: string; value: string };
+  /** What the heading names. */
+  named: Partial<Record<"device" | "email", string>>;
+  value: string;
+  shell: Shell;
 }
 
 /** A button that asks again before a person or a device loses access to the desk. */
-function Ask({ id, label, heading, lede, close, action, field }: AskProps) {
+function Ask({ removal, id, named, value, shell }: AskProps) {
+  const copy = shell.words.people[removal];
+  const { action, name } = removals[removal];
   return (
     <>
       <Button type="button" look="bare" popoverTarget={id}>
-        {label}
+        {copy.open}
       </Button>
-      <Drawer id={id} heading={heading} close={close}>
+      <Drawer id={id} heading={fillIn(copy.heading, named)} close={shell.words.close}>
         <form className={`stack ${styles.ask}`} action={action} method="post">
-          <p>{lede}</p>
-          <Button look="warning" size="wide" {...field}>
-            {label}
+          <p>{copy.lede}</p>
+          <Button look="warning" size="wide" name={name} value={value}>
+            {copy.open}
           </Button>
         </form>
       </Drawer>

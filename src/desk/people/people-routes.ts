@@ -14,9 +14,10 @@ import {
   listAccounts,
   maxPersonNameLength,
   revoke,
+  type Account,
 } from "#server/store/accounts.ts";
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
-import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { readPost, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
 import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
 import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
@@ -34,31 +35,21 @@ const personName = v.union([
 ]);
 
 export const peopleRoutes: DeskPlugin = (app, scope) => {
-  const { db, log, now } = scope;
+  const { db, now } = scope;
   const removal = () => ({ now: now(), note: scope.noteRemovals });
 
-  app.get(page, forMembers, (_request, reply) => show(reply));
+  app.get(page, forMembers, (_request, reply) => showPeople(scope, reply));
 
   app.post("/desk/people/invite", forVerifiedOwners, async (request, reply) => {
-    const { account } = request;
     const posted = readPost(v.object({ email, role: v.picklist(deskRoles) }), request);
     const origin = scope.linkOrigin(request);
     if (origin === undefined) throw new HttpError(400, "A link needs SITE_URL.");
+    const { account } = request;
     const known = await findAccount(db, posted.email);
-    const { language } = account;
-    const person = known ?? (await allow(db, { ...posted, language }, now()));
-    const token = await createLink(db, person, now());
-    const href = entryAddress(origin, token);
+    const person = known ?? (await allow(db, { ...posted, language: account.language }, now()));
     await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
-    const link = { href, lasts: goodFor.given, by: account.email };
-    const words = scope.wordsIn(person.language);
-    const delivery = await scope.mail(entryMail(person, link, words));
-    if (!delivery.sent) log.error({ failure: delivery.failure }, "an invitation was not mailed");
-    const blanks = { business: words.business.name, link: href };
-    const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
-    const mailed = delivery.sent && scope.mailsLeave;
-    const invited = { email: person.email, href, mailed, chat };
-    return await show(reply, { invited });
+    const invited = await invite(scope, person, { origin, by: account.email });
+    return await showPeople(scope, reply, { invited });
   });
 
   app.post("/desk/people/shut-out", forVerifiedOwners, async (request, reply) => {
@@ -73,8 +64,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
 
   app.post("/desk/people/passkeys/remove", forMembersJustSignedIn, async (request, reply) => {
     const { account } = request;
-    const posted = readPost(id, request);
-    const passkey = { accountId: account.id, id: posted.id };
+    const passkey = { accountId: account.id, ...readPost(id, request) };
     if (await removePasskey(db, passkey, removal())) {
       await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
@@ -82,8 +72,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post("/desk/people/devices/end", forMembersJustSignedIn, async (request, reply) => {
-    const posted = readPost(id, request);
-    await endSession(db, request.account.id, posted.id);
+    await endSession(db, request.account.id, readPost(id, request).id);
     return reply.redirect(`${page}#devices`, 303);
   });
 
@@ -103,25 +92,43 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     await changeAccount(db, request.account.id, posted);
     return reply.redirect(savedAddress(page, "language"), 303);
   });
-
-  async function show(
-    reply: FastifyReply,
-    made: Pick<PeopleView, "invited"> = {},
-  ): Promise<FastifyReply> {
-    const { session, account } = reply.request;
-    const [people, passkeys, devices, events] = await Promise.all([
-      listAccounts(db),
-      listPasskeys(db, account.id),
-      listDevices(db, account.id, now()),
-      account.role === "owner" ? readLog(db) : [],
-    ]);
-    return await reply.sendPage({
-      page: "people",
-      people: people.map((person) => ({ ...person, you: person.id === account.id })),
-      passkeys,
-      devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
-      log: events,
-      ...made,
-    });
-  }
 };
+
+/** Mails a person a link for signing in, and makes its WhatsApp message: mails may stay away. */
+async function invite(
+  scope: DeskScope,
+  person: Account,
+  { origin, by }: { origin: string; by: string },
+): Promise<NonNullable<PeopleView["invited"]>> {
+  const href = entryAddress(origin, await createLink(scope.db, person, scope.now()));
+  const words = scope.wordsIn(person.language);
+  const delivery = await scope.mail(entryMail(person, { href, lasts: goodFor.given, by }, words));
+  if (!delivery.sent) {
+    scope.log.error({ failure: delivery.failure }, "an invitation was not mailed");
+  }
+  const blanks = { business: words.business.name, link: href };
+  const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
+  return { email: person.email, href, mailed: delivery.sent && scope.mailsLeave, chat };
+}
+
+async function showPeople(
+  { db, now }: DeskScope,
+  reply: FastifyReply,
+  made: Pick<PeopleView, "invited"> = {},
+): Promise<FastifyReply> {
+  const { session, account } = reply.request;
+  const [people, passkeys, devices, events] = await Promise.all([
+    listAccounts(db),
+    listPasskeys(db, account.id),
+    listDevices(db, account.id, now()),
+    account.role === "owner" ? readLog(db) : [],
+  ]);
+  return await reply.sendPage({
+    page: "people",
+    people: people.map((person) => ({ ...person, you: person.id === account.id })),
+    passkeys,
+    devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
+    log: events,
+    ...made,
+  });
+}

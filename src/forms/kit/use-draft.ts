@@ -35,9 +35,7 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
   const [keeping, setKeeping] = useState<DraftState>("asleep");
 
   /** What the page is asked to write in, if anything: the same in each of its languages. */
-  function askedHere(): string | undefined {
-    return about ?? (location.search + location.hash || undefined);
-  }
+  const askedHere = () => about ?? (location.search + location.hash || undefined);
 
   /** @param before What the page shows only after the next render. */
   function keep(before?: URLSearchParams) {
@@ -63,28 +61,8 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     const isAsked = draft?.has("asked") && draft.get("asked") === askedHere();
     const asked = isAsked ? {} : (requested?.() ?? {});
     const ours = about ? requested?.() : undefined;
-    let isAnother = false;
-    let isTyped = false;
-    for (const field of fieldsOf(form)) {
-      const control = element.current?.elements.namedItem(wireName(form, field));
-      const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
-      if (!written) continue;
-      // Typed, be it a default of the page that the server has put back: a reset would bring that again.
-      const { value } = control;
-      control.value = value;
-      // What was typed before the script arrived is newer than what was kept.
-      const before = draft?.get(field) ?? "";
-      const more = asked[field] ?? "";
-      // What the server has written is nothing that a visitor typed.
-      if (control.value === ours?.[field]) control.value = "";
-      if (!["", before, more].includes(control.value)) isAnother = isTyped = true;
-      control.value ||= before;
-      // After going back or a reload it is there already.
-      if (!control.value.includes(more)) {
-        control.value = [control.value.trimEnd(), more].filter(Boolean).join("\n\n");
-        isAnother = true;
-      }
-    }
+    const texts = { before: draft, more: asked, ours };
+    const { isTyped, isAnother } = fillFields(form, element.current, texts);
     if (isTyped) keep(draft);
     if (!draft) return;
     adopt?.(Object.fromEntries(draft));
@@ -92,14 +70,7 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
     if (!isAnother) submissionId.current = draft.get("submissionId") ?? undefined;
   });
 
-  useEffect(() => {
-    // A page that is only prepared in the background would read a draft that is still being written.
-    if ("prerendering" in document && document.prerendering) {
-      document.addEventListener("prerenderingchange", restore, { once: true });
-    } else {
-      restore();
-    }
-  }, []);
+  useEffect(() => whenActivated(restore), []);
 
   return {
     keeping,
@@ -118,4 +89,48 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
 
 function isWritten(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === "string" && entry[1].trim() !== "";
+}
+
+/** A page that is only prepared in the background would read a draft that is still being written. */
+function whenActivated(run: () => void): void {
+  if ("prerendering" in document && document.prerendering) {
+    document.addEventListener("prerenderingchange", run, { once: true });
+  } else {
+    run();
+  }
+}
+
+/** What fields may hold once they are put back. */
+interface FieldTexts {
+  /** What was kept of them. */
+  before: URLSearchParams | undefined;
+  /** What the address of the page asks to have in them as well. */
+  more: Readonly<Record<string, string>>;
+  /** What the server has written into them. */
+  ours: Readonly<Record<string, string>> | undefined;
+}
+
+/** Puts back what was kept. @returns whether something was typed meanwhile, and whether the text is another now. */
+function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTexts) {
+  let isTyped = false;
+  let isAnother = false;
+  for (const field of fieldsOf(form)) {
+    const control = element?.elements.namedItem(wireName(form, field));
+    const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+    if (!written) continue;
+    const before = texts.before?.get(field) ?? "";
+    const more = texts.more[field] ?? "";
+    // Typed, be it a default of the page that the server has put back: a reset would bring that again.
+    const { value } = control;
+    // What the server has written is nothing that a visitor typed.
+    control.value = value === texts.ours?.[field] ? "" : value;
+    // What was typed before the script arrived is newer than what was kept.
+    if (!["", before, more].includes(control.value)) isAnother = isTyped = true;
+    control.value ||= before;
+    // After going back or a reload it is there already.
+    if (control.value.includes(more)) continue;
+    control.value = [control.value.trimEnd(), more].filter(Boolean).join("\n\n");
+    isAnother = true;
+  }
+  return { isTyped, isAnother };
 }

@@ -72,7 +72,13 @@ function useMessages<F extends Form>(
 
   return {
     messages,
-    problem,
+    problems: [
+      ...(problem === undefined ? [] : [{ message: problem }]),
+      ...fieldsOf(form).flatMap((field) => {
+        const message = messages[field];
+        return message ? [{ id: fieldId(form, field), message }] : [];
+      }),
+    ],
     show: (found: Messages<F>) => {
       setProblem(undefined);
       focusFirst.current = Object.keys(found).length > 0;
@@ -126,6 +132,85 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     onInvalid: (posted) => told.show(messagesByField(form, posted)),
   });
 
+  /** A field holds something new. What is typed reports itself; a control that is set must say so. */
+  function changed(field: FieldOf<F>) {
+    // What is sent after a change is another message, even if the first one did arrive after all.
+    submissionId.current = undefined;
+    // A choice by a link is on the page only after this event.
+    setTimeout(draft.keep);
+    told.clearAt(field);
+  }
+
+  /** Empties the form and forgets what was kept of it. */
+  function clear() {
+    submissionId.current = undefined;
+    draft.forget();
+    told.clear();
+    adopt?.({});
+    element.current?.reset();
+    element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
+  }
+
+  const wiring = (field: FieldOf<F>) =>
+    wireField(form, words, field, { messages: told.messages, values: refused?.values });
+
+  return {
+    progress,
+    wiring,
+    /** For the summary, which has every message that is shown. */
+    summary: { takesFocus: options.refused !== undefined, problems: told.problems },
+    changed,
+    /** For what the form says about keeping its words and about the line. */
+    keeping: { state: draft.keeping, line, onClear: clear, onShare: draft.share },
+    startAgain,
+    /** For the `<form>` element. */
+    formProps: {
+      ref: element,
+      method: "post",
+      action: endpoint.url,
+      "data-form": form.name,
+      ...createFormEvents(form, words, { told, isSending, send, changed }),
+    } as const,
+  };
+}
+
+function fieldId<F extends Form>(form: F, field: FieldOf<F>): string {
+  return `${form.name}-${field}`;
+}
+
+/** What a field of the form needs to be shown. */
+function wireField<F extends Form>(
+  form: F,
+  words: FieldWords<F>,
+  field: FieldOf<F>,
+  shown: { messages: Messages<F>; values: RefusedForm["values"] | undefined },
+) {
+  const name = wireName(form, field);
+  const defaultValue = shown.values?.[name];
+  return {
+    id: fieldId(form, field),
+    name,
+    ...(defaultValue !== undefined && { defaultValue }),
+    label: words[field].label,
+    message: shown.messages[field],
+    // Marked by form-parts.module.css: no form has a field that may be left empty.
+    "aria-required": true,
+  };
+}
+
+/** What the `<form>` listens to. `onInvalid` is captured because the event does not bubble. */
+function createFormEvents<F extends Form>(
+  form: F,
+  words: FieldWords<F>,
+  does: {
+    told: ReturnType<typeof useMessages<F>>;
+    isSending: () => boolean;
+    send: ReturnType<typeof useSubmission<F>>["send"];
+    changed: (field: FieldOf<F>) => void;
+  },
+) {
+  const { told, isSending, send, changed } = does;
+
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending()) return;
@@ -144,15 +229,6 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     told.show(checkTyped(form, words, event.currentTarget).found);
   }
 
-  /** A field holds something new. What is typed reports itself; a control that is set must say so. */
-  function changed(field: FieldOf<F>) {
-    // What is sent after a change is another message, even if the first one did arrive after all.
-    submissionId.current = undefined;
-    // A choice by a link is on the page only after this event.
-    setTimeout(draft.keep);
-    told.clearAt(field);
-  }
-
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (target.type === "tel") target.value = toTenDigits(target.value) ?? target.value;
@@ -160,58 +236,5 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     if (field) changed(field);
   }
 
-  /** Empties the form and forgets what was kept of it. */
-  function clear() {
-    submissionId.current = undefined;
-    draft.forget();
-    told.clear();
-    adopt?.({});
-    element.current?.reset();
-    element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
-  }
-
-  /** What a field of the form needs to be shown. */
-  function wiring(field: FieldOf<F>) {
-    const name = wireName(form, field);
-    const defaultValue = refused?.values[name];
-    return {
-      id: `${form.name}-${field}`,
-      name,
-      ...(defaultValue !== undefined && { defaultValue }),
-      label: words[field].label,
-      message: told.messages[field],
-      // Marked by form-parts.module.css: no form has a field that may be left empty.
-      "aria-required": true,
-    };
-  }
-
-  return {
-    progress,
-    wiring,
-    /** For the summary, which has every message that is shown. */
-    summary: {
-      takesFocus: options.refused !== undefined,
-      problems: [
-        ...(told.problem === undefined ? [] : [{ message: told.problem }]),
-        ...fieldsOf(form).flatMap((field) => {
-          const { id, message } = wiring(field);
-          return message ? [{ id, message }] : [];
-        }),
-      ],
-    },
-    changed,
-    /** For what the form says about keeping its words and about the line. */
-    keeping: { state: draft.keeping, line, onClear: clear, onShare: draft.share },
-    startAgain,
-    /** For the `<form>` element. `onInvalid` is captured because the event does not bubble. */
-    formProps: {
-      ref: element,
-      method: "post",
-      action: endpoint.url,
-      "data-form": form.name,
-      onSubmit,
-      onInvalidCapture: onInvalid,
-      onInput,
-    } as const,
-  };
+  return { onSubmit, onInvalidCapture: onInvalid, onInput };
 }

@@ -63,109 +63,40 @@ const pollEvery = 10_000;
 
 /** Starts to empty it. */
 export function startOutbox(parts: OutboxParts) {
-  const { db, log, now, random, stopGrace = 5000, ownerMailsPerHour = 0 } = parts;
+  const { db, log, now, stopGrace = 5000 } = parts;
   const pools = workerPools(parts.receivers);
   /** What is being delivered, each with its lease. */
   const underWay = new Map<Promise<void>, string>();
   let closed = false;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
   let clockToCheck = false;
 
-  async function work({ lease, jobs }: Claimed): Promise<void> {
-    const [first] = jobs;
-    if (first === undefined) return;
-    const about =
-      jobs.length === 1
-        ? { job: first.id, reference: first.reference }
-        : { jobs: jobs.length, receiver: first.receiver };
-    const delivery = await parts.deliver(jobs).catch((error: unknown): Delivery => {
-      log.error({ err: error, ...about }, "job broke");
-      return { sent: false, permanent: false, failure: "broken" };
-    });
-    const ids = jobs.map(({ id }) => id);
-    const settlement = settlementOf(jobs, delivery);
-    const settled = await settleJobs(db, ids, lease, settlement, now());
-    if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
-    else if (settlement.state === "parked") {
-      log.error({ ...about, failure: settlement.failure }, "job given up");
-    } else if (settlement.state === "waiting") {
-      log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
-    }
-  }
-
-  /** Jobs of one delivery end together: none is given up before the one that was tried least. */
-  function settlementOf(jobs: readonly Job[], delivery: Delivery): Settlement {
-    if (delivery.sent) return { state: "done", toFile: delivery.toFile };
-    const { failure } = delivery;
-    const attempts = Math.min(...jobs.map((job) => job.attempts));
-    const wait = delivery.permanent ? undefined : retryWait(attempts, random());
-    if (wait === undefined) return { state: "parked", failure };
-    return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
-  }
-
-  /** Claims due jobs for all free workers, in one transaction. */
-  async function claim(at: Date): Promise<Claimed[]> {
-    const free = pools.filter(({ size, running }) => running < size);
-    for (const pool of pools) pool.hasMore = !free.includes(pool);
-    if (free.length === 0) return [];
-    const transaction = db.transaction().setIsolationLevel("read committed");
-    return await transaction.execute(async (tx) => {
-      const claimed: Claimed[] = [];
-      for (const pool of free) claimed.push(...(await claimFor(tx, pool, at, ownerMailsPerHour)));
-      return claimed;
-    });
-  }
-
-  async function look(): Promise<void> {
-    const start = now();
-    if (clockToCheck) await pullBack(start);
-    for (const claimed of await claim(start)) {
-      claimed.pool.running++;
-      const done = work(claimed)
-        .catch((error: unknown) => {
-          log.error({ err: error }, "end of a job cannot be stored: its lease runs out");
-        })
-        .finally(() => {
-          underWay.delete(done);
-          claimed.pool.running--;
-          if (claimed.pool.hasMore) pollSoon();
-        });
-      underWay.set(done, claimed.lease);
-    }
-  }
-
-  function pollSoon(): void {
-    lookAgain = true;
-    if (looking !== undefined || closed) return;
-    lookAgain = false;
-    looking = look()
-      // The database is away for a moment; the jobs lie in it, and the next poll asks again.
-      .catch((error: unknown) => {
-        log.error({ err: error }, "outbox cannot be read");
-      })
-      .finally(() => {
-        looking = undefined;
-        if (lookAgain) pollSoon();
-      });
-  }
-
-  /** Makes due what was put off while the clock was wrong. */
-  async function pullBack(at: Date): Promise<void> {
-    const longest = { wait: longestWait + leaseLength, lease: leaseLength + clockSkew };
-    const jobs = await pullBackJobs(db, at, longest);
+  const looking = oneAtATime(async () => {
+    if (closed) return;
+    if (clockToCheck) await pullBack(parts);
     clockToCheck = false;
-    if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+    for (const claimed of await claimForAll(parts, pools)) deliver(claimed);
+  }, log);
+
+  function deliver(claimed: Claimed): void {
+    const { pool } = claimed;
+    pool.running++;
+    const done = deliverClaimed(parts, claimed).finally(() => {
+      underWay.delete(done);
+      pool.running--;
+      if (pool.hasMore) looking.start();
+    });
+    underWay.set(done, claimed.lease);
   }
 
   function poll(): void {
     clockToCheck = true;
-    pollSoon();
+    looking.start();
   }
 
   async function drain(): Promise<void> {
-    while (looking !== undefined || underWay.size > 0) {
-      await looking;
+    poll();
+    while (looking.current() !== undefined || underWay.size > 0) {
+      await looking.current();
       await Promise.all(underWay.keys());
     }
   }
@@ -175,22 +106,14 @@ export function startOutbox(parts: OutboxParts) {
 
   return {
     /** Looks for due jobs soon; returns at once. */
-    pollSoon,
+    pollSoon: looking.start,
     /** Works until nothing is due. */
-    async drain() {
-      poll();
-      await drain();
-    },
+    drain,
     /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
     async stop() {
       closed = true;
       clearInterval(timer);
-      const grace = new AbortController();
-      await Promise.race([
-        drain(),
-        pause(stopGrace, undefined, { signal: grace.signal }).catch(() => undefined),
-      ]);
-      grace.abort();
+      await waitAtMost(stopGrace, drain());
       const leases = [...new Set(underWay.values())];
       if (leases.length === 0) return;
       await releaseJobs(db, leases, now()).catch((error: unknown) => {
@@ -198,6 +121,78 @@ export function startOutbox(parts: OutboxParts) {
       });
     },
   };
+}
+
+/** A look for due jobs that never runs beside itself: what is asked for meanwhile is one more. */
+function oneAtATime(look: () => Promise<void>, log: FastifyBaseLogger) {
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  function start(): void {
+    lookAgain = looking !== undefined;
+    if (lookAgain) return;
+    looking = look()
+      // The database is away for a moment; the jobs lie in it, and the next poll asks again.
+      .catch((error: unknown) => {
+        log.error({ err: error }, "outbox cannot be read");
+      })
+      .finally(() => {
+        looking = undefined;
+        if (lookAgain) start();
+      });
+  }
+  return { start, current: () => looking };
+}
+
+async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
+  const grace = new AbortController();
+  const { signal } = grace;
+  await Promise.race([work, pause(length, undefined, { signal }).catch(() => undefined)]);
+  grace.abort();
+}
+
+/** Makes due what was put off while the clock was wrong. */
+async function pullBack({ db, log, now }: OutboxParts): Promise<void> {
+  const longest = { wait: longestWait + leaseLength, lease: leaseLength + clockSkew };
+  const jobs = await pullBackJobs(db, now(), longest);
+  if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+}
+
+/** Delivers, and stores what became of it. */
+async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Promise<void> {
+  const { db, log, now } = parts;
+  const [first] = jobs;
+  if (first === undefined) return;
+  const about =
+    jobs.length === 1
+      ? { job: first.id, reference: first.reference }
+      : { jobs: jobs.length, receiver: first.receiver };
+  try {
+    const delivery = await parts.deliver(jobs).catch((error: unknown): Delivery => {
+      log.error({ err: error, ...about }, "job broke");
+      return { sent: false, permanent: false, failure: "broken" };
+    });
+    const ids = jobs.map(({ id }) => id);
+    const settlement = settlementOf(parts, jobs, delivery);
+    const settled = await settleJobs(db, ids, lease, settlement, now());
+    if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
+    else if (settlement.state === "parked") {
+      log.error({ ...about, failure: settlement.failure }, "job given up");
+    } else if (settlement.state === "waiting") {
+      log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
+    }
+  } catch (error) {
+    log.error({ err: error }, "end of a job cannot be stored: its lease runs out");
+  }
+}
+
+/** Jobs of one delivery end together: none is given up before the one that was tried least. */
+function settlementOf(parts: OutboxParts, jobs: readonly Job[], delivery: Delivery): Settlement {
+  if (delivery.sent) return { state: "done", toFile: delivery.toFile };
+  const { failure } = delivery;
+  const attempts = Math.min(...jobs.map((job) => job.attempts));
+  const wait = delivery.permanent ? undefined : retryWait(attempts, parts.random());
+  if (wait === undefined) return { state: "parked", failure };
+  return { state: "waiting", failure, dueAt: new Date(parts.now().getTime() + wait) };
 }
 
 /** Waits after each failed try: they double from half a minute to four hours, a day in all. */
@@ -272,6 +267,22 @@ const fullHours = 4;
 const summaryEvery = 15 * minute;
 /** Most enquiries in one summary: some 50 KB of text. */
 const mostInSummary = 500;
+
+/** Claims due jobs for all free workers, in one transaction. */
+async function claimForAll(parts: OutboxParts, pools: readonly WorkerPool[]) {
+  const at = parts.now();
+  const free = pools.filter(({ size, running }) => running < size);
+  for (const pool of pools) pool.hasMore = !free.includes(pool);
+  if (free.length === 0) return [];
+  const transaction = parts.db.transaction().setIsolationLevel("read committed");
+  return await transaction.execute(async (tx) => {
+    const claimed: Claimed[] = [];
+    for (const pool of free) {
+      claimed.push(...(await claimFor(tx, pool, at, parts.ownerMailsPerHour ?? 0)));
+    }
+    return claimed;
+  });
+}
 
 /** Claims due jobs for a free worker pool, under one lease. */
 async function claimFor(

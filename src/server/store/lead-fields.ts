@@ -1,11 +1,10 @@
-/** Reads values out of the fields of a submission: names for the owner, and columns for filters and search. */
+/** Reads values out of the fields of a submission for the owner, and makes patterns for searching in them. */
 import { sql } from "kysely";
 import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
 import { fieldsOf, forms } from "#forms/forms.ts";
 import type { StoredLead, Lead } from "./leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { sourceOf } from "./sources.ts";
 
 /** The contact form and the enrolment have the name in different fields. */
 export function personOf(fields: Readonly<Record<string, string>>): string {
@@ -30,33 +29,6 @@ export function namedFields(
 export function otherExtras({ extras }: Pick<Lead, "extras">): [name: string, value: string][] {
   const { need, needKeys } = steeringFields;
   return Object.entries(extras).filter(([name]) => name !== need && name !== needKeys);
-}
-
-/**
- * The topic of an enquiry: the key of its course; for an unknown course its title, or what was asked for on the way to
- * the form. Empty where nothing is known.
- */
-export function aboutOf({
-  courseKey,
-  fields,
-  extras,
-}: Pick<Lead, "courseKey" | "fields" | "extras">): string {
-  return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
-}
-
-export function listColumns(lead: Lead, reference: string) {
-  const { fields, extras, visit = {} } = lead;
-  return {
-    about: aboutOf(lead),
-    source: sourceOf(visit),
-    search_text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
-  };
-}
-
-/** One line for each value, so that a complete value differs from a part of one. */
-function searchText(values: readonly string[]): string {
-  const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
-  return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
 /** A phone number is stored as ten digits, and found in any spelling. */

@@ -5,10 +5,11 @@ import type { FormName } from "#forms/forms.ts";
 import type { Visit } from "#forms/visit.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import { groupCommit } from "./group-commit.ts";
-import { listColumns } from "./lead-fields.ts";
 import { latestBelievable } from "./moments.ts";
 import type { Database, Tables } from "./tables.ts";
-import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
+import { referenceAlphabet as alphabet, steeringFields } from "#forms/protocol.ts";
+import { toSearchForm } from "#text/typed-text.ts";
+import { sourceOf } from "./sources.ts";
 
 export interface Lead {
   form: FormName;
@@ -126,6 +127,33 @@ export async function storeLeads(
     }),
   );
   return references;
+}
+
+/**
+ * The topic of an enquiry: the key of its course; for an unknown course its title, or what was asked for on the way to
+ * the form. Empty where nothing is known.
+ */
+export function aboutOf({
+  courseKey,
+  fields,
+  extras,
+}: Pick<Lead, "courseKey" | "fields" | "extras">): string {
+  return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
+}
+
+function listColumns(lead: Lead, reference: string) {
+  const { fields, extras, visit = {} } = lead;
+  return {
+    about: aboutOf(lead),
+    source: sourceOf(visit),
+    search_text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
+  };
+}
+
+/** One line for each value, so that a complete value differs from a part of one. */
+function searchText(values: readonly string[]): string {
+  const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
+  return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
 function contentHashOf({ form, isSpam, fields, extras }: Lead): string {

@@ -1,14 +1,14 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { check, forms } from "#forms/forms.ts";
+import { check, forms, type FieldErrors } from "#forms/forms.ts";
 import { submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { pageIn } from "#server/pages/site-files.ts";
-import type { Served } from "#server/pages/served.ts";
+import type { Release, Served } from "#server/pages/served.ts";
 import { faultOf } from "#server/store/fault.ts";
 import { jobStates } from "#server/store/jobs.ts";
 import { acceptLead, type Lead, type SpamReason } from "#server/store/leads.ts";
@@ -33,23 +33,21 @@ const slowRefusal = 1000;
 /** Most bytes of a refused body that are read. */
 const mostDiscarded = 2 * 2 ** 20;
 
+interface SubmitParts {
+  settings: Settings;
+  db: Database;
+  served: Served;
+  now: () => Date;
+  /** Called once a lead is stored. */
+  onLead: () => void;
+}
+
 /** Adds the endpoint. */
-export function submitRoutes(
-  app: FastifyInstance,
-  parts: {
-    settings: Settings;
-    db: Database;
-    served: Served;
-    now: () => Date;
-    /** Called once a lead is stored. */
-    onLead: () => void;
-  },
-): void {
-  const { settings, db, served, now } = parts;
+export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
+  const { settings } = parts;
   readForms(app);
-  const refuse = refusals(served, now);
+  const refuse = refusals(parts.served, parts.now);
   const limiter = limitPosts(settings.postLimits, app.log);
-  const warn = warnOncePerWindow(app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -59,18 +57,10 @@ export function submitRoutes(
 
   // What can be decided before the body is read.
   app.addHook("onRequest", async (request, reply) => {
-    const { method, headers } = request;
-    if (method === "OPTIONS") return;
+    if (request.method === "OPTIONS") return;
     if (isCutOff(request)) reply.header("Connection", "close");
-    if (method !== "POST") return await refuseUnread(reply, "method");
-    if (!["identity", undefined].includes(headers["content-encoding"])) {
-      return await refuseUnread(reply, "type");
-    }
-    // Without an origin it comes from no page at all: an old browser, a program.
-    const isAllowed = [undefined, ...settings.allowedOrigins].includes(headers.origin);
-    if (!isAllowed && !comesFromOwnPage(request, settings.siteUrl)) {
-      return await refuseUnread(reply, "origin");
-    }
+    const refusal = refusalOfHeaders(request, settings);
+    if (refusal !== undefined) return await refuseUnread(reply, refusal);
     const wait = await limiter.attempt(clientNetworks(request.ip));
     if (wait === undefined) return;
     await pause(slowRefusal, undefined, { ref: false });
@@ -86,63 +76,12 @@ export function submitRoutes(
       .send(),
   );
 
-  app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) => {
-    if (request.body === undefined) return await refuseUnread(reply, "type");
-    const posted = postedIn(request.body);
-    const submission = parseSubmission(posted);
-    const read = { posted, submission };
-    const refuseFor = (code: Refusal, wait?: number) => refuse(reply, { code, read, wait });
-    if (accessKeyIn(posted) !== settings.accessKey) {
-      await warn("a form with another access key than FORM_ACCESS_KEY was refused");
-      return await refuseFor("key");
-    }
-
-    const { form, page, visit, extras, submissionId, noticeVersion } = submission;
-    const checked = check(forms[form], submission.typed);
-    if (!checked.ok) {
-      return await refuse(reply, { code: "invalid", read, errors: checked.errors });
-    }
-    const fields = checked.values;
-    const { release } = served;
-    const { courseId }: Readonly<Record<string, string>> = fields;
-    if (courseId !== undefined && courseTitled(release.words, courseId) === undefined) {
-      // A page that was opened, or kept for reading offline, before the course was taken away.
-      return await refuse(reply, { code: "invalid", read, errors: { courseId: "gone" } });
-    }
-    // After the checks: posts that are not one of our forms must not use up anyone's limit.
-    const reason = spamReasonOf(submission, fields, settings.minFillSeconds * 1000);
-    const admission = await limiter.admit(clientNetworks(request.ip), reason);
-    if (!admission.stored) return await refuseFor("tooMany", admission.wait);
-
-    const { spam } = admission;
-    const { site } = release;
-    const { language } = wordsIn(release.words, submission.language);
-    const ownPage = pageIn(site, forms[form].page, prefixOf(language));
-    const asked = topicExtras(submission.need, site.topics.get(ownPage));
-    const courseKey = courseTitled(release.words, courseId ?? asked["need"] ?? "");
-    const lead: Lead = {
-      ...{ form, fields, courseKey, language, noticeVersion },
-      quotedFee: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
-      page: page !== undefined && site.pages.has(page) ? page : null,
-      visit: asksForPrivacy(request.headers) ? {} : visit,
-      isSpam: spam !== undefined,
-      spamReason: spam,
-      // The topic has names that cannot be posted: see `extrasIn`.
-      extras: {
-        ...asked,
-        ...(spam === undefined ? extras : fewExtras(extras)),
-      },
-    };
-    const follows = followUps(fields, settings);
-    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
-    if (reference === undefined) return await refuseFor("unavailable");
-
-    request.log.info({ reference, form, isSpam: lead.isSpam, spamReason: spam }, "lead stored");
-    parts.onLead();
-    const confirmation = !lead.isSpam && (await isConfirmed(db, reference));
-    const accepted = { form, values: fields, courseKey, language, reference, confirmation };
-    return await accept(reply, release, accepted);
-  });
+  const takeForm = formTaker(app, parts, { refuse, limiter });
+  app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) =>
+    request.body === undefined
+      ? await refuseUnread(reply, "type")
+      : await takeForm(request.body, reply),
+  );
 
   app.route({
     method: ["GET", "PUT", "PATCH", "DELETE"],
@@ -156,10 +95,6 @@ export function submitRoutes(
     return refuseUnread(reply, code);
   });
 
-  function unavailable(error: unknown): undefined {
-    app.log.error({ err: error, database: faultOf(error) }, "lead could not be stored");
-  }
-
   /** Refuses what was not read as a form. */
   async function refuseUnread(reply: FastifyReply, code: Refusal, wait?: number) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
@@ -167,6 +102,95 @@ export function submitRoutes(
     if (!isCutOff(reply.request)) reply.removeHeader("Connection");
     return await refuse(reply, { code, wait });
   }
+}
+
+/** Checks the fields of a form, stores its lead, and answers. */
+function formTaker(
+  { log }: FastifyInstance,
+  { settings, db, served, now, onLead }: SubmitParts,
+  gates: { refuse: ReturnType<typeof refusals>; limiter: ReturnType<typeof limitPosts> },
+) {
+  const warn = warnOncePerWindow(log);
+  const unavailable = (error: unknown): undefined => {
+    log.error({ err: error, database: faultOf(error) }, "lead could not be stored");
+  };
+
+  return async (body: unknown, reply: FastifyReply): Promise<FastifyReply> => {
+    const { request } = reply;
+    const { release } = served;
+    const posted = postedIn(body);
+    const submission = parseSubmission(posted);
+    const refuse = (code: Refusal, why: { errors?: FieldErrors; wait?: number | undefined } = {}) =>
+      gates.refuse(reply, { code, read: { posted, submission }, ...why });
+    if (accessKeyIn(posted) !== settings.accessKey) {
+      await warn("a form with another access key than FORM_ACCESS_KEY was refused");
+      return await refuse("key");
+    }
+
+    const { form } = submission;
+    const checked = check(forms[form], submission.typed);
+    if (!checked.ok) return await refuse("invalid", { errors: checked.errors });
+    const fields = checked.values;
+    const { courseId }: Readonly<Record<string, string>> = fields;
+    if (courseId !== undefined && courseTitled(release.words, courseId) === undefined) {
+      // A page that was opened, or kept for reading offline, before the course was taken away.
+      return await refuse("invalid", { errors: { courseId: "gone" } });
+    }
+    // After the checks: posts that are not one of our forms must not use up anyone's limit.
+    const reason = spamReasonOf(submission, fields, settings.minFillSeconds * 1000);
+    const admission = await gates.limiter.admit(clientNetworks(request.ip), reason);
+    if (!admission.stored) return await refuse("tooMany", { wait: admission.wait });
+
+    const lead = toLead(release, submission, fields, admission.spam);
+    if (asksForPrivacy(request.headers)) lead.visit = {};
+    const follows = followUps(fields, settings);
+    const { submissionId } = submission;
+    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
+    if (reference === undefined) return await refuse("unavailable");
+
+    const { courseKey, language, isSpam, spamReason } = lead;
+    request.log.info({ reference, form, isSpam, spamReason }, "lead stored");
+    onLead();
+    const confirmation = !isSpam && (await isConfirmed(db, reference));
+    const accepted = { form, values: fields, courseKey, language, reference, confirmation };
+    return await accept(reply, release, accepted);
+  };
+}
+
+/** The lead that is stored of a form, with what is known of its page and its course. */
+function toLead(
+  { site, words }: Release,
+  submission: Submission,
+  fields: Record<string, string>,
+  spam: SpamReason | undefined,
+): Lead {
+  const { form, page, visit, extras, noticeVersion } = submission;
+  const { language, words: spoken } = wordsIn(words, submission.language);
+  const ownPage = pageIn(site, forms[form].page, prefixOf(language));
+  const asked = topicExtras(submission.need, site.topics.get(ownPage));
+  const courseKey = courseTitled(words, fields["courseId"] ?? asked["need"] ?? "");
+  return {
+    ...{ form, fields, courseKey, language, noticeVersion, visit },
+    quotedFee: spoken.courses.get(courseKey ?? "")?.fee,
+    page: page !== undefined && site.pages.has(page) ? page : null,
+    isSpam: spam !== undefined,
+    spamReason: spam,
+    // The topic has names that cannot be posted: see `extrasIn`.
+    extras: { ...asked, ...(spam === undefined ? extras : fewExtras(extras)) },
+  };
+}
+
+/** What a request is refused for before its body is read. */
+function refusalOfHeaders(
+  request: FastifyRequest,
+  { allowedOrigins, siteUrl }: Settings,
+): Refusal | undefined {
+  const { method, headers } = request;
+  if (method !== "POST") return "method";
+  if (!["identity", undefined].includes(headers["content-encoding"])) return "type";
+  // Without an origin it comes from no page at all: an old browser, a program.
+  const isAllowed = [undefined, ...allowedOrigins].includes(headers.origin);
+  return isAllowed || comesFromOwnPage(request, siteUrl) ? undefined : "origin";
 }
 
 /**

@@ -33,7 +33,9 @@ const names = [
   "employerPension",
   "houseRentAllowance",
   "rentPaid",
+  // Of the old regime.
   "deductions",
+  // TDS and advance tax.
   "paid",
   "business",
   "other",
@@ -43,65 +45,27 @@ type Amounts = Record<Name, Paise>;
 
 /** The tax of one person in both regimes, beside each other. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
-  const { words, kit, rules, returns } = props;
-  const today = useToday(kit.builtOn);
-  const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const start = { salary: "9,00,000" };
-  const { form, amounts, answer } = useFields("income-tax", start, words, kit);
-  const { fields, typed } = amounts(names);
-  const year = yearField(
-    form,
-    words,
-    years.map((each) => each.year),
-  );
-  const rule = years.find((candidate) => candidate.year === year.value)?.rule;
-  const wrong = typed && rule ? impossible(words, typed, rule) : {};
-  const shown = { fields, labels: words, idStart: "tax", wrong };
-  const age = answer("age", words.age, ["below60", "60to79", "80plus"]);
-  const resident = answer("resident", words.resident, ["yes", "no"]);
-  const employer = answer("employer", words.employer, ["other", "government"]);
-  const city = answer("city", words.city, ["elsewhere", "metro", "newMetro"]);
-
-  if (rule === undefined) return null;
-
-  const hasSalary = typed === undefined || typed.salary > 0;
-  const lacksBasic =
-    typed !== undefined &&
-    hasSalary &&
-    typed.basic === 0 &&
-    sum(typed.houseRentAllowance, typed.employerPension) > 0;
-  const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
-  const isWrong = Object.keys(wrong).length > 0;
-  const problem = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
-  const taxes =
-    typed === undefined || problem !== undefined || isWrong
-      ? undefined
-      : bothTaxes(words.sheet, rule, year.value, {
-          ...typed,
-          age: age.value,
-          resident: resident.value === "yes",
-          employer: employer.value,
-          city: city.value,
-        });
-  const choice = getRegimeDeadline(returns, year.value, today, (typed?.business ?? 0) > 0);
-  const result = taxes && verdict(words, taxes, choice, kit.language);
-  const dividends =
-    taxes && taxes.surchargeRate > rule.dividendSurcharge
-      ? fillIn(words.dividends, { rate: rule.dividendSurcharge })
-      : undefined;
-  const notes = [...(dividends ? [dividends] : []), words.limits];
+  const { words, kit } = props;
+  const asked = useIncomeTaxFields(props);
+  const { form, year, age, resident, employer, city } = asked;
+  if (asked.rule === undefined) return null;
+  const { wrong, problem, taxes } = describeTaxes(words, asked, asked.rule);
+  const shown = { fields: asked.fields, labels: words, idStart: "tax", wrong };
+  const hasSalary = asked.typed === undefined || asked.typed.salary > 0;
+  const result = taxes && verdict(words, taxes, asked.choice, kit.language);
+  const { dividendSurcharge: rate } = asked.rule;
+  const notes = [
+    ...(taxes && taxes.surchargeRate > rate ? [fillIn(words.dividends, { rate })] : []),
+    words.limits,
+  ];
+  const { figure = { label: words.sheet.total, value: unknown } } = result ?? {};
 
   return (
     <Calculator
       {...{ words, kit, form }}
       wideResult
-      figure={{
-        line: fillIn(words.yearOf, { year: year.value }),
-        ...(result?.figure ?? { label: words.sheet.total, value: unknown }),
-      }}
-      announced={
-        result ? `${result.verdict} ${words.sheet.total}: ${result.figure.value}` : problem
-      }
+      figure={{ line: fillIn(words.yearOf, { year: year.value }), ...figure }}
+      announced={result ? `${result.verdict} ${words.sheet.total}: ${figure.value}` : problem}
       {...sheetsResult({
         verdict: result?.verdict ?? problem ?? unknown,
         choice: result?.note,
@@ -135,6 +99,57 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       </MoreQuestions>
     </Calculator>
   );
+}
+
+function useIncomeTaxFields({ words, kit, rules, returns }: IncomeTaxCalculatorProps) {
+  const today = useToday(kit.builtOn);
+  const start = { salary: "9,00,000" };
+  const { form, amounts, answer } = useFields("income-tax", start, words, kit);
+  const { fields, typed } = amounts(names);
+  const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
+  const year = yearField(
+    form,
+    words,
+    years.map((each) => each.year),
+  );
+  return {
+    form,
+    fields,
+    typed,
+    year,
+    rule: years.find((each) => each.year === year.value)?.rule,
+    age: answer("age", words.age, ["below60", "60to79", "80plus"]),
+    resident: answer("resident", words.resident, ["yes", "no"]),
+    employer: answer("employer", words.employer, ["other", "government"]),
+    city: answer("city", words.city, ["elsewhere", "metro", "newMetro"]),
+    choice: getRegimeDeadline(returns, year.value, today, (typed?.business ?? 0) > 0),
+  };
+}
+
+/** Both taxes; or what is wrong with the amounts, each by itself or all together. */
+function describeTaxes(
+  words: IncomeTaxCalculatorProps["words"],
+  { typed, year, age, resident, employer, city }: ReturnType<typeof useIncomeTaxFields>,
+  rule: IncomeTaxYear,
+) {
+  if (typed === undefined) return { wrong: {} };
+  const wrong = impossible(words, typed, rule);
+  const lacksBasic =
+    typed.salary > 0 &&
+    typed.basic === 0 &&
+    sum(typed.houseRentAllowance, typed.employerPension) > 0;
+  const isEmpty = sum(typed.salary, typed.business, typed.other) === 0;
+  const isWrong = Object.keys(wrong).length > 0;
+  const problem = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
+  if (problem !== undefined || isWrong) return { wrong, problem };
+  const taxes = bothTaxes(words.sheet, rule, year.value, {
+    ...typed,
+    age: age.value,
+    resident: resident.value === "yes",
+    employer: employer.value,
+    city: city.value,
+  });
+  return { wrong, taxes };
 }
 
 /** What cannot be, by the name of its field. */
@@ -193,14 +208,7 @@ export function verdict(
 }
 
 /** What a person has in a year, and has paid so far. */
-interface Person extends Salary, Pick<TaxCase, "age" | "resident"> {
-  business: Paise;
-  other: Paise;
-  /** Deductions of the old regime. */
-  deductions: Paise;
-  /** TDS and advance tax. */
-  paid: Paise;
-}
+type Person = Amounts & Salary & Pick<TaxCase, "age" | "resident">;
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function bothTaxes(

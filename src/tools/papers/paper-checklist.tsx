@@ -1,5 +1,5 @@
 import { ToolForm, OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
@@ -14,7 +14,7 @@ import { fillIn } from "#text/sentences.ts";
 import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
 import { copied, shared } from "#tools/kit/in-browser.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;
@@ -40,14 +40,6 @@ export function PaperChecklist(props: PaperChecklistProps) {
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
   const { lists, ticked, keep } = useTicks();
-  const kind = choiceField(form, "as", [
-    { value: "", label: words.anyKind },
-    ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
-  ]);
-  const premises = choiceField(form, "at", [
-    { value: "", label: words.anyKind },
-    ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
-  ]);
   const listFor = (ids: readonly ProductId[]) => papersFor(needs, ids, { kind: as, premises: at });
   const papersOf = (ids: readonly ProductId[]) => named(listFor(ids), paperWords);
   const progress = countProgress(papersOf(need), ticked);
@@ -56,61 +48,23 @@ export function PaperChecklist(props: PaperChecklistProps) {
   return (
     <div ref={lists}>
       <div className={`columns-900 ${styles.checklist}`}>
-        <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
-          <h2>{words.heading}</h2>
-          <p>{words.lede}</p>
-          <RadioGroup label={words.as} {...kind.field} />
-          <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
-          <CheckboxGroup
-            name="need"
-            label={words.need}
-            choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-            start={[]}
-          />
-        </ToolForm>
+        <Questions {...{ words, bar, paperWords, products, form }} />
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
           <OutOfDate words={outOfDate} />
-          {sheets.map((sheet) => {
-            const ids = sheet.map(({ id }) => id);
-            const names = sheet.map(({ fullName }) => fullName).join(" · ");
-            // Of several sheets each is called after what it is for; one for several things is the list.
-            const [heading, line] =
-              sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
-            const list = (
-              <>
-                <p className={`strong ${styles.what}`}>{line}</p>
-                {as && <p className={`strong ${styles.what}`}>{paperWords.kinds[as]}</p>}
-                {at && <p className={`strong ${styles.what}`}>{paperWords.premises[at]}</p>}
-                <PaperTicks papers={papersOf(ids)} {...{ ticked, keep }} />
-              </>
-            );
-            // One open list is easier to find than one of a dozen.
-            return sheets.length > 1 ? (
-              <details key={ids.join()} className={`unfolds ${styles.sheet}`} id={ids[0]}>
-                <summary>
-                  <h2>{heading}</h2>
-                </summary>
-                {list}
-              </details>
-            ) : (
-              <section key={ids.join()} className={styles.sheet} id={ids[0]}>
-                <h2>{heading}</h2>
-                {list}
-              </section>
-            );
-          })}
+          {sheets.map((sheet) => (
+            <PaperSheet
+              key={sheet.map(({ id }) => id).join()}
+              products={sheet}
+              isOnly={sheets.length === 1}
+              line={words.sheet}
+              facts={[as && paperWords.kinds[as], at && paperWords.premises[at]]}
+            >
+              <PaperTicks papers={papersOf(sheet.map(({ id }) => id))} {...{ ticked, keep }} />
+            </PaperSheet>
+          ))}
           <p>{paperWords.persons}</p>
-          <div className={`scripted on-screen line cluster ${styles.actions}`}>
-            <Button type="button" onClick={() => print()}>
-              {words.print}
-            </Button>
-            <ShareButton words={words} />
-            <button type="button" className={styles.clear} onClick={() => keep([])}>
-              {words.clear}
-            </button>
-            <p>{words.kept}</p>
-          </div>
+          <Actions words={words} clear={() => keep([])} />
           <p className="on-screen links">
             <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
           </p>
@@ -128,6 +82,71 @@ export function PaperChecklist(props: PaperChecklistProps) {
         )}
       </ResultBar>
     </div>
+  );
+}
+
+type QuestionsProps = Pick<PaperChecklistProps, "words" | "bar" | "paperWords" | "products"> & {
+  form: FormValues;
+};
+
+function Questions({ words, bar, paperWords, products, form }: QuestionsProps) {
+  const kind = choiceField(form, "as", [
+    { value: "", label: words.anyKind },
+    ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
+  ]);
+  const premises = choiceField(form, "at", [
+    { value: "", label: words.anyKind },
+    ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
+  ]);
+  return (
+    <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
+      <h2>{words.heading}</h2>
+      <p>{words.lede}</p>
+      <RadioGroup label={words.as} {...kind.field} />
+      <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
+      <CheckboxGroup
+        name="need"
+        label={words.need}
+        choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        start={[]}
+      />
+    </ToolForm>
+  );
+}
+
+interface PaperSheetProps {
+  products: PaperChecklistProps["products"];
+  /** Whether there is no other: one open list is easier to find than one of a dozen. */
+  isOnly: boolean;
+  /** The line that says what a sheet is. */
+  line: string;
+  /** What was answered of the business. */
+  facts: readonly (string | undefined)[];
+  children: ReactNode;
+}
+
+/** What one or several things need. Of several sheets each is called after what it is for; one for several things is the list. */
+function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps) {
+  const [first] = products;
+  const names = products.map(({ fullName }) => fullName).join(" · ");
+  const [heading, below] = products.length === 1 ? [names, line] : [line, names];
+  const Sheet = isOnly ? "section" : "details";
+  return (
+    <Sheet className={isOnly ? styles.sheet : `unfolds ${styles.sheet}`} id={first?.id}>
+      {isOnly ? (
+        <h2>{heading}</h2>
+      ) : (
+        <summary>
+          <h2>{heading}</h2>
+        </summary>
+      )}
+      {[below, ...facts.filter(Boolean)].map((fact) => (
+        <p key={fact} className={`strong ${styles.what}`}>
+          {fact}
+        </p>
+      ))}
+      {children}
+    </Sheet>
   );
 }
 
@@ -170,23 +189,30 @@ function PapersLeft({ words, progress }: PapersLeftProps) {
   );
 }
 
-/** Gives the address of the page to another program of the device, or copies it. */
-function ShareButton({ words }: { words: ChecklistWords }) {
+function Actions({ words, clear }: { words: ChecklistWords; clear: () => void }) {
   const [status, setStatus] = useState("");
 
-  async function send() {
+  /** Gives the address of the page to another program of the device, or copies it. */
+  async function share() {
     const { href: url } = location;
     if (await shared(url)) return;
     setStatus((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
   }
 
   return (
-    <>
-      <Button type="button" look="outline" onClick={() => void send()}>
+    <div className={`scripted on-screen line cluster ${styles.actions}`}>
+      <Button type="button" onClick={() => print()}>
+        {words.print}
+      </Button>
+      <Button type="button" look="outline" onClick={() => void share()}>
         {words.share}
       </Button>
       <span role="status">{status}</span>
-    </>
+      <button type="button" className={styles.clear} onClick={clear}>
+        {words.clear}
+      </button>
+      <p>{words.kept}</p>
+    </div>
   );
 }
 
