@@ -13,7 +13,7 @@ const printed = [
   pages.courses.path,
 ];
 
-test("pages print in ink on white, without what only a screen can use", async ({ page }) => {
+test("pages print in ink on white, without controls", async ({ page }) => {
   // The width of A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: "print" });

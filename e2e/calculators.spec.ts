@@ -113,9 +113,7 @@ const refused: [CalculatorName, field: string, value: string, told: string][] = 
   ["tds", "tds.months", "13", "tds.monthsInvalid"],
 ];
 
-test("each calculator answers to what is chosen and written, and refuses at its field what it cannot count", async ({
-  page,
-}) => {
+test("each calculator answers, and refuses what it cannot count", async ({ page }) => {
   test.slow();
   for (const { name, day, chosen = [], written = {}, shows } of answered) {
     await test.step(name, async () => {
@@ -138,34 +136,30 @@ test("each calculator answers to what is chosen and written, and refuses at its 
   }
 });
 
-test(
-  "income tax is shown in both regimes, with every line and the cheaper one named",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const calculator = await openCalculator(page, "incomeTax");
-    const result = resultOf(calculator);
-    await calculator.getByLabel(say("calculators.incomeTax.salary")).fill("12,85,000");
-    await expect(result).toContainText(
-      `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
-    );
-    await expect(result).toContainText(`${say("calculators.incomeTax.sheet.total")}₹10,400`);
-    const person = (age: string) =>
-      say("calculators.incomeTax.more.person", {
-        age: say(`calculators.incomeTax.age.${age}`),
-        resident: say("calculators.incomeTax.resident.yes"),
-      });
-    await openGroup(calculator, person("below60"));
-    await calculator.getByRole("radio", { name: say("calculators.incomeTax.age.60to79") }).check();
-    await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
-    // One group is open at a time.
-    await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
-    await expect(calculator.locator("details[open]")).toHaveCount(1);
-    await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("8,00,000");
-    await expect(result).toContainText(
-      say("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
-    );
-  },
-);
+test("both tax regimes are shown, the cheaper named", { tag: "@languages" }, async ({ page }) => {
+  const calculator = await openCalculator(page, "incomeTax");
+  const result = resultOf(calculator);
+  await calculator.getByLabel(say("calculators.incomeTax.salary")).fill("12,85,000");
+  await expect(result).toContainText(
+    `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
+  );
+  await expect(result).toContainText(`${say("calculators.incomeTax.sheet.total")}₹10,400`);
+  const person = (age: string) =>
+    say("calculators.incomeTax.more.person", {
+      age: say(`calculators.incomeTax.age.${age}`),
+      resident: say("calculators.incomeTax.resident.yes"),
+    });
+  await openGroup(calculator, person("below60"));
+  await calculator.getByRole("radio", { name: say("calculators.incomeTax.age.60to79") }).check();
+  await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
+  // One group is open at a time.
+  await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
+  await expect(calculator.locator("details[open]")).toHaveCount(1);
+  await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("8,00,000");
+  await expect(result).toContainText(
+    say("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
+  );
+});
 
 test("days late set the date, and a date the days", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
@@ -216,7 +210,7 @@ test("above ₹5 crore filing by the quarter is not offered", async ({ page }) =
   await expect(quarterly).toBeVisible();
 });
 
-test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ page }) => {
+test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   const result = resultOf(calculator);
   const field = (key: string) => calculator.getByLabel(words(`incomeTax.${key}`));
@@ -235,9 +229,7 @@ test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ 
   await expect(result).toContainText(words("incomeTax.sheet.refund"));
 });
 
-test("a first key replaces the example, and once the hand rests the verdict alone is announced, or what cannot be read", async ({
-  page,
-}) => {
+test("the verdict alone is announced, or what cannot be read", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   await expect(announced(calculator)).toHaveText("");
   const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
@@ -295,37 +287,31 @@ async function fillAll(page: Page): Promise<void> {
   for (const [key, number] of Object.entries(numbers)) await numberField(page, key).fill(number);
 }
 
-test(
-  "a year is worked out from the visitor's own numbers, with half as many sales beside it, a loss as plainly as a gain",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.goto(at("/our-franchise"));
-    const main = page.getByRole("main");
-    await main
-      .getByRole("link", { name: say("tools.list.tools.earnings.name") })
-      .first()
-      .click();
-    await expect(page).toHaveURL(at(worksheetPath));
-    const sheet = await openWorksheet(page);
-    await fillAll(page);
-    const meaning = (key: string, values: Record<string, string>) =>
-      say(`earnings.worksheet.meaning.${key}`, values);
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹2,400`);
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹5,100`);
-    await expect(sheet).toContainText(meaning("hourEarns", { amount: "₹8" }));
-    await expect(sheet).toContainText(meaning("backAfter", { months: "30" }));
-    await expect(sheet).toContainText(meaning("yearBehind", { amount: "₹3,600" }));
-    const claimed = Number(fact("claims.ownerLakhMonthly.figure"));
-    await expect(sheet).toContainText(`₹${String(claimed)},00,000`);
+test("a year is computed from the visitor's numbers", { tag: "@languages" }, async ({ page }) => {
+  await page.goto(at("/our-franchise"));
+  const main = page.getByRole("main");
+  await main
+    .getByRole("link", { name: say("tools.list.tools.earnings.name") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(at(worksheetPath));
+  const sheet = await openWorksheet(page);
+  await fillAll(page);
+  const meaning = (key: string, values: Record<string, string>) =>
+    say(`earnings.worksheet.meaning.${key}`, values);
+  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹2,400`);
+  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹5,100`);
+  await expect(sheet).toContainText(meaning("hourEarns", { amount: "₹8" }));
+  await expect(sheet).toContainText(meaning("backAfter", { months: "30" }));
+  await expect(sheet).toContainText(meaning("yearBehind", { amount: "₹3,600" }));
+  const claimed = Number(fact("claims.ownerLakhMonthly.figure"));
+  await expect(sheet).toContainText(`₹${String(claimed)},00,000`);
 
-    await numberField(page, "jobs").fill("4");
-    await expect(sheet).toContainText(meaning("neverBack", {}));
-    await expect(announced(page)).toHaveText(
-      `${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`,
-    );
-    await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
-  },
-);
+  await numberField(page, "jobs").fill("4");
+  await expect(sheet).toContainText(meaning("neverBack", {}));
+  await expect(announced(page)).toHaveText(`${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`);
+  await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
+});
 
 test("a cost that is empty supports no verdict, until 0 is typed", async ({ page }) => {
   await page.goto(at(worksheetPath));

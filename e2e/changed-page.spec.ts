@@ -197,7 +197,7 @@ test("a tool on a stuck line says so until its script is there", async ({ page }
   await expect(notLoaded(page)).toBeHidden();
 });
 
-test("a tool says it by style alone where something holds back every script", async ({ page }) => {
+test("a tool says so where something blocks every script", async ({ page }) => {
   await page.route(at(gst), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');
@@ -207,16 +207,11 @@ test("a tool says it by style alone where something holds back every script", as
   await expect(notLoaded(page)).toBeVisible();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("a calculator says that it needs them, and lists that do not say nothing", async ({
-    page,
-  }) => {
-    await page.goto(at(gst));
-    await expect(notLoaded(page)).toBeVisible();
-    for (const path of ["due-dates", "papers", "fees", "guide"]) {
-      await page.goto(at(`/c-a-services/${path}`));
-      await expect(notLoaded(page).first()).toBeHidden();
-    }
-  });
+test("calculators alone say they need scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at(gst));
+  await expect(notLoaded(page)).toBeVisible();
+  for (const path of ["due-dates", "papers", "fees", "guide"]) {
+    await page.goto(at(`/c-a-services/${path}`));
+    await expect(notLoaded(page).first()).toBeHidden();
+  }
 });

@@ -28,7 +28,7 @@ const low = [
 // Words of its own may be too long for a calculator that has the parts of another.
 for (const path of [...kindsOfPages, ...otherCalculators]) {
   test(
-    `${path} keeps every word and price in larger text, magnified and in forced colours`,
+    `${path} keeps every word in larger text and forced colours`,
     // A page that is listed in another language is checked once.
     { tag: path.startsWith("/hi/") ? [] : "@languages" },
     async ({ page }) => {

@@ -24,9 +24,7 @@ async function openGst(page: Page): Promise<void> {
 }
 
 // Playwright's browsers have no back-forward cache: each of these is a new page.
-test("an amount is said back as it was read, and what stood in a tool stands there after Back, after a reload, and by a link", async ({
-  page,
-}) => {
+test("a tool keeps its answers after Back, reload and link", async ({ page }) => {
   await openGst(page);
   await amount(page).fill("1.5 lakh");
   await expect(amount(page)).toHaveAccessibleDescription(
@@ -52,10 +50,7 @@ test("an amount is said back as it was read, and what stood in a tool stands the
   }
 });
 
-test("a result goes into the message, and its link brings the figures to another device", async ({
-  page,
-  browser,
-}) => {
+test("a result is sent on, its figures by a link", async ({ page, browser }) => {
   await openGst(page);
   const example = gst(page).getByText(say("tools.kit.example"), { exact: true });
   await expect(example).toHaveCount(1);
@@ -247,9 +242,7 @@ const tools = [
 ];
 
 for (const { path, answer, early, holds, place } of tools) {
-  test(`${path} counts what was answered before its script woke, and keeps answers and place in another language`, async ({
-    page,
-  }) => {
+  test(`${path} keeps answers from before its script, and across languages`, async ({ page }) => {
     if (early === undefined) {
       await page.goto(path);
       await wakeIslands(page);
@@ -301,9 +294,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
   },
 ];
 
-test("nothing moves when a tool wakes up with other answers than those of the build, or on another day", async ({
-  page,
-}) => {
+test("nothing moves when a tool wakes with other answers", async ({ page }) => {
   for (const { address, day, view, shows = {} } of waking) {
     if (day !== undefined) await page.clock.setFixedTime(new Date(`${day}T12:00:00+05:30`));
     await page.addInitScript((selector) => {
@@ -330,9 +321,7 @@ const toolsWithRules = [
   ["/c-a-services/papers", [facts("governmentRules").validUntil, facts("paperRules").validUntil]],
 ] as const;
 
-test("a tool says after the last day of its rules that they are out of date, and not on it", async ({
-  page,
-}) => {
+test("a tool says when its rules are out of date", async ({ page }) => {
   for (const [path, ends] of toolsWithRules) {
     await test.step(path, async () => {
       const until = [...ends].toSorted()[0] ?? "";

@@ -34,10 +34,7 @@ async function send(page: Page, message: string): Promise<string> {
   return (await posted).postData() ?? "";
 }
 
-test("a visit by the link in a chat goes along with its message, and none of those who want no tracking", async ({
-  browser,
-  site,
-}) => {
+test("a visit's source goes with its message, unless untracked", async ({ browser, site }) => {
   const guest = await visitor(browser);
   try {
     const visit = await guest.newPage();
