@@ -6,10 +6,12 @@ import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A catalogue, a page of a service, and a page with a form. */
+/** A catalogue, a page of a service and of a course, and a page with a form. */
 const printed = [
   pages.services.path,
-  ...kindsOfPages.filter((path) => /^\/c-a-services\/[^/]+$/.test(path) && !isTool(path)),
+  ...kindsOfPages.filter(
+    (path) => /^\/(c-a-services|grow-with-us)\/[^/]+$/.test(path) && !isTool(path),
+  ),
   pages.courses.path,
 ];
 

@@ -16,42 +16,38 @@ import {
 import { at, fact, facts, say, language } from "./phrasebook.ts";
 import { expect, test, expectAccessible, expectNoSidewaysScroll, provoked } from "./site.ts";
 import { randomUUID } from "node:crypto";
-import { holdScripts } from "./checks.ts";
 import { leadsWith } from "./database.ts";
 
 const path = "/grow-with-us";
+const formPath = `${path}#enrol`;
 const all = facts("courses");
 const names = Object.keys(all);
 const [one = "", other = ""] = names;
-const pathOf = (course: string) => `${path}/${fact(`courses.${course}.slug`)}`;
 
 const formHeading = (page: Page) => page.getByRole("heading", { name: say("enrolment.heading") });
-const chosenCourse = (page: Page) =>
-  formOf(page, "enrolment").locator("input[name=course]:checked");
+const form = (page: Page) => formOf(page, "enrolment");
+const send = (page: Page) => sendButton(page, "enrolment");
+const chosenCourse = (page: Page) => form(page).locator("input[name=course]:checked");
 const enrolIn = (page: Page, course: string) =>
   page.getByRole("link", { name: say("courses.enrolIn", { course: titleOf(course) }) });
-const enrolLink = (page: Page) =>
-  page.getByRole("link", { name: say("courses.enrol"), exact: true });
 
 test("a refused enrolment says so without an alert", async ({ page, complaints }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "alert"));
-  await openForm(page, `${path}#enrol`);
-  await fillIn(page, "enrolment", student("Asha"));
-  await courseRadio(page, one).check();
+  await openForm(page, formPath);
+  await enrol(page, "Asha", one);
   const refused = { success: false, message: "Please wait 9 minutes." };
   await page.route("**/api/submit", (route) => route.fulfill({ status: 429, json: refused }), {
     times: 1,
   });
-  await sendButton(page, "enrolment").click();
-  const form = formOf(page, "enrolment");
-  await expect(form.getByRole("status")).toHaveText(refused.message);
-  await expect(form.locator("a[href^='tel:']")).toBeVisible();
+  await send(page).click();
+  await expect(form(page).getByRole("status")).toHaveText(refused.message);
+  await expect(form(page).locator("a[href^='tel:']")).toBeVisible();
   await provoked(complaints, ["The form was not sent."], ["429", "alert is not"]);
 
   await test.step("thanks without a confirmation promise none", async () => {
     const accepted = { success: true, reference: "NZ-2222-2222", confirmation: false };
     await page.route("**/api/submit", (route) => route.fulfill({ json: accepted }));
-    await sendButton(page, "enrolment").click();
+    await send(page).click();
     const panel = page.locator("[data-sent]");
     await expect(panel).toContainText(say("enrolment.sent.unconfirmed"));
     await expect(panel).not.toContainText(say("enrolment.sent.text"));
@@ -59,7 +55,7 @@ test("a refused enrolment says so without an alert", async ({ page, complaints }
 });
 
 test("a course prints its lessons and its price", async ({ page }) => {
-  await page.goto(at(pathOf(one)));
+  await page.goto(at(`${path}/${fact(`courses.${one}.slug`)}`));
   await page.emulateMedia({ media: "print" });
   const learn = page.getByRole("heading", { name: say("courses.page.learn.heading") });
   await expect(learn).toBeVisible();
@@ -67,12 +63,6 @@ test("a course prints its lessons and its price", async ({ page }) => {
   await expect(price.filter({ visible: true })).not.toHaveCount(0);
   const others = page.getByRole("heading", { name: say("courses.page.others.heading") });
   await expect(others).toBeHidden();
-  await expect(enrolLink(page)).toHaveCount(0);
-  await page.emulateMedia({ media: "screen" });
-  await enrolLink(page).first().click();
-  await expect(page).toHaveURL(/\/grow-with-us#/);
-  await expect(formHeading(page)).toBeInViewport();
-  await expect(chosenCourse(page)).toHaveValue(titleOf(one));
 });
 
 test("Enroll Now on each card chooses its course", { tag: "@languages" }, async ({ page }) => {
@@ -93,10 +83,6 @@ test("Enroll Now on each card chooses its course", { tag: "@languages" }, async 
   await expect(chosenCourse(page)).toHaveValue(titleOf(one));
 });
 
-const formPath = "/grow-with-us#enrol";
-
-const form = (page: Page) => formOf(page, "enrolment");
-const send = (page: Page) => sendButton(page, "enrolment");
 const card = (page: Page) =>
   page.locator("[aria-live]", { hasText: say("enrolment.card.heading") });
 const error = (name: string, reason: string) => say(`forms.enrolment.${name}.errors.${reason}`);
@@ -189,16 +175,6 @@ test("after an enrolment there is an empty form again", async ({ page, site }) =
   await enrolIn(page, other).click();
   await expect(courseRadio(page, other)).toBeChecked();
   await expectFilled(page, "enrolment", { fullName: "" });
-});
-
-test("what was typed and chosen before the script arrived stays", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(at(formPath), { waitUntil: "commit" });
-  await enrol(page, "Typed early", other);
-  release();
-  await expect(card(page).getByRole("heading")).toHaveText(titleOf(other));
-  await expect(courseRadio(page, other)).toBeChecked();
-  await expectFilled(page, "enrolment", student("Typed early"));
 });
 
 test(
