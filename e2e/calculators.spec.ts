@@ -1,23 +1,18 @@
 /** The calculators, and the worksheet of earnings. */
 import type { Locator, Page } from "@playwright/test";
-import { announced, resultBar } from "./checks.ts";
+import { announced, openAwake, resultBar, wakeIslands } from "./checks.ts";
 import { dayInWords } from "#text/days.ts";
 import { at, language, say, fact } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 import { idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
 
 /** What its fields come to. */
-function resultOf(within: Page | Locator): Locator {
-  return within.locator("[id$=-result] > :first-child");
-}
+const resultOf = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");
 
 /** Opens one calculator and waits for its script. */
 async function openCalculator(page: Page, key: CalculatorName) {
-  await page.goto(at(pages[key].path));
-  const calculator = page.locator(`#${idOfCalculator(key)}`);
-  await calculator.scrollIntoViewIfNeeded();
-  await expect(calculator.locator("astro-island[ssr]")).toHaveCount(0);
-  return calculator;
+  await openAwake(page, pages[key].path);
+  return page.locator(`#${idOfCalculator(key)}`);
 }
 
 /** Opens a group of questions of a calculator. */
@@ -276,12 +271,7 @@ const numbers = {
   interest: "10",
 };
 
-async function openWorksheet(page: Page) {
-  const sheet = page.locator("#earnings-result");
-  await sheet.scrollIntoViewIfNeeded();
-  await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
-  return sheet;
-}
+const sheetOf = (page: Page) => page.locator("#earnings-result");
 
 async function fillAll(page: Page): Promise<void> {
   for (const [key, number] of Object.entries(numbers)) await numberField(page, key).fill(number);
@@ -295,7 +285,8 @@ test("a year is computed from the visitor's numbers", { tag: "@languages" }, asy
     .first()
     .click();
   await expect(page).toHaveURL(at(worksheetPath));
-  const sheet = await openWorksheet(page);
+  await wakeIslands(page);
+  const sheet = sheetOf(page);
   await fillAll(page);
   const meaning = (key: string, values: Record<string, string>) =>
     say(`earnings.worksheet.meaning.${key}`, values);
@@ -314,8 +305,8 @@ test("a year is computed from the visitor's numbers", { tag: "@languages" }, asy
 });
 
 test("a cost that is empty supports no verdict, until 0 is typed", async ({ page }) => {
-  await page.goto(at(worksheetPath));
-  const sheet = await openWorksheet(page);
+  await openAwake(page, worksheetPath);
+  const sheet = sheetOf(page);
   await expect(resultBar(page)).toContainText("–");
   await expect(resultBar(page)).toContainText(say("earnings.worksheet.potential"));
   await expect(page.getByText(say("earnings.worksheet.unknown"))).toBeVisible();

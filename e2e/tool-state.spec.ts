@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import { chatHref } from "#text/links.ts";
 import { pages, pathIn, type Locale } from "#page-map.ts";
-import { holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { holdScripts, openAwake, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, fact, say, facts, language } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -14,18 +14,9 @@ const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
-const hydrated = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
-
-/** Opens the calculator and waits for its script. */
-async function openGst(page: Page): Promise<void> {
-  await page.goto(at(path));
-  await amount(page).scrollIntoViewIfNeeded();
-  await hydrated(page);
-}
-
 // Playwright's browsers have no back-forward cache: each of these is a new page.
 test("a tool keeps its answers after Back, reload and link", async ({ page }) => {
-  await openGst(page);
+  await openAwake(page, path);
   await amount(page).fill("1.5 lakh");
   await expect(amount(page)).toHaveAccessibleDescription(
     say("tools.kit.amounts.lakh", { count: "1.5" }),
@@ -42,8 +33,7 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
         else await page.goto(at(path));
       }
       await page.waitForURL(at(path));
-      await amount(page).scrollIntoViewIfNeeded();
-      await hydrated(page);
+      await wakeIslands(page);
       await expect(amount(page)).toHaveValue("1.5 lakh");
       await expect(result(page)).toContainText(whole);
     });
@@ -51,7 +41,7 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
 });
 
 test("a result is sent on, its figures by a link", async ({ page, browser }) => {
-  await openGst(page);
+  await openAwake(page, path);
   const example = gst(page).getByText(say("tools.kit.example"), { exact: true });
   await expect(example).toHaveCount(1);
   await expect(result(page)).toContainText(say("tools.kit.take.example"));
@@ -342,7 +332,7 @@ test("a tool says when its rules are out of date", async ({ page }) => {
 async function ofCalculator(page: Page): Promise<void> {
   const until = facts("gstRules").validUntil;
   await page.clock.setFixedTime(new Date(`${addDays(until, 1)}T12:00:00+05:30`));
-  await openGst(page);
+  await openAwake(page, path);
   await amount(page).fill("2,000");
   const shown = notice(page, until).first();
   await expect(shown).toBeVisible();
