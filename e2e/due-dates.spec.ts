@@ -77,6 +77,7 @@ test("a ticked kind shows its next date and calendar", { tag: "@languages" }, as
     "href",
     `webcal://${new URL(page.url()).host}${at(path)}/all.ics`,
   );
+  await expect(calendarLinks(page).last()).toHaveAttribute("href", /\/gst-quarterly\.ics$/);
   const row = page.getByRole("listitem").filter({ has: page.locator(`time[datetime="${date}"]`) });
   const google = row.getByRole("link", { name: say("due-dates.dates.add.google") }).first();
   const link = new URL((await google.getAttribute("href")) ?? "");
@@ -113,13 +114,6 @@ async function downloadMine(page: Page): Promise<void> {
   const file = await download;
   expect(new URL(file.url()).pathname).toBe(calendarPath(at(path), "gst-monthly_tds"));
 }
-
-test("one button brings all dates of the choice", async ({ page }) => {
-  await openAt(page, noon(today));
-  await downloadMine(page);
-  await expect(leaf(page)).toBeVisible();
-  await expect(calendarLinks(page).last()).toHaveAttribute("href", /\/gst-monthly_tds\.ics$/);
-});
 
 test("what is over is folded away", async ({ page }) => {
   const [first] = comingFor("gst-monthly");
