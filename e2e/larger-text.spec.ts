@@ -12,7 +12,7 @@ import {
   setRootSize,
 } from "./layout-walk.ts";
 import { settle } from "./page-budget.ts";
-import { cutTexts, floating, lostMenuButton, spaceText, vanishedDrawings } from "./page-faults.ts";
+import { floating, lostMenuButton, spaceText, vanishedDrawings } from "./page-faults.ts";
 import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -53,6 +53,9 @@ for (const path of [...kindsOfPages, ...otherCalculators]) {
         const size = `${window.width}x${window.height}`;
         await expect.poll(() => page.evaluate(floating), size).toEqual([]);
         expect.soft(await page.evaluate(lostMenuButton), size).toEqual([]);
+        expect.soft(await lossesAt(page, [window]), size).toEqual([]);
+        const bar = await page.getByRole("banner").boundingBox();
+        expect.soft(bar?.height, size).toBeLessThanOrEqual(window.height / 3);
       }
       await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
       expect.soft(await page.evaluate(vanishedDrawings)).toEqual([]);
@@ -75,6 +78,5 @@ async function expectAllKept(page: Page, window: { width: number; height: number
   }
   await page.evaluate(spaceText);
   expect.soft(await lossesAt(page, [window]), `spaced text at ${window.width}`).toEqual([]);
-  expect.soft(await page.evaluate(cutTexts), `spaced text at ${window.width}`).toEqual([]);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
 }
