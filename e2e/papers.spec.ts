@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { announced, openAwake, wakeIslands } from "./checks.ts";
+import { announced, openAwake } from "./checks.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -57,16 +57,6 @@ test("ticks stay on the device until they are cleared", async ({ page }) => {
   await open(page, `${path}?need=gst`);
   await expect(sheets(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
-  await test.step("on a device that others use none is kept", async () => {
-    await page.evaluate(() => sessionStorage.setItem("shared-device", ""));
-    await page.reload();
-    await wakeIslands(page);
-    await paper(page, "photo").check();
-    await page.reload();
-    await wakeIslands(page);
-    await expect(paper(page, "photo")).not.toBeChecked();
-  });
 });
 
 test("the list's address is shared, or shown to be copied", async ({ page }) => {
