@@ -215,18 +215,6 @@ const tools = [
     path,
     answer: (page: Page) => page.locator("#gst-amount").fill("2,000"),
     holds: (page: Page) => expect(page.locator("#gst-amount")).toHaveValue("2,000"),
-    early: {
-      query: "",
-      answer: async (page: Page) => {
-        await amount(page).fill("2,000");
-        await answer(page, "percent", { rate: "5" }).check();
-        await answer(page, "direction.remove").check();
-      },
-      counts: async (page: Page) => {
-        await expect(result(page)).toContainText(`${say("calculators.gst.bill.value")}₹1,904.76`);
-        await expect(amount(page)).toHaveValue("2,000");
-      },
-    },
     place: "label[for=gst-amount]",
   },
 ];
