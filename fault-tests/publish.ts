@@ -126,24 +126,30 @@ async function goBack(owner: Owner, server: Program, turn: number): Promise<void
   await owner.press(server, "back", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
 }
 
+/** Signs an owner in, straight by the store of a running server. */
 async function openOwner(store: Store): Promise<Owner> {
-  const { db, account, cookie } = await signedInOwner(store, "a fault program");
+  const settings = readSettings(store.environment);
+  if (!settings.ok) throw new Error(settings.problems.join("\n"));
+  const opening = await openDatabase(settings.settings, createLog());
+  if (!opening.ok) throw new Error(opening.problem);
+  const { db } = opening;
+  const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
+  const { id: account } = await allow(db, person, new Date());
+  const who = { accountId: account, proves: true };
+  const token = await startSession(db, who, "a fault program", new Date());
   const content = ownContent();
   let from = (content.get(sentence.file) as { heading: string }).heading;
   return {
     db,
     async write(value) {
       if (value === from) return;
-      await saveWords(db, content, [{ ...sentence, value, from }], {
-        account,
-        now: new Date(),
-      });
+      await saveWords(db, content, [{ ...sentence, value, from }], { account, now: new Date() });
       from = value;
     },
     async press(server, what, fields = {}) {
       const { status } = await fetch(`${await server.address}/desk/publish/${what}`, {
         method: "POST",
-        headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+        headers: { Cookie: `desk=${token}`, "Sec-Fetch-Site": "same-origin" },
         body: new URLSearchParams(fields),
         redirect: "manual",
       });
@@ -155,30 +161,4 @@ async function openOwner(store: Store): Promise<Owner> {
 async function headingOf(server: Program): Promise<string> {
   const html = await (await fetch((await server.address) + page)).text();
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
-}
-
-/** An owner who has come in, straight by the store of a running server. */
-export interface SignedInOwner {
-  /** A connection of its own; the caller closes it. */
-  db: Database;
-  account: string;
-  /** What the server asks for, as the header `Cookie`. */
-  cookie: string;
-}
-
-/** Signs an owner in on a device of this name. Throws where the store cannot be opened. */
-export async function signedInOwner(
-  store: Pick<Store, "environment">,
-  device: string,
-): Promise<SignedInOwner> {
-  const settings = readSettings(store.environment);
-  if (!settings.ok) throw new Error(settings.problems.join("\n"));
-  const opening = await openDatabase(settings.settings, createLog());
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
-  const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
-  const { id: account } = await allow(db, person, new Date());
-  const who = { accountId: account, proves: true };
-  const token = await startSession(db, who, device, new Date());
-  return { db, account, cookie: `desk=${token}` };
 }
