@@ -144,8 +144,7 @@ test("after its last valid day the page shows no date", async ({ page }) => {
   await expect(page.getByRole("main").locator("a[href$='.ics']")).toHaveCount(0);
 });
 
-test("the dates of one kind fit on four sheets", async ({ page, browserName }) => {
-  test.skip(browserName !== "chromium", "only Chromium prints from a script");
+test("the dates of one kind fit on four sheets", async ({ page }) => {
   await openAt(page, noon(today));
   await kindBox(page, "gst-monthly").check();
   await page.emulateMedia({ media: "print" });
