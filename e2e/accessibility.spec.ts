@@ -6,14 +6,16 @@ import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A catalogue, a page of a service, and a page with a form. */
+/** A catalogue, a page of a service and of a course, and a page with a form. */
 const printed = [
   pages.services.path,
-  ...kindsOfPages.filter((path) => /^\/c-a-services\/[^/]+$/.test(path) && !isTool(path)),
+  ...kindsOfPages.filter(
+    (path) => /^\/(c-a-services|grow-with-us)\/[^/]+$/.test(path) && !isTool(path),
+  ),
   pages.courses.path,
 ];
 
-test("pages print in ink on white, without what only a screen can use", async ({ page }) => {
+test("pages print in ink on white, without controls", async ({ page }) => {
   // The width of A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: "print" });

@@ -1,23 +1,18 @@
 /** The calculators, and the worksheet of earnings. */
 import type { Locator, Page } from "@playwright/test";
-import { announced, resultBar } from "./checks.ts";
+import { announced, openAwake, resultBar, wakeIslands } from "./checks.ts";
 import { dayInWords } from "#text/days.ts";
 import { at, language, say, fact } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 import { idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
 
 /** What its fields come to. */
-function resultOf(within: Page | Locator): Locator {
-  return within.locator("[id$=-result] > :first-child");
-}
+const resultOf = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");
 
 /** Opens one calculator and waits for its script. */
 async function openCalculator(page: Page, key: CalculatorName) {
-  await page.goto(at(pages[key].path));
-  const calculator = page.locator(`#${idOfCalculator(key)}`);
-  await calculator.scrollIntoViewIfNeeded();
-  await expect(calculator.locator("astro-island[ssr]")).toHaveCount(0);
-  return calculator;
+  await openAwake(page, pages[key].path);
+  return page.locator(`#${idOfCalculator(key)}`);
 }
 
 /** Opens a group of questions of a calculator. */
@@ -113,9 +108,7 @@ const refused: [CalculatorName, field: string, value: string, told: string][] = 
   ["tds", "tds.months", "13", "tds.monthsInvalid"],
 ];
 
-test("each calculator answers to what is chosen and written, and refuses at its field what it cannot count", async ({
-  page,
-}) => {
+test("each calculator answers, and refuses what it cannot count", async ({ page }) => {
   test.slow();
   for (const { name, day, chosen = [], written = {}, shows } of answered) {
     await test.step(name, async () => {
@@ -138,34 +131,30 @@ test("each calculator answers to what is chosen and written, and refuses at its 
   }
 });
 
-test(
-  "income tax is shown in both regimes, with every line and the cheaper one named",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const calculator = await openCalculator(page, "incomeTax");
-    const result = resultOf(calculator);
-    await calculator.getByLabel(say("calculators.incomeTax.salary")).fill("12,85,000");
-    await expect(result).toContainText(
-      `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
-    );
-    await expect(result).toContainText(`${say("calculators.incomeTax.sheet.total")}₹10,400`);
-    const person = (age: string) =>
-      say("calculators.incomeTax.more.person", {
-        age: say(`calculators.incomeTax.age.${age}`),
-        resident: say("calculators.incomeTax.resident.yes"),
-      });
-    await openGroup(calculator, person("below60"));
-    await calculator.getByRole("radio", { name: say("calculators.incomeTax.age.60to79") }).check();
-    await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
-    // One group is open at a time.
-    await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
-    await expect(calculator.locator("details[open]")).toHaveCount(1);
-    await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("8,00,000");
-    await expect(result).toContainText(
-      say("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
-    );
-  },
-);
+test("both tax regimes are shown, the cheaper named", { tag: "@languages" }, async ({ page }) => {
+  const calculator = await openCalculator(page, "incomeTax");
+  const result = resultOf(calculator);
+  await calculator.getByLabel(say("calculators.incomeTax.salary")).fill("12,85,000");
+  await expect(result).toContainText(
+    `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
+  );
+  await expect(result).toContainText(`${say("calculators.incomeTax.sheet.total")}₹10,400`);
+  const person = (age: string) =>
+    say("calculators.incomeTax.more.person", {
+      age: say(`calculators.incomeTax.age.${age}`),
+      resident: say("calculators.incomeTax.resident.yes"),
+    });
+  await openGroup(calculator, person("below60"));
+  await calculator.getByRole("radio", { name: say("calculators.incomeTax.age.60to79") }).check();
+  await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
+  // One group is open at a time.
+  await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
+  await expect(calculator.locator("details[open]")).toHaveCount(1);
+  await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("8,00,000");
+  await expect(result).toContainText(
+    say("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
+  );
+});
 
 test("days late set the date, and a date the days", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
@@ -216,7 +205,7 @@ test("above ₹5 crore filing by the quarter is not offered", async ({ page }) =
   await expect(quarterly).toBeVisible();
 });
 
-test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ page }) => {
+test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   const result = resultOf(calculator);
   const field = (key: string) => calculator.getByLabel(words(`incomeTax.${key}`));
@@ -235,9 +224,7 @@ test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ 
   await expect(result).toContainText(words("incomeTax.sheet.refund"));
 });
 
-test("a first key replaces the example, and once the hand rests the verdict alone is announced, or what cannot be read", async ({
-  page,
-}) => {
+test("the verdict alone is announced, or what cannot be read", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   await expect(announced(calculator)).toHaveText("");
   const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
@@ -284,52 +271,42 @@ const numbers = {
   interest: "10",
 };
 
-async function openWorksheet(page: Page) {
-  const sheet = page.locator("#earnings-result");
-  await sheet.scrollIntoViewIfNeeded();
-  await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
-  return sheet;
-}
+const sheetOf = (page: Page) => page.locator("#earnings-result");
 
 async function fillAll(page: Page): Promise<void> {
   for (const [key, number] of Object.entries(numbers)) await numberField(page, key).fill(number);
 }
 
-test(
-  "a year is worked out from the visitor's own numbers, with half as many sales beside it, a loss as plainly as a gain",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.goto(at("/our-franchise"));
-    const main = page.getByRole("main");
-    await main
-      .getByRole("link", { name: say("tools.list.tools.earnings.name") })
-      .first()
-      .click();
-    await expect(page).toHaveURL(at(worksheetPath));
-    const sheet = await openWorksheet(page);
-    await fillAll(page);
-    const meaning = (key: string, values: Record<string, string>) =>
-      say(`earnings.worksheet.meaning.${key}`, values);
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹2,400`);
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹5,100`);
-    await expect(sheet).toContainText(meaning("hourEarns", { amount: "₹8" }));
-    await expect(sheet).toContainText(meaning("backAfter", { months: "30" }));
-    await expect(sheet).toContainText(meaning("yearBehind", { amount: "₹3,600" }));
-    const claimed = Number(fact("claims.ownerLakhMonthly.figure"));
-    await expect(sheet).toContainText(`₹${String(claimed)},00,000`);
+test("a year is computed from the visitor's numbers", { tag: "@languages" }, async ({ page }) => {
+  await page.goto(at("/our-franchise"));
+  const main = page.getByRole("main");
+  await main
+    .getByRole("link", { name: say("tools.list.tools.earnings.name") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(at(worksheetPath));
+  await wakeIslands(page);
+  const sheet = sheetOf(page);
+  await fillAll(page);
+  const meaning = (key: string, values: Record<string, string>) =>
+    say(`earnings.worksheet.meaning.${key}`, values);
+  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹2,400`);
+  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹5,100`);
+  await expect(sheet).toContainText(meaning("hourEarns", { amount: "₹8" }));
+  await expect(sheet).toContainText(meaning("backAfter", { months: "30" }));
+  await expect(sheet).toContainText(meaning("yearBehind", { amount: "₹3,600" }));
+  const claimed = Number(fact("claims.ownerLakhMonthly.figure"));
+  await expect(sheet).toContainText(`₹${String(claimed)},00,000`);
 
-    await numberField(page, "jobs").fill("4");
-    await expect(sheet).toContainText(meaning("neverBack", {}));
-    await expect(announced(page)).toHaveText(
-      `${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`,
-    );
-    await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
-  },
-);
+  await numberField(page, "jobs").fill("4");
+  await expect(sheet).toContainText(meaning("neverBack", {}));
+  await expect(announced(page)).toHaveText(`${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`);
+  await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
+});
 
 test("a cost that is empty supports no verdict, until 0 is typed", async ({ page }) => {
-  await page.goto(at(worksheetPath));
-  const sheet = await openWorksheet(page);
+  await openAwake(page, worksheetPath);
+  const sheet = sheetOf(page);
   await expect(resultBar(page)).toContainText("–");
   await expect(resultBar(page)).toContainText(say("earnings.worksheet.potential"));
   await expect(page.getByText(say("earnings.worksheet.unknown"))).toBeVisible();

@@ -8,67 +8,48 @@ import { expect, provoked, test } from "./site.ts";
 const gst = "/c-a-services/calculators/gst";
 const [, course = ""] = Object.keys(facts("courses"));
 
-/** What translators, squeezing proxies and password managers do to a page; each returns a text that it has left. */
-const changes: Record<string, (page: Page) => Promise<unknown>> = {
-  "a translated page": (page) =>
-    page.evaluate(() => {
-      for (const node of texts()) {
-        const [outer, inner] = ["font", "font"].map((tag) => document.createElement(tag));
-        if (!outer || !inner) continue;
-        inner.textContent = `«${node.data}»`;
-        outer.append(inner);
-        node.replaceWith(outer);
-      }
-    }),
-  "a page with squeezed blanks": (page) =>
-    page.evaluate(() => {
-      for (const node of texts()) node.data = `${node.data.replace(/\s+/g, " ")} `;
-    }),
-  "a page with foreign nodes": (page) =>
-    page.evaluate(() => {
-      for (const control of document.querySelectorAll("main input, main textarea")) {
-        control.before(document.createElement("extension-icon"));
-      }
-    }),
-};
+/** What translators, squeezing proxies and password managers do to a page. */
+const changes = ["a translated page", "a page with squeezed blanks", "a page with foreign nodes"];
 
-declare global {
-  interface Window {
-    texts: () => Text[];
+/** Runs in the page. */
+function changePage(change: string): void {
+  if (change === "a page with foreign nodes") {
+    for (const control of document.querySelectorAll("main input, main textarea")) {
+      control.before(document.createElement("extension-icon"));
+    }
+    return;
+  }
+  const walker = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+    ({ parentElement }) => (parentElement?.closest("script, style, textarea") ? 2 : 1),
+  );
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  }
+  for (const text of texts.filter(({ data }) => data.trim() !== "")) {
+    if (change === "a page with squeezed blanks") text.data = `${text.data.replace(/\s+/g, " ")} `;
+    else {
+      const font = document.createElement("font");
+      font.appendChild(document.createElement("font")).textContent = `«${text.data}»`;
+      text.replaceWith(font);
+    }
   }
 }
-declare const texts: Window["texts"];
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    window.texts = () => {
-      const walker = document.createTreeWalker(
-        document.querySelector("main") ?? document.body,
-        NodeFilter.SHOW_TEXT,
-        ({ parentElement }) => (parentElement?.closest("script, style, textarea") ? 2 : 1),
-      );
-      const nodes: Text[] = [];
-      while (walker.nextNode()) {
-        if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== "")
-          nodes.push(walker.currentNode);
-      }
-      return nodes;
-    };
-  });
-});
 
 /** Opens a page whose scripts wait until it is changed and something is typed. */
 async function openChanged(page: Page, path: string, change: string, type: () => Promise<void>) {
   const release = await holdScripts(page);
   await page.goto(at(path));
   await type();
-  await changes[change]?.(page);
+  await page.evaluate(changePage, change);
   release();
 }
 
 const awake = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 
-for (const change of Object.keys(changes)) {
+for (const change of changes) {
   test(`${change} keeps a message that was typed early`, async ({ page, complaints }) => {
     const written = contactEntries("First line\nSecond line");
     await openChanged(page, "/contact-us", change, async () => {
@@ -197,7 +178,7 @@ test("a tool on a stuck line says so until its script is there", async ({ page }
   await expect(notLoaded(page)).toBeHidden();
 });
 
-test("a tool says it by style alone where something holds back every script", async ({ page }) => {
+test("a tool says so where something blocks every script", async ({ page }) => {
   await page.route(at(gst), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');
@@ -207,16 +188,11 @@ test("a tool says it by style alone where something holds back every script", as
   await expect(notLoaded(page)).toBeVisible();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("a calculator says that it needs them, and lists that do not say nothing", async ({
-    page,
-  }) => {
-    await page.goto(at(gst));
-    await expect(notLoaded(page)).toBeVisible();
-    for (const path of ["due-dates", "papers", "fees", "guide"]) {
-      await page.goto(at(`/c-a-services/${path}`));
-      await expect(notLoaded(page).first()).toBeHidden();
-    }
-  });
+test("calculators alone say they need scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at(gst));
+  await expect(notLoaded(page)).toBeVisible();
+  for (const path of ["due-dates", "papers", "fees", "guide"]) {
+    await page.goto(at(`/c-a-services/${path}`));
+    await expect(notLoaded(page).first()).toBeHidden();
+  }
 });

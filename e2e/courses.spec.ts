@@ -16,55 +16,46 @@ import {
 import { at, fact, facts, say, language } from "./phrasebook.ts";
 import { expect, test, expectAccessible, expectNoSidewaysScroll, provoked } from "./site.ts";
 import { randomUUID } from "node:crypto";
-import { holdScripts } from "./checks.ts";
 import { leadsWith } from "./database.ts";
 
 const path = "/grow-with-us";
+const formPath = `${path}#enrol`;
 const all = facts("courses");
 const names = Object.keys(all);
 const [one = "", other = ""] = names;
-const pathOf = (course: string) => `${path}/${fact(`courses.${course}.slug`)}`;
 
 const formHeading = (page: Page) => page.getByRole("heading", { name: say("enrolment.heading") });
-const chosenCourse = (page: Page) =>
-  formOf(page, "enrolment").locator("input[name=course]:checked");
+const form = (page: Page) => formOf(page, "enrolment");
+const send = (page: Page) => sendButton(page, "enrolment");
+const chosenCourse = (page: Page) => form(page).locator("input[name=course]:checked");
 const enrolIn = (page: Page, course: string) =>
   page.getByRole("link", { name: say("courses.enrolIn", { course: titleOf(course) }) });
-const enrolLink = (page: Page) =>
-  page.getByRole("link", { name: say("courses.enrol"), exact: true });
 
-test("an enrolment that is refused says so where no alert is shown", async ({
-  page,
-  complaints,
-}) => {
+test("a refused enrolment says so without an alert", async ({ page, complaints }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "alert"));
-  await openForm(page, `${path}#enrol`);
-  await fillIn(page, "enrolment", student("Asha"));
-  await courseRadio(page, one).check();
+  await openForm(page, formPath);
+  await enrol(page, "Asha", one);
   const refused = { success: false, message: "Please wait 9 minutes." };
   await page.route("**/api/submit", (route) => route.fulfill({ status: 429, json: refused }), {
     times: 1,
   });
-  await sendButton(page, "enrolment").click();
-  const form = formOf(page, "enrolment");
-  await expect(form.getByRole("status")).toHaveText(refused.message);
-  await expect(form.locator("a[href^='tel:']")).toBeVisible();
+  await send(page).click();
+  await expect(form(page).getByRole("status")).toHaveText(refused.message);
+  await expect(form(page).locator("a[href^='tel:']")).toBeVisible();
   await provoked(complaints, ["The form was not sent."], ["429", "alert is not"]);
 
   await test.step("thanks without a confirmation promise none", async () => {
     const accepted = { success: true, reference: "NZ-2222-2222", confirmation: false };
     await page.route("**/api/submit", (route) => route.fulfill({ json: accepted }));
-    await sendButton(page, "enrolment").click();
+    await send(page).click();
     const panel = page.locator("[data-sent]");
     await expect(panel).toContainText(say("enrolment.sent.unconfirmed"));
     await expect(panel).not.toContainText(say("enrolment.sent.text"));
   });
 });
 
-test("the page of a course is printed without what only works on a screen, and leads into the form", async ({
-  page,
-}) => {
-  await page.goto(at(pathOf(one)));
+test("a course prints its lessons and its price", async ({ page }) => {
+  await page.goto(at(`${path}/${fact(`courses.${one}.slug`)}`));
   await page.emulateMedia({ media: "print" });
   const learn = page.getByRole("heading", { name: say("courses.page.learn.heading") });
   await expect(learn).toBeVisible();
@@ -72,40 +63,26 @@ test("the page of a course is printed without what only works on a screen, and l
   await expect(price.filter({ visible: true })).not.toHaveCount(0);
   const others = page.getByRole("heading", { name: say("courses.page.others.heading") });
   await expect(others).toBeHidden();
-  await expect(enrolLink(page)).toHaveCount(0);
-  await page.emulateMedia({ media: "screen" });
-  await enrolLink(page).first().click();
-  await expect(page).toHaveURL(/\/grow-with-us#/);
+});
+
+test("Enroll Now on each card chooses its course", { tag: "@languages" }, async ({ page }) => {
+  // A visitor does not press a card that moves; this test would.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(at(path));
+  await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();
   await expect(formHeading(page)).toBeInViewport();
+  await expect(chosenCourse(page)).toHaveCount(0);
+  for (const course of names) {
+    await enrolIn(page, course).click();
+    await expect(formHeading(page)).toBeInViewport();
+    await expect(chosenCourse(page)).toHaveValue(titleOf(course));
+  }
+  await courseRadio(page, other).check();
+  await expect(chosenCourse(page)).toHaveValue(titleOf(other));
+  await enrolIn(page, one).click();
   await expect(chosenCourse(page)).toHaveValue(titleOf(one));
 });
 
-test(
-  "Get Started leads to the form, Enroll Now on each card chooses its course, also after another by hand",
-  { tag: "@languages" },
-  async ({ page }) => {
-    // A visitor does not press a card that moves; this test would.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(at(path));
-    await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();
-    await expect(formHeading(page)).toBeInViewport();
-    await expect(chosenCourse(page)).toHaveCount(0);
-    for (const course of names) {
-      await enrolIn(page, course).click();
-      await expect(formHeading(page)).toBeInViewport();
-      await expect(chosenCourse(page)).toHaveValue(titleOf(course));
-    }
-    await courseRadio(page, other).check();
-    await expect(chosenCourse(page)).toHaveValue(titleOf(other));
-    await enrolIn(page, one).click();
-    await expect(chosenCourse(page)).toHaveValue(titleOf(one));
-  },
-);
-
-const formPath = "/grow-with-us#enrol";
-
-const form = (page: Page) => formOf(page, "enrolment");
-const send = (page: Page) => sendButton(page, "enrolment");
 const card = (page: Page) =>
   page.locator("[aria-live]", { hasText: say("enrolment.card.heading") });
 const error = (name: string, reason: string) => say(`forms.enrolment.${name}.errors.${reason}`);
@@ -122,47 +99,41 @@ async function posted(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(await body.formData());
 }
 
-test(
-  "who enrols is with the owner, course by its title: posted and stored; a small phone shows the number to keep",
-  { tag: "@languages" },
-  async ({ page, site }) => {
-    const fullName = `Asha ${randomUUID()}`;
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openForm(page, formPath);
-    await enrol(page, fullName, one);
-    const request = page.waitForRequest("**/api/submit");
-    await send(page).click();
+test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({ page, site }) => {
+  const fullName = `Asha ${randomUUID()}`;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openForm(page, formPath);
+  await enrol(page, fullName, one);
+  const request = page.waitForRequest("**/api/submit");
+  await send(page).click();
 
-    const panel = page.getByRole("status");
-    await expect(panel.getByRole("heading")).toHaveText(say("enrolment.sent.heading"));
-    await expect(panel).toContainText(say("enrolment.sent.text"));
-    await expect(panel).toBeFocused();
-    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-    for (const part of [panel.getByRole("heading").first(), panel.locator("p > strong")]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
-    }
-    await expect(form(page)).toHaveCount(0);
-    expect(leadsWith(site.data, fullName)).toBe(1);
+  const panel = page.getByRole("status");
+  await expect(panel.getByRole("heading")).toHaveText(say("enrolment.sent.heading"));
+  await expect(panel).toContainText(say("enrolment.sent.text"));
+  await expect(panel).toBeFocused();
+  const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  for (const part of [panel.getByRole("heading").first(), panel.locator("p > strong")]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
+  }
+  await expect(form(page)).toHaveCount(0);
+  expect(leadsWith(site.data, fullName)).toBe(1);
 
-    // What the office must know beside the fields.
-    expect(await posted(await request)).toMatchObject({
-      course: titleOf(one),
-      language: language(),
-      page: at("/grow-with-us"),
-      notice_version: fact("privacy.version"),
-      filled_for: expect.stringMatching(/^\d+$/),
-    });
+  // What the office must know beside the fields.
+  expect(await posted(await request)).toMatchObject({
+    course: titleOf(one),
+    language: language(),
+    page: at("/grow-with-us"),
+    notice_version: fact("privacy.version"),
+    filled_for: expect.stringMatching(/^\d+$/),
+  });
 
-    expect(await panel.locator("p > strong").textContent()).toMatch(/^NZ-/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+  expect(await panel.locator("p > strong").textContent()).toMatch(/^NZ-/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
-test("a missing course is told at the group, focus goes to its first, and Enroll Now clears that message alone", async ({
-  page,
-}) => {
+test("a missing course is told at its group alone", async ({ page }) => {
   await openForm(page, formPath);
   const missing = error("courseId", "missing");
   await enrol(page, "Asha Verma");
@@ -184,10 +155,7 @@ test("a missing course is told at the group, focus goes to its first, and Enroll
   await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
 });
 
-test("after an enrolment there is an empty form again: by its button, and by Enroll Now with that course", async ({
-  page,
-  site,
-}) => {
+test("after an enrolment there is an empty form again", async ({ page, site }) => {
   const [first, second] = [randomUUID(), randomUUID()];
   await openForm(page, formPath);
   await enrol(page, first, one);
@@ -209,24 +177,10 @@ test("after an enrolment there is an empty form again: by its button, and by Enr
   await expectFilled(page, "enrolment", { fullName: "" });
 });
 
-test("what was typed and chosen before the script arrived stays", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(at(formPath), { waitUntil: "commit" });
-  await enrol(page, "Typed early", other);
-  release();
-  await expect(card(page).getByRole("heading")).toHaveText(titleOf(other));
-  await expect(courseRadio(page, other)).toBeChecked();
-  await expectFilled(page, "enrolment", student("Typed early"));
-});
-
-test.describe("without scripts", { tag: "@languages" }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a refused enrolment comes back with what to mend and all that was typed; mended, it arrives", async ({
-    page,
-    site,
-    complaints,
-  }) => {
+test(
+  "a refused enrolment comes back",
+  { tag: ["@languages", "@without-scripts"] },
+  async ({ page, site, complaints }) => {
     const fullName = `Asha ${randomUUID()}`;
     await page.goto(at(formPath));
     await enrol(page, fullName);
@@ -247,5 +201,5 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await page.getByRole("link", { name: say("enrolment.sent.again") }).click();
     await expect(page.getByRole("heading", { name: say("enrolment.heading") })).toBeInViewport();
     await provoked(complaints, ["400"]);
-  });
-});
+  },
+);

@@ -13,11 +13,7 @@ async function openFile(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("button", { name: words("desk").lead.print })).toBeVisible();
 }
 
-test("a press is sent once, and counts once where its answer is lost", async ({
-  page,
-  complaints,
-  desk,
-}) => {
+test("a press counts once where its answer is lost", async ({ page, complaints, desk }) => {
   const { lead, notSent } = words("desk");
   const note = page.getByLabel(lead.note, { exact: true });
   await sendEnquiry(page, desk.url, name);
@@ -49,10 +45,7 @@ test("a press is sent once, and counts once where its answer is lost", async ({
   await provoked(complaints, ["ERR_FAILED"]);
 });
 
-test("what one account typed is not there for the next, and goes at sign-out", async ({
-  page,
-  desk,
-}) => {
+test("typed text belongs to its account, and goes at sign-out", async ({ page, desk }) => {
   const { lead, menu } = words("desk");
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -76,11 +69,7 @@ test("what one account typed is not there for the next, and goes at sign-out", a
   await expect.poll(kept).not.toMatch(/Half[ +]a/);
 });
 
-test("what was typed when the session had ended is there after its account has signed in again", async ({
-  page,
-  context,
-  desk,
-}) => {
+test("typed text outlives its session until the next sign-in", async ({ page, context, desk }) => {
   const { add, lead, enter: door } = words("desk");
   const note = page.getByLabel(lead.note, { exact: true });
   const signIn = page.getByRole("button", { name: door.passkey });

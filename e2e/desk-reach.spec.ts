@@ -4,10 +4,7 @@ import { lossesAt, narrow, setDefaultSize, setRootSize } from "./layout-walk.ts"
 import { say } from "./phrasebook.ts";
 import { expect } from "./site.ts";
 
-test("the Tab key stays in an open sheet, and the focus goes back to what opened it", async ({
-  page,
-  desk,
-}) => {
+test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) => {
   await sendEnquiry(page, desk.url, "Sunita");
   await page.goto(`${desk.url}/desk/leads?box=new`);
   await page.getByRole("link", { name: "Sunita" }).click();
@@ -32,10 +29,7 @@ test("the Tab key stays in an open sheet, and the focus goes back to what opened
   await expect(page.locator("[inert]")).toHaveCount(0);
 });
 
-test("with letters up to twice as large, no page of the desk loses a word on a phone, and none leaves its frame @languages", async ({
-  page,
-  desk,
-}) => {
+test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ page, desk }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 800 });
   await sendEnquiry(page, desk.url, "Sunita");

@@ -4,58 +4,58 @@ import { becomeOwner, sendEnquiry, test } from "./desk.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
-test("the owner comes in once by the address that the terminal says, and then with a passkey until it is removed @languages", async ({
-  page,
-  complaints,
-  newDesk: desk,
-}) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  const signOut = page.getByRole("main").getByRole("button", { name: say("desk.menu.signOut") });
-  await page.goto(desk.url + desk.wayIn);
-  await expect(heading).toHaveText(say("desk.enter.first.heading"));
-  // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
-  expect(page.url()).toBe(`${desk.url}/desk/enter`);
-  await expectForEverybody(page);
-  // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
-  await page.goto(`${desk.url}/desk/enter`);
-  await expect(heading).toHaveText(say("desk.enter.noOwner.heading"));
-  await becomeOwner(page, desk);
-  await page.goto(`${desk.url}/desk/people`);
-  await expectForEverybody(page);
-  await signOut.click();
-  await expect(heading).toHaveText(say("desk.enter.heading"));
-  await expectForEverybody(page);
-  await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
-  await expect(heading).toHaveText(say("desk.today.heading"));
+test(
+  "the owner comes in by a link once, then passkey",
+  { tag: "@languages" },
+  async ({ page, complaints, newDesk: desk }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const signOut = page.getByRole("main").getByRole("button", { name: say("desk.menu.signOut") });
+    await page.goto(desk.url + desk.wayIn);
+    await expect(heading).toHaveText(say("desk.enter.first.heading"));
+    // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
+    expect(page.url()).toBe(`${desk.url}/desk/enter`);
+    await expectForEverybody(page);
+    // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
+    await page.goto(`${desk.url}/desk/enter`);
+    await expect(heading).toHaveText(say("desk.enter.noOwner.heading"));
+    await becomeOwner(page, desk);
+    await page.goto(`${desk.url}/desk/people`);
+    await expectForEverybody(page);
+    await signOut.click();
+    await expect(heading).toHaveText(say("desk.enter.heading"));
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
+    await expect(heading).toHaveText(say("desk.today.heading"));
 
-  await page.goto(`${desk.url}/desk/people`);
-  const remove = page.getByRole("button", { name: say("desk.people.removePasskey.open") });
-  await remove.click();
-  await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
-  await signOut.click();
-  await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
-  await expect(page.getByText(say("desk.enter.errors.passkeyUnknown"))).toBeVisible();
-  await page.goto(desk.url + desk.wayIn);
-  await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
-  await expect(heading).toHaveText(say("desk.enter.link.used"));
-  await provoked(complaints, ["401"]);
+    await page.goto(`${desk.url}/desk/people`);
+    const remove = page.getByRole("button", { name: say("desk.people.removePasskey.open") });
+    await remove.click();
+    await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
+    await signOut.click();
+    await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
+    await expect(page.getByText(say("desk.enter.errors.passkeyUnknown"))).toBeVisible();
+    await page.goto(desk.url + desk.wayIn);
+    await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+    await expect(heading).toHaveText(say("desk.enter.link.used"));
+    await provoked(complaints, ["401"]);
 
-  // An app on a home screen: the mail opens the browser, so its link is pasted here.
-  await page.goto(`${desk.url}/desk/enter`);
-  await page.getByLabel(say("desk.enter.email"), { exact: true }).fill("asha@example.in");
-  await page.getByRole("button", { name: say("desk.enter.send") }).click();
-  const pasted = page.getByLabel(say("desk.enter.paste.label"));
-  await pasted.fill(desk.url);
-  await expectForEverybody(page);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(say("desk.enter.errors.pastedLink"))).toBeVisible();
-  await expect(pasted).toBeFocused();
-  const { text = "" } = await desk.post.mailWith(say("desk.mail.notYou"), "asha@example.in");
-  await pasted.fill(text);
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
-  await expect(heading).toHaveText(say("desk.today.heading"));
-});
+    // An app on a home screen: the mail opens the browser, so its link is pasted here.
+    await page.goto(`${desk.url}/desk/enter`);
+    await page.getByLabel(say("desk.enter.email"), { exact: true }).fill("asha@example.in");
+    await page.getByRole("button", { name: say("desk.enter.send") }).click();
+    const pasted = page.getByLabel(say("desk.enter.paste.label"));
+    await pasted.fill(desk.url);
+    await expectForEverybody(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say("desk.enter.errors.pastedLink"))).toBeVisible();
+    await expect(pasted).toBeFocused();
+    const { text = "" } = await desk.post.mailWith(say("desk.mail.notYou"), "asha@example.in");
+    await pasted.fill(text);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+    await expect(heading).toHaveText(say("desk.today.heading"));
+  },
+);
 
 test("a passkey that cannot be made says why", async ({ page, desk }) => {
   const { people, enter } = words("desk");
@@ -74,54 +74,56 @@ test("a passkey that cannot be made says why", async ({ page, desk }) => {
   }
 });
 
-test("an enquiry is found, answered, and followed up @languages", async ({
-  page,
-  withoutScripts: plain,
-  desk,
-}) => {
-  const { lead, inbox, menu, publish, today } = words("desk");
-  await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
-  await page.reload();
-  await expectForEverybody(page);
-  await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirana shop, Adhartal");
-  await expectForEverybody(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole("link", { name: lead.call })).toHaveAttribute(
-    "href",
-    "tel:+919876543210",
-  );
+test(
+  "an enquiry is followed up",
+  { tag: "@languages" },
+  async ({ page, withoutScripts: plain, desk }) => {
+    const { lead, inbox, menu, publish, today } = words("desk");
+    await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
+    await page.reload();
+    await expectForEverybody(page);
+    await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirana shop, Adhartal");
+    await expectForEverybody(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("link", { name: lead.call })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
 
-  await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
-  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("button[name=status]:visible")).toHaveText([lead.statuses.talking]);
-  await page.emulateMedia({ media: null });
-  await logCall(page);
-  await page.getByLabel(lead.note).fill("Wants the list of papers");
-  await page.getByRole("button", { name: lead.addNote }).click();
-  await expect(page.getByRole("main")).toContainText("Wants the list of papers");
+    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("button[name=status]:visible")).toHaveText([lead.statuses.talking]);
+    await page.emulateMedia({ media: null });
+    await logCall(page);
+    await page.getByLabel(lead.note).fill("Wants the list of papers");
+    await page.getByRole("button", { name: lead.addNote }).click();
+    await expect(page.getByRole("main")).toContainText("Wants the list of papers");
 
-  await page.goto(`${desk.url}/desk/leads?box=talking`);
-  await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
-  await expectForEverybody(page);
-  await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
-  await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
-  await expectForEverybody(page);
-  await page.getByRole("main").getByRole("link", { name: today.all }).click();
-  await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
+    await page.goto(`${desk.url}/desk/leads?box=talking`);
+    await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
+    await expectForEverybody(page);
+    await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
+    await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
+    await expectForEverybody(page);
+    await page.getByRole("main").getByRole("link", { name: today.all }).click();
+    await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: menu.more }).click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: publish.heading })).toBeVisible();
-  await expectForEverybody(page);
-  await plain.goto(`${desk.url}/desk/leads`);
-  await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-  await plain.getByRole("button", { name: lead.statuses.won, exact: true }).click();
-  await expect(plain.locator("[aria-pressed=true]")).toHaveText(lead.statuses.won);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: menu.more }).click();
+    await expect(
+      page.getByRole("dialog").getByRole("link", { name: publish.heading }),
+    ).toBeVisible();
+    await expectForEverybody(page);
+    await plain.goto(`${desk.url}/desk/leads`);
+    await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+    await plain.getByRole("button", { name: lead.statuses.won, exact: true }).click();
+    await expect(plain.locator("[aria-pressed=true]")).toHaveText(lead.statuses.won);
+  },
+);
 
 /** How the call went, in the sheet that comes up from below; the usual next day is proposed. */
 async function logCall(page: Page): Promise<void> {
@@ -137,10 +139,7 @@ async function logCall(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
 
-test("the list is found, narrowed and exported, and an enquiry is deleted @languages", async ({
-  page,
-  desk,
-}) => {
+test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ page, desk }) => {
   const { lead, inbox } = words("desk");
   for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
     await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
@@ -191,11 +190,7 @@ test("a list that is looked at again shows what has come in meanwhile", async ({
 const longMessage =
   "We are three friends who want to start a small company for packed spices in Adhartal. One of us has a shop already, with a GST number and an old food licence that ends in March. Which documents do you need from each partner, how long does the registration take, and what does it cost with every government fee? Please also tell us whether the shop can stay as it is, because my brother runs it alone and pays its taxes himself until summer.";
 
-test("a saved reply answers, and a service that is won gets an amount @languages", async ({
-  page,
-  complaints,
-  desk,
-}) => {
+test("a saved reply leads to a sale", { tag: "@languages" }, async ({ page, complaints, desk }) => {
   test.slow();
   const { inbox, lead, numbers, today } = words("desk");
   await sendEnquiry(page, desk.url, "Boutique", "GST, please");
@@ -254,39 +249,38 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await expectForEverybody(page);
 });
 
-test("a caller is written down, a known number is named, and the privacy notice is offered @languages", async ({
-  page,
-  complaints,
-  desk,
-  withoutScripts: plain,
-}) => {
-  const { add, inbox, lead, sources } = words("desk");
-  await sendEnquiry(page, desk.url, "Sunita");
-  await page.goto(`${desk.url}/desk/leads`);
-  await page.getByRole("link", { name: add.open }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(add.heading);
-  await page.getByRole("button", { name: add.save }).click();
-  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(add.errors.neither);
-  await page.getByLabel(add.number).fill("98765 43210");
-  await expect(page.getByRole("status")).toContainText("Sunita");
-  await expectForEverybody(page);
+test(
+  "a caller is written down",
+  { tag: "@languages" },
+  async ({ page, complaints, desk, withoutScripts: plain }) => {
+    const { add, inbox, lead, sources } = words("desk");
+    await sendEnquiry(page, desk.url, "Sunita");
+    await page.goto(`${desk.url}/desk/leads`);
+    await page.getByRole("link", { name: add.open }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(add.heading);
+    await page.getByRole("button", { name: add.save }).click();
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(add.errors.neither);
+    await page.getByLabel(add.number).fill("98765 43210");
+    await expect(page.getByRole("status")).toContainText("Sunita");
+    await expectForEverybody(page);
 
-  await page.getByLabel(add.number).fill("98260 11223");
-  await expect(page.getByText(add.known)).toBeHidden();
-  await page.getByLabel(add.name).fill("Ramesh");
-  await page.getByRole("radio", { name: sources.shop }).check();
-  await page.getByRole("button", { name: add.save }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ramesh");
-  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-  await expect(page.getByRole("region", { name: lead.sent })).toContainText(sources.shop);
-  const notice = page.getByRole("link", { name: add.notice.send });
-  await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
-  await expectForEverybody(page);
-  await plain.goto(`${desk.url}/desk/leads/add`);
-  await plain.getByLabel(add.number).fill("98765 43210");
-  await plain.getByRole("button", { name: add.save }).click();
-  // Without a script a number that is known is named here.
-  await expect(plain.getByRole("region", { name: lead.also })).toContainText("Sunita");
-  await plain.getByRole("link", { name: inbox.heading }).first().click();
-  await provoked(complaints, ["422"]);
-});
+    await page.getByLabel(add.number).fill("98260 11223");
+    await expect(page.getByText(add.known)).toBeHidden();
+    await page.getByLabel(add.name).fill("Ramesh");
+    await page.getByRole("radio", { name: sources.shop }).check();
+    await page.getByRole("button", { name: add.save }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ramesh");
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+    await expect(page.getByRole("region", { name: lead.sent })).toContainText(sources.shop);
+    const notice = page.getByRole("link", { name: add.notice.send });
+    await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
+    await expectForEverybody(page);
+    await plain.goto(`${desk.url}/desk/leads/add`);
+    await plain.getByLabel(add.number).fill("98765 43210");
+    await plain.getByRole("button", { name: add.save }).click();
+    // Without a script a number that is known is named here.
+    await expect(plain.getByRole("region", { name: lead.also })).toContainText("Sunita");
+    await plain.getByRole("link", { name: inbox.heading }).first().click();
+    await provoked(complaints, ["422"]);
+  },
+);

@@ -51,9 +51,7 @@ const comeBack = async (page: Page, path: string) => {
   return later;
 };
 
-test("a half-written message is there again to its last word, with a word about it, and nothing moves for it", async ({
-  page,
-}) => {
+test("a half-written message is there again, and nothing moves", async ({ page }) => {
   const heights = async (page: Page) => {
     const found: (number | undefined)[] = [];
     for (const width of widths) {
@@ -79,9 +77,7 @@ test("a half-written message is there again to its last word, with a word about 
   await expectAccessible(later);
 });
 
-test("a begun enrolment: only what was written is kept, a linked course wins, and Clear empties all", async ({
-  page,
-}) => {
+test("a begun enrolment is kept until it is cleared", async ({ page }) => {
   await beginEnrolment(page);
   await test.step("no key, no trap, no consent", async () => {
     await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
@@ -109,9 +105,7 @@ test("a begun enrolment: only what was written is kept, a linked course wins, an
   });
 });
 
-test("what is sent before its script arrives is no longer kept either, and what comes after is", async ({
-  page,
-}) => {
+test("a message sent before its script arrives is forgotten", async ({ page }) => {
   await openForm(page, "/contact-us");
   await fillIn(page, "contact", written);
   await expect.poll(() => kept(page)).not.toEqual({});
@@ -140,9 +134,7 @@ test("what is sent before its script arrives is no longer kept either, and what 
   expect(Object.keys(await kept(early))).toContain("draft:contact");
 });
 
-test("what is typed and ticked before the script comes stays, and a device is shared from the tick on", async ({
-  page,
-}) => {
+test("a device is shared from a tick before the script", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(at("/contact-us"));
   await fillIn(page, "contact", written);
@@ -172,10 +164,7 @@ test("a form works where the browser keeps nothing at all", async ({ page }) => 
   await expect(sentHeading(page)).toBeVisible();
 });
 
-test("a draft that was tried before is stored once, however often it is sent, and kept no longer", async ({
-  page,
-  complaints,
-}) => {
+test("a draft that failed before is stored once", async ({ page, complaints }) => {
   const ids = new Set<string>();
   const collect = (page: Page, answer: "lost" | "given") =>
     page.route("**/api/submit", async (route) => {
@@ -202,90 +191,77 @@ test("a draft that was tried before is stored once, however often it is sent, an
   await expectFilled(later, "contact", nothing);
 });
 
-test(
-  "the number of a sent form outlives a reload and another message",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openForm(page, "/contact-us");
-    await fillIn(page, "contact", written);
-    await sendButton(page, "contact").click();
-    await expect(sentHeading(page)).toBeVisible();
-    const number = await shownNumber(page);
-    const chat = page.getByRole("link", { name: say("forms.reference.chat") });
-    await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
-    await page.getByRole("button", { name: say("forms.reference.copy") }).click();
-    await expect(page.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-    const bar = page.locator("[data-action-bar]");
-    if ((page.viewportSize()?.width ?? 0) < 768) await expect(bar).toBeVisible();
+test("a sent form's number outlives a reload", { tag: "@languages" }, async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openForm(page, "/contact-us");
+  await fillIn(page, "contact", written);
+  await sendButton(page, "contact").click();
+  await expect(sentHeading(page)).toBeVisible();
+  const number = await shownNumber(page);
+  const chat = page.getByRole("link", { name: say("forms.reference.chat") });
+  await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
+  await page.getByRole("button", { name: say("forms.reference.copy") }).click();
+  await expect(page.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await expect(page.locator("[data-action-bar]")).toBeVisible();
 
-    await page.reload();
-    const line = page.locator("[data-reference-line]");
-    await field(page, "contact", "message").fill("Another message");
-    await expect(line).toContainText(number);
-    await expect(line.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${number}$`));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await openForm(page, courses);
-    await expect(line).toContainText(number);
-    await shared(page).check();
-    expect(await kept(page)).toEqual({});
-    await page.reload();
-    await expect(line).toBeHidden();
-  },
-);
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nothing is kept, and nothing speaks of it", async ({ page }) => {
-    await page.goto(at("/contact-us"));
-    await expect(shared(page)).toBeHidden();
-    await expect(page.getByText(say("forms.keeping.hint"))).toBeHidden();
-  });
+  await page.reload();
+  const line = page.locator("[data-reference-line]");
+  await field(page, "contact", "message").fill("Another message");
+  await expect(line).toContainText(number);
+  await expect(line.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${number}$`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await openForm(page, courses);
+  await expect(line).toContainText(number);
+  await shared(page).check();
+  expect(await kept(page)).toEqual({});
+  await page.reload();
+  await expect(line).toBeHidden();
 });
 
-test(
-  "another language keeps what was written, what was asked for and the place on the page",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const [other] = locales.filter((locale) => locale !== language());
-    if (other === undefined) return;
-    const switched = (link: string) =>
-      page
-        .locator(`footer a[hreflang=${languages[other].tag}]`)
-        .and(page.locator(`[href="${link}"]`));
-    const openContact = `/contact-us?need=${fact("courses.excel.slug")}`;
-    await openForm(page, openContact);
-    const message = field(page, "contact", "message");
-    const title = say("courses.courses.excel.title");
-    let requested = "";
-    await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
-    await field(page, "contact", "name").fill("Asha Verma");
-    await message.press("ControlOrMeta+End");
-    await message.pressSequentially(" In the evening?");
-    await switched(pathIn(other, "/contact-us")).click();
-    await page.waitForURL(pathIn(other, openContact));
-    // The link is at the foot of the page, so the form hydrates while it is visible.
-    await page.locator("[name=name]").scrollIntoViewIfNeeded();
-    await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
-    await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
+test("nothing speaks of keeping without scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at("/contact-us"));
+  await expect(shared(page)).toBeHidden();
+  await expect(page.getByText(say("forms.keeping.hint"))).toBeHidden();
+});
 
-    // In a wide window the contents of the page stay in view beside the text.
-    for (const width of [390, 1440]) {
-      await test.step(`the place on a page that is ${width} px wide`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(at("/privacy"));
-        const fifth = page.locator("main h2").nth(4);
-        await fifth.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
-        await page
-          .locator(`header a[hreflang=${languages[other].tag}]`)
-          .first()
-          .evaluate((link: HTMLElement) => link.click());
-        await page.waitForURL(pathIn(other, "/privacy"));
-        await expect(fifth).toBeInViewport();
-      });
-    }
-  },
-);
+test("another language keeps draft, topic and place", { tag: "@languages" }, async ({ page }) => {
+  const [other] = locales.filter((locale) => locale !== language());
+  if (other === undefined) return;
+  const switched = (link: string) =>
+    page
+      .locator(`footer a[hreflang=${languages[other].tag}]`)
+      .and(page.locator(`[href="${link}"]`));
+  const openContact = `/contact-us?need=${fact("courses.excel.slug")}`;
+  await openForm(page, openContact);
+  const message = field(page, "contact", "message");
+  const title = say("courses.courses.excel.title");
+  let requested = "";
+  await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
+  await field(page, "contact", "name").fill("Asha Verma");
+  await message.press("ControlOrMeta+End");
+  await message.pressSequentially(" In the evening?");
+  await switched(pathIn(other, "/contact-us")).click();
+  await page.waitForURL(pathIn(other, openContact));
+  // The link is at the foot of the page, so the form hydrates while it is visible.
+  await page.locator("[name=name]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
+  await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
+
+  // In a wide window the contents of the page stay in view beside the text.
+  for (const width of [390, 1440]) {
+    await test.step(`the place on a page that is ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at("/privacy"));
+      const fifth = page.locator("main h2").nth(4);
+      await fifth.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+      await page
+        .locator(`header a[hreflang=${languages[other].tag}]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(pathIn(other, "/privacy"));
+      await expect(fifth).toBeInViewport();
+    });
+  }
+});

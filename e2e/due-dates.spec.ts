@@ -61,59 +61,50 @@ test.skip(outOfDate, "the dates of the content are out of date, and the page say
 /** What is due first. */
 const leaf = (page: Page) => page.locator("#next-date");
 
-test(
-  "who ticks a kind sees what it must do next, how long there is time, and the way into a calendar",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const { duty, date } = certainFor("gst-quarterly");
-    await openAt(page, noon(addDays(date, -5)));
-    await kindBox(page, "gst-quarterly").check();
-    const next = leaf(page);
-    await expect(next).toContainText(say(`due-dates.duties.${duty}.name`));
-    await expect(next).toContainText(String(Number(date.slice(8))));
-    await expect(next).toContainText(say("due-dates.dates.left.days", { days: "5" }));
-    await expect(duties(page, "gstr-3b-quarterly").first()).toBeAttached();
-    await expect(duties(page, "gstr-3b")).toHaveCount(0);
-    // That of all dates, and that of the choice.
-    await expect(calendarLinks(page)).toHaveCount(2);
-    await expect(calendarLinks(page).first()).toHaveAttribute(
-      "href",
-      `webcal://${new URL(page.url()).host}${at(path)}/all.ics`,
-    );
-    const row = page
-      .getByRole("listitem")
-      .filter({ has: page.locator(`time[datetime="${date}"]`) });
-    const google = row.getByRole("link", { name: say("due-dates.dates.add.google") }).first();
-    const link = new URL((await google.getAttribute("href")) ?? "");
-    expect(link.hostname).toBe("calendar.google.com");
-    expect(link.searchParams.get("text")).toContain(say(`due-dates.duties.${duty}.name`));
-    await kindBox(page, "gst-quarterly").uncheck();
-    await expect(page).toHaveURL(at(path));
-  },
-);
+test("a ticked kind shows its next date and calendar", { tag: "@languages" }, async ({ page }) => {
+  const { duty, date } = certainFor("gst-quarterly");
+  await openAt(page, noon(addDays(date, -5)));
+  await kindBox(page, "gst-quarterly").check();
+  const next = leaf(page);
+  await expect(next).toContainText(say(`due-dates.duties.${duty}.name`));
+  await expect(next).toContainText(String(Number(date.slice(8))));
+  await expect(next).toContainText(say("due-dates.dates.left.days", { days: "5" }));
+  await expect(duties(page, "gstr-3b-quarterly").first()).toBeAttached();
+  await expect(duties(page, "gstr-3b")).toHaveCount(0);
+  // That of all dates, and that of the choice.
+  await expect(calendarLinks(page)).toHaveCount(2);
+  await expect(calendarLinks(page).first()).toHaveAttribute(
+    "href",
+    `webcal://${new URL(page.url()).host}${at(path)}/all.ics`,
+  );
+  await expect(calendarLinks(page).last()).toHaveAttribute("href", /\/gst-quarterly\.ics$/);
+  const row = page.getByRole("listitem").filter({ has: page.locator(`time[datetime="${date}"]`) });
+  const google = row.getByRole("link", { name: say("due-dates.dates.add.google") }).first();
+  const link = new URL((await google.getAttribute("href")) ?? "");
+  expect(link.hostname).toBe("calendar.google.com");
+  expect(link.searchParams.get("text")).toContain(say(`due-dates.duties.${duty}.name`));
+  await kindBox(page, "gst-quarterly").uncheck();
+  await expect(page).toHaveURL(at(path));
+});
 
-test(
-  "leaf, bar and announcement have the first date of all, and below an earlier one with its condition",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const certain = certainFor("llp");
-    const [first] = comingFor("llp");
-    test.skip(first === undefined || first.date === certain.date, "No condition is to come first.");
-    await openAt(page, noon(today));
-    await kindBox(page, "llp").check();
-    const next = leaf(page);
-    await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
-    await expect(next).toContainText(say("due-dates.dates.forAll"));
-    const condition = say(`due-dates.duties.${first?.duty ?? ""}.condition`);
-    const bar = page.locator("[data-fill-in] output");
-    const status = page.locator("[data-fill-in] ~ [role='status']");
-    for (const place of [next, bar, status]) {
-      await expect(place).toContainText(say(`due-dates.duties.${certain.duty}.name`));
-      await expect(place).toContainText(dayInWords(first?.date ?? "", language()));
-      await expect(place).toContainText(condition);
-    }
-  },
-);
+test("an earlier date with a condition stands below", { tag: "@languages" }, async ({ page }) => {
+  const certain = certainFor("llp");
+  const [first] = comingFor("llp");
+  test.skip(first === undefined || first.date === certain.date, "No condition is to come first.");
+  await openAt(page, noon(today));
+  await kindBox(page, "llp").check();
+  const next = leaf(page);
+  await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
+  await expect(next).toContainText(say("due-dates.dates.forAll"));
+  const condition = say(`due-dates.duties.${first?.duty ?? ""}.condition`);
+  const bar = page.locator("[data-fill-in] output");
+  const status = page.locator("[data-fill-in] ~ [role='status']");
+  for (const place of [next, bar, status]) {
+    await expect(place).toContainText(say(`due-dates.duties.${certain.duty}.name`));
+    await expect(place).toContainText(dayInWords(first?.date ?? "", language()));
+    await expect(place).toContainText(condition);
+  }
+});
 
 /** Ticks two kinds; the one button brings the calendar of both. */
 async function downloadMine(page: Page): Promise<void> {
@@ -123,13 +114,6 @@ async function downloadMine(page: Page): Promise<void> {
   const file = await download;
   expect(new URL(file.url()).pathname).toBe(calendarPath(at(path), "gst-monthly_tds"));
 }
-
-test("one button brings all dates of the choice", async ({ page }) => {
-  await openAt(page, noon(today));
-  await downloadMine(page);
-  await expect(leaf(page)).toBeVisible();
-  await expect(calendarLinks(page).last()).toHaveAttribute("href", /\/gst-monthly_tds\.ics$/);
-});
 
 test("what is over is folded away", async ({ page }) => {
   const [first] = comingFor("gst-monthly");
@@ -149,9 +133,7 @@ test("what is over is folded away", async ({ page }) => {
   await expect(page).toHaveURL(at(pages.lateGst.path));
 });
 
-test("a day after its last valid day the page shows no date, but that it is out of date", async ({
-  page,
-}) => {
+test("after its last valid day the page shows no date", async ({ page }) => {
   await openAt(page, noon(rules.validUntil));
   await expect(page.getByRole("heading", { level: 4 }).first()).toBeAttached();
   await openAt(page, new Date(`${addDays(rules.validUntil, 1)}T00:00:00+05:30`));
@@ -162,11 +144,7 @@ test("a day after its last valid day the page shows no date, but that it is out 
   await expect(page.getByRole("main").locator("a[href$='.ics']")).toHaveCount(0);
 });
 
-test("on paper nothing stands over the text, and the dates of one kind fit on few sheets", async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName !== "chromium", "only Chromium prints from a script");
+test("the dates of one kind fit on four sheets", async ({ page }) => {
   await openAt(page, noon(today));
   await kindBox(page, "gst-monthly").check();
   await page.emulateMedia({ media: "print" });
@@ -176,9 +154,10 @@ test("on paper nothing stands over the text, and the dates of one kind fit on fe
   expect(sheets?.length).toBeLessThanOrEqual(4);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the dates from the day of the build on can be read and downloaded", async ({ page }) => {
+test(
+  "all dates can be downloaded without scripts",
+  { tag: "@without-scripts" },
+  async ({ page }) => {
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 4 }).first()).toBeVisible();
     await expect(
@@ -190,5 +169,5 @@ test.describe("without scripts", () => {
       page.getByRole("link", { name: say("due-dates.dates.add.file") }).first(),
     ).toBeVisible();
     await downloadMine(page);
-  });
-});
+  },
+);

@@ -18,66 +18,58 @@ function sold(): string[] {
   return ids;
 }
 
-test(
-  "ticked products are added up, the longest is named, and the address holds the choice",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await openAwake(page, path);
-    await expect(slip(page)).toContainText(say("fees.fees.slip.empty"));
-    await expect(resultBar(page)).toHaveText(say("fees.fees.slip.none"));
-    await line(page, "panTan").check();
-    await line(page, "gst").check();
-    await line(page, "iso").check();
-    await expect(slip(page)).toContainText(feeOf("gst", "iso", "panTan"));
-    await expect(slip(page)).toContainText(
-      say("fees.fees.slip.longest", { name: productOf("iso").fullName, time: timeOf("iso") }),
-    );
-    await expect(page).toHaveURL(at(`${path}?need=gst,iso,panTan`));
+test("ticked products are added up in the address", { tag: "@languages" }, async ({ page }) => {
+  await openAwake(page, path);
+  await expect(slip(page)).toContainText(say("fees.fees.slip.empty"));
+  await expect(resultBar(page)).toHaveText(say("fees.fees.slip.none"));
+  await line(page, "panTan").check();
+  await line(page, "gst").check();
+  await line(page, "iso").check();
+  await expect(slip(page)).toContainText(feeOf("gst", "iso", "panTan"));
+  await expect(slip(page)).toContainText(
+    say("fees.fees.slip.longest", { name: productOf("iso").fullName, time: timeOf("iso") }),
+  );
+  await expect(page).toHaveURL(at(`${path}?need=gst,iso,panTan`));
 
-    await line(page, "iso").uncheck();
-    await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
-    await expect(announced(page), "the sum alone is announced").toHaveText(
-      `${say("fees.fees.slip.total")}: ${feeOf("gst", "panTan")}`,
-    );
-    await page.reload();
-    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-    await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+  await line(page, "iso").uncheck();
+  await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+  await expect(announced(page), "the sum alone is announced").toHaveText(
+    `${say("fees.fees.slip.total")}: ${feeOf("gst", "panTan")}`,
+  );
+  await page.reload();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
 
-    await test.step("on paper the list is whole, and what cannot be pressed is gone", async () => {
-      await page.emulateMedia({ media: "print" });
-      await expect(pricedLines(page)).toHaveCount(sold().length);
-      await expect(send(page)).toBeHidden();
-      await expect(slip(page)).toBeVisible();
-    });
-  },
-);
+  await test.step("on paper the list is whole, and what cannot be pressed is gone", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(pricedLines(page)).toHaveCount(sold().length);
+    await expect(send(page)).toBeHidden();
+    await expect(slip(page)).toBeVisible();
+  });
+});
 
-test(
-  "on a phone the sum stays in sight in place of the action bar, with a call and a chat, and leads to the slip",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await openAwake(page, path);
-    const actions = page.locator("[data-action-bar]");
-    const bar = resultBar(page).first().locator("..");
-    await bar.scrollIntoViewIfNeeded();
-    for (const name of [say("shell.actions.call"), say("shell.actions.chat")]) {
-      const link = bar.getByRole("link", { name, exact: name === say("shell.actions.call") });
-      await expect(link).toBeInViewport({ ratio: 1 });
-      const box = await link.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await expect(actions).toBeHidden();
-    await line(page, "panTan").check();
-    await page.getByRole("checkbox").first().check();
-    await expect(resultBar(page)).toContainText(feeOf("gst", "panTan"));
-    await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
-    await expect(actions).toBeHidden();
-    await page.getByRole("link", { name: say("tools.kit.whole"), exact: true }).click();
-    await expect(slip(page)).toBeInViewport();
-    await page.locator("footer").scrollIntoViewIfNeeded();
-    await expect(actions).toBeVisible();
-  },
-);
+test("a phone's bar keeps the sum in sight", { tag: "@languages" }, async ({ page }) => {
+  await openAwake(page, path);
+  const actions = page.locator("[data-action-bar]");
+  const bar = resultBar(page).first().locator("..");
+  await bar.scrollIntoViewIfNeeded();
+  for (const name of [say("shell.actions.call"), say("shell.actions.chat")]) {
+    const link = bar.getByRole("link", { name, exact: name === say("shell.actions.call") });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(actions).toBeHidden();
+  await line(page, "panTan").check();
+  await page.getByRole("checkbox").first().check();
+  await expect(resultBar(page)).toContainText(feeOf("gst", "panTan"));
+  await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
+  await expect(actions).toBeHidden();
+  await page.getByRole("link", { name: say("tools.kit.whole"), exact: true }).click();
+  await expect(slip(page)).toBeInViewport();
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect(actions).toBeVisible();
+});
 
 const beside = "beside the list the slip stays in sight, however far down it is ticked";
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
@@ -88,49 +80,41 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   await expect(slip(page).getByRole("term").last()).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  "on a phone all prices take three screens at most, and no time is broken",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.goto(at(path));
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const heights = await pricedLines(page).evaluateAll((lines) =>
-        lines.map((one) => one.getBoundingClientRect().height),
-      );
-      expect(Math.max(...heights), String(width)).toBeLessThan(135);
-      const menu = await page
-        .getByRole("heading", { name: say("fees.fees.menu.heading"), exact: true })
-        .locator("..")
-        .evaluate((one) => one.getBoundingClientRect().height);
-      expect(menu, String(width)).toBeLessThan(3 * 844);
-    }
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const broken = await pricedLines(page).evaluateAll(
-        (lines) =>
-          [...lines].filter((one) =>
-            [...one.querySelectorAll("small span:last-child, b")].some(
-              (part) =>
-                part.getBoundingClientRect().height >
-                1.9 * parseFloat(getComputedStyle(part).fontSize),
-            ),
-          ).length,
-      );
-      expect(broken, String(width)).toBe(0);
-    }
-  },
-);
+test("all prices take a phone three screens at most", { tag: "@languages" }, async ({ page }) => {
+  await page.goto(at(path));
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const heights = await pricedLines(page).evaluateAll((lines) =>
+      lines.map((one) => one.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), String(width)).toBeLessThan(135);
+    const menu = await page
+      .getByRole("heading", { name: say("fees.fees.menu.heading"), exact: true })
+      .locator("..")
+      .evaluate((one) => one.getBoundingClientRect().height);
+    expect(menu, String(width)).toBeLessThan(3 * 844);
+  }
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const broken = await pricedLines(page).evaluateAll(
+      (lines) =>
+        [...lines].filter((one) =>
+          [...one.querySelectorAll("small span:last-child, b")].some(
+            (part) =>
+              part.getBoundingClientRect().height >
+              1.9 * parseFloat(getComputedStyle(part).fontSize),
+          ),
+        ).length,
+    );
+    expect(broken, String(width)).toBe(0);
+  }
+});
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every fee stands there with what it depends on, and nothing to tick", async ({ page }) => {
-    await page.goto(at(path));
-    await expect(pricedLines(page)).toHaveCount(sold().length);
-    await page.getByText(say("fees.fees.menu.depends")).first().click();
-    await expect(page.getByText(say("services/gst.products.gst.depends"))).toBeVisible();
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await expect(slip(page)).toBeHidden();
-  });
+test("every fee can be read without scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at(path));
+  await expect(pricedLines(page)).toHaveCount(sold().length);
+  await page.getByText(say("fees.fees.menu.depends")).first().click();
+  await expect(page.getByText(say("services/gst.products.gst.depends"))).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(slip(page)).toBeHidden();
 });

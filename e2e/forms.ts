@@ -1,5 +1,5 @@
-/** Valid values for the two forms, and their fields on a page. */
-import { expect, type Page, type Route } from "@playwright/test";
+/** What visitors write into the two forms, and where they write it. */
+import { expect, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { at, say } from "./phrasebook.ts";
 
@@ -50,22 +50,6 @@ const around: Record<FormName, string> = { contact: "letter", enrolment: "enrolm
 
 export const sendButton = (page: Page, form: FormName) =>
   formOf(page, form).getByRole("button", { name: say(`${around[form]}.send`) });
-
-/** The answer is no success, so an alert says so, and the button returns. */
-export async function sendInVain(
-  page: Page,
-  form: FormName,
-  answer: (route: Route) => Promise<unknown>,
-): Promise<void> {
-  await page.route("**/api/submit", answer, { times: 1 });
-  const alert = page.waitForEvent("dialog");
-  const clicked = sendButton(page, form).click();
-  const dialog = await alert;
-  expect(dialog.message()).toBe(say(`${around[form]}.failed`));
-  await dialog.accept();
-  await clicked;
-  await expect(sendButton(page, form)).toBeEnabled();
-}
 
 export const sentHeading = (page: Page) =>
   page.getByRole("heading", { name: say("letter.sent.heading") });

@@ -55,92 +55,78 @@ function turnoverOf(page: Page) {
   return page.getByLabel(say("guide.guide.questions.sales.number"));
 }
 
-test(
-  "every answer sorts the papers anew, and says how many there are in each pile",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await openAwake(page, answered.shop);
-    const counted = (likely: string, disputed: string, worthIt: string, notYet: string) =>
-      say("guide.guide.result.summary", { compulsory: "0", likely, disputed, worthIt, notYet });
-    const result = page.locator("#guide-result");
-    await expect(result).toContainText(counted("2", "0", "2", "15"));
-    await unfoldLater(page);
-    await expect(paper(page, "notYet", "fssai")).toBeVisible();
-    await give(page, "food");
-    await expect(paper(page, "likely", "fssai")).toBeVisible();
-    await give(page, "together", "liability");
-    const names = ["udyam", "signature", "llp"].map(registration);
-    await expect(pile(page, "worthIt")).toHaveText(names);
-    await expect(result).toContainText(counted("4", "1", "3", "11"));
-    // Once the hand rests, and nothing of the piles themselves.
-    await expect(announced(page)).toHaveText(counted("4", "1", "3", "11"));
-  },
-);
+test("every answer sorts and counts the papers", { tag: "@languages" }, async ({ page }) => {
+  await openAwake(page, answered.shop);
+  const counted = (likely: string, disputed: string, worthIt: string, notYet: string) =>
+    say("guide.guide.result.summary", { compulsory: "0", likely, disputed, worthIt, notYet });
+  const result = page.locator("#guide-result");
+  await expect(result).toContainText(counted("2", "0", "2", "15"));
+  await unfoldLater(page);
+  await expect(paper(page, "notYet", "fssai")).toBeVisible();
+  await give(page, "food");
+  await expect(paper(page, "likely", "fssai")).toBeVisible();
+  await give(page, "together", "liability");
+  const names = ["udyam", "signature", "llp"].map(registration);
+  await expect(pile(page, "worthIt")).toHaveText(names);
+  await expect(result).toContainText(counted("4", "1", "3", "11"));
+  // Once the hand rests, and nothing of the piles themselves.
+  await expect(announced(page)).toHaveText(counted("4", "1", "3", "11"));
+});
 
-test(
-  "a visitor meets an example, and questions without answers",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await openAwake(page, path);
-    const example = page.getByText(say("guide.guide.result.example"));
-    await expect(example).toBeVisible();
-    await expect(page.locator("#guide form :checked")).toHaveCount(0);
-    await expect(turnoverOf(page)).toHaveValue("");
-    const next = page.getByRole("link", { name: say("guide.guide.next") });
-    const question = page.locator("#guide form h3").filter({ visible: true }).first();
+test("a visitor meets an example and open questions", { tag: "@languages" }, async ({ page }) => {
+  await openAwake(page, path);
+  const example = page.getByText(say("guide.guide.result.example"));
+  await expect(example).toBeVisible();
+  await expect(page.locator("#guide form :checked")).toHaveCount(0);
+  await expect(turnoverOf(page)).toHaveValue("");
+  const next = page.getByRole("link", { name: say("guide.guide.next") });
+  const question = page.locator("#guide form h3").filter({ visible: true }).first();
 
-    await test.step("what is open is asked for once", async () => {
-      await next.click();
-      await expect(page.getByRole("alert")).toHaveText([say("guide.guide.unanswered")]);
-      await answer(page, "services").check();
-      await turnoverOf(page).fill("15,00,000");
-      await expect(page.getByText(say("guide.guide.unanswered"))).toHaveCount(0);
-      await next.click();
-      await expect(question).toHaveText(/^2/);
-      await next.click();
-      await next.click();
-      await expect(question, "the second press goes on").toHaveText(/^3/);
-    });
-    await test.step("the result is hers, and says what is open", async () => {
-      await expect(example).toHaveCount(0);
-      const open = page.locator("section[data-verdict=open]");
-      await open.getByRole("link", { name: say("guide.guide.questions.tax.heading") }).click();
-      await expect(answer(page, "taxed")).toBeVisible();
-    });
-    await test.step("none of these stands alone", async () => {
-      await give(page, "abroad", "nowhereElse");
-      await expect(answer(page, "abroad")).not.toBeChecked();
-      await give(page, "otherStates");
-      await expect(answer(page, "nowhereElse")).not.toBeChecked();
-      await expect(page).toHaveURL(/is=services,otherStates$|is=services,otherStates#/);
-    });
-  },
-);
+  await test.step("what is open is asked for once", async () => {
+    await next.click();
+    await expect(page.getByRole("alert")).toHaveText([say("guide.guide.unanswered")]);
+    await answer(page, "services").check();
+    await turnoverOf(page).fill("15,00,000");
+    await expect(page.getByText(say("guide.guide.unanswered"))).toHaveCount(0);
+    await next.click();
+    await expect(question).toHaveText(/^2/);
+    await next.click();
+    await next.click();
+    await expect(question, "the second press goes on").toHaveText(/^3/);
+  });
+  await test.step("the result is hers, and says what is open", async () => {
+    await expect(example).toHaveCount(0);
+    const open = page.locator("section[data-verdict=open]");
+    await open.getByRole("link", { name: say("guide.guide.questions.tax.heading") }).click();
+    await expect(answer(page, "taxed")).toBeVisible();
+  });
+  await test.step("none of these stands alone", async () => {
+    await give(page, "abroad", "nowhereElse");
+    await expect(answer(page, "abroad")).not.toBeChecked();
+    await give(page, "otherStates");
+    await expect(answer(page, "nowhereElse")).not.toBeChecked();
+    await expect(page).toHaveURL(/is=services,otherStates$|is=services,otherStates#/);
+  });
+});
 
-test(
-  "the result begins with what people come for, and so does the message",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await openAwake(page, answered.freelancer);
-    const first = page.locator("#guide-result li").first();
-    const gst = say("guide.guide.result.first.notYet", { name: registration("gst") });
-    const stand = say("guide.guide.result.stand", {
-      turnover: say("tools.kit.amounts.lakh", { count: "15" }),
-    });
-    await expect(first).toContainText(gst);
-    await expect(first).toContainText(stand);
-    await expect(paper(page, "likely", "shops")).toHaveCount(0);
-    const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
-    const href = new URL((await chat.getAttribute("href")) ?? "");
-    const message = href.searchParams.get("text") ?? "";
-    for (const text of [gst, stand, say("guide.guide.answers.services"), "₹15,00,000"])
-      expect(message).toContain(text.replaceAll("\u00a0", " "));
-  },
-);
+test("result and message begin with the first need", { tag: "@languages" }, async ({ page }) => {
+  await openAwake(page, answered.freelancer);
+  const first = page.locator("#guide-result li").first();
+  const gst = say("guide.guide.result.first.notYet", { name: registration("gst") });
+  const stand = say("guide.guide.result.stand", {
+    turnover: say("tools.kit.amounts.lakh", { count: "15" }),
+  });
+  await expect(first).toContainText(gst);
+  await expect(first).toContainText(stand);
+  await expect(paper(page, "likely", "shops")).toHaveCount(0);
+  const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
+  const href = new URL((await chat.getAttribute("href")) ?? "");
+  const message = href.searchParams.get("text") ?? "";
+  for (const text of [gst, stand, say("guide.guide.answers.services"), "₹15,00,000"])
+    expect(message).toContain(text.replaceAll("\u00a0", " "));
+});
 
-test("a turnover that cannot be read has no verdict, and the result says what to write", async ({
-  page,
-}) => {
+test("an unreadable turnover has no verdict", async ({ page }) => {
   await openAwake(page, answered.shop);
   await turnoverOf(page).fill("a lot");
   await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
@@ -164,15 +150,10 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   }
 });
 
-test("one question is open at a time, and Back leads to the one before", async ({
-  page,
-  isMobile,
-}) => {
+test("Back leads to the question before", async ({ page }) => {
   await openAwake(page, answered.shop);
   const questions = page.locator("#guide form ol > li:visible");
-  const count = Object.keys(words("guide").guide.questions).length;
-  // A wide window shows the headings of the others.
-  await expect(questions).toHaveCount(isMobile ? 1 : count);
+  await expect(questions).toHaveCount(1);
   await expect(page.locator("#guide form fieldset:visible")).toHaveCount(1);
   const next = page.getByRole("link", { name: say("guide.guide.next") });
   await answer(page, "services").check();
@@ -186,7 +167,6 @@ test("one question is open at a time, and Back leads to the one before", async (
   await page.goBack();
   await expect(answer(page, "services")).toBeVisible();
   await expect(answer(page, "services")).toBeChecked();
-  if (!isMobile) return;
   await answer(page, "goods").check();
   await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
   await expect(resultBar(page)).toContainText(registration("gst"));
@@ -197,87 +177,70 @@ test("one question is open at a time, and Back leads to the one before", async (
   await expect(page.locator("#guide-result")).toBeInViewport();
 });
 
-test(
-  "a result goes on paper, into the price list and the papers, a chat or the message, with the address of the answers",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await openAwake(page, answered.shop);
-    const rule = page
-      .locator("#rules")
-      .getByText(say("guide.guide.registrations.iec.reasons.export"));
-    await expect(rule).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    await expect(rule).toBeVisible();
-    const printed = (name: string) =>
-      page.getByText(say(`guide.guide.answers.${name}`), { exact: true });
-    await expect(printed("goods")).toBeVisible();
-    await expect(printed("services")).toBeHidden();
-    await page.emulateMedia({ media: null });
+test("a result is printed and sent on with its link", { tag: "@languages" }, async ({ page }) => {
+  await openAwake(page, answered.shop);
+  const rule = page
+    .locator("#rules")
+    .getByText(say("guide.guide.registrations.iec.reasons.export"));
+  await expect(rule).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(rule).toBeVisible();
+  const printed = (name: string) =>
+    page.getByText(say(`guide.guide.answers.${name}`), { exact: true });
+  await expect(printed("goods")).toBeVisible();
+  await expect(printed("services")).toBeHidden();
+  await page.emulateMedia({ media: null });
 
-    await give(page, "food", "together", "liability");
-    const need = "?need=itrBusiness,fssai,msme,digitalSignature";
-    const to = (key: string) =>
-      page
-        .locator("#guide-result")
-        .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
-    await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
-    await expect(to("papers")).toHaveAttribute(
-      "href",
-      `${at("/c-a-services/papers")}${need}&as=llp`,
-    );
-    const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
-    await expect(chat).toHaveAttribute("href", /food/);
-    const href = new URL((await chat.getAttribute("href")) ?? "");
-    const message = href.searchParams.get("text");
-    expect(message).toContain(say("guide.guide.registrations.fssai.name"));
-    expect(message).toContain(new URL(page.url()).search);
-    const inBar = page.locator("output ~ a[href*='wa.me']");
-    const short = new URL((await inBar.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
-    expect(short).toContain(say("guide.guide.result.heading"));
-    expect(short).toContain(new URL(page.url()).search);
-    expect(short.split("\n").length).toBeLessThanOrEqual(4);
-    await page.getByRole("link", { name: say("tools.kit.take.letter") }).click();
-    await expect(page.locator("textarea")).toHaveValue(
-      new RegExp(RegExp.escape(say("guide.guide.registrations.fssai.name"))),
-    );
-  },
-);
+  await give(page, "food", "together", "liability");
+  const need = "?need=itrBusiness,fssai,msme,digitalSignature";
+  const to = (key: string) =>
+    page
+      .locator("#guide-result")
+      .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
+  await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
+  await expect(to("papers")).toHaveAttribute("href", `${at("/c-a-services/papers")}${need}&as=llp`);
+  const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
+  await expect(chat).toHaveAttribute("href", /food/);
+  const href = new URL((await chat.getAttribute("href")) ?? "");
+  const message = href.searchParams.get("text");
+  expect(message).toContain(say("guide.guide.registrations.fssai.name"));
+  expect(message).toContain(new URL(page.url()).search);
+  const inBar = page.locator("output ~ a[href*='wa.me']");
+  const short = new URL((await inBar.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  expect(short).toContain(say("guide.guide.result.heading"));
+  expect(short).toContain(new URL(page.url()).search);
+  expect(short.split("\n").length).toBeLessThanOrEqual(4);
+  await page.getByRole("link", { name: say("tools.kit.take.letter") }).click();
+  await expect(page.locator("textarea")).toHaveValue(
+    new RegExp(RegExp.escape(say("guide.guide.registrations.fssai.name"))),
+  );
+});
 
-test(
-  "the forms of business stand side by side, on a phone two by two",
-  { tag: "@layout" },
-  async ({ page, isMobile }) => {
-    await page.goto(at(path));
-    if (isMobile) await page.getByText(say("guide.forms.show"), { exact: true }).click();
-    const rows = page.getByRole("table").getByRole("row");
-    await expect(rows).toHaveCount(9);
-    const [proprietor, partnership, opc] = await rows.nth(1).getByRole("cell").all();
-    const places = [await proprietor?.boundingBox(), await partnership?.boundingBox()];
-    expect(places[1]?.y).toBe(places[0]?.y);
-    expect(places[1]?.x).toBeGreaterThan(places[0]?.x ?? Infinity);
-    const label = await opc?.evaluate((cell) => getComputedStyle(cell, "::before").content);
-    expect(label?.includes(say("guide.forms.names.opc"))).toBe(isMobile);
-  },
-);
+test("a phone compares two forms of business", { tag: "@layout" }, async ({ page, isMobile }) => {
+  await page.goto(at(path));
+  if (isMobile) await page.getByText(say("guide.forms.show"), { exact: true }).click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(9);
+  const [proprietor, partnership, opc] = await rows.nth(1).getByRole("cell").all();
+  const places = [await proprietor?.boundingBox(), await partnership?.boundingBox()];
+  expect(places[1]?.y).toBe(places[0]?.y);
+  expect(places[1]?.x).toBeGreaterThan(places[0]?.x ?? Infinity);
+  const label = await opc?.evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(label?.includes(say("guide.forms.names.opc"))).toBe(isMobile);
+});
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the rules can be read question by question, and nothing is offered that does not work", async ({
-    page,
-  }) => {
-    await page.goto(at(path));
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await expect(announced(page)).toBeHidden();
-    await expect(resultBar(page)).toBeHidden();
-    const questions = Object.values(words("guide").guide.questions).map(({ heading }) => heading);
-    expect(questions.length).toBeGreaterThan(3);
-    const rules = page.locator("#rules");
-    await expect(rules.getByRole("heading", { level: 3 })).toHaveText(questions);
-    await rules.getByText(say("guide.guide.questions.owners.heading"), { exact: true }).click();
-    await expect(
-      rules.getByText(say("guide.guide.registrations.llp.reasons.partnership")),
-    ).toBeVisible();
-    await expect(page.getByRole("table", { name: say("guide.forms.heading") })).toBeVisible();
-  });
+test("rules can be read without scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at(path));
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(announced(page)).toBeHidden();
+  await expect(resultBar(page)).toBeHidden();
+  const questions = Object.values(words("guide").guide.questions).map(({ heading }) => heading);
+  expect(questions.length).toBeGreaterThan(3);
+  const rules = page.locator("#rules");
+  await expect(rules.getByRole("heading", { level: 3 })).toHaveText(questions);
+  await rules.getByText(say("guide.guide.questions.owners.heading"), { exact: true }).click();
+  await expect(
+    rules.getByText(say("guide.guide.registrations.llp.reasons.partnership")),
+  ).toBeVisible();
+  await expect(page.getByRole("table", { name: say("guide.forms.heading") })).toBeVisible();
 });

@@ -9,10 +9,7 @@ const hero = (page: Page) =>
 const report = (page: Page) => page.getByRole("link", { name: say("home.hero.generate") });
 const doors = (page: Page) => hero(page).getByRole("listitem").getByRole("link");
 
-test("Generate Report opens the partner's site in a new tab that cannot reach back", async ({
-  page,
-  context,
-}) => {
+test("the partner's site opens in a tab without opener", async ({ page, context }) => {
   const address = fact("business.partnerReport");
   await context.route(`${address}**`, (route) => route.fulfill({ body: "The partner's site" }));
   await page.goto(at("/"));
@@ -25,7 +22,7 @@ test("Generate Report opens the partner's site in a new tab that cannot reach ba
 });
 
 test(
-  "the first screen says what the business does, and what the report is not",
+  "the first screen says all it must",
   { tag: ["@layout", "@languages"] },
   async ({ page, isMobile }) => {
     // The commonest phone, which is smaller than the one of the other tests.
@@ -68,55 +65,45 @@ function wordsOnTheEye(): string[] {
     .map((words) => words.textContent);
 }
 
-test(
-  "the doors grow with the letters, and none of their words is on the eye",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(at("/"));
-    const browser = await page.context().newCDPSession(page);
-    const sizes = () =>
-      doors(page)
-        .locator("span > span")
-        .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
-    const common = await sizes();
-    for (const percent of [150, 200]) {
-      await setDefaultSize(browser, percent);
-      for (const [place, size] of (await sizes()).entries()) {
-        expect(size / (common[place] ?? size), `${percent} %`).toBeGreaterThan(1.3);
-      }
-      expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
+test("doors grow with letters, and clear the eye", { tag: "@languages" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(at("/"));
+  const browser = await page.context().newCDPSession(page);
+  const sizes = () =>
+    doors(page)
+      .locator("span > span")
+      .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
+  const common = await sizes();
+  for (const percent of [150, 200]) {
+    await setDefaultSize(browser, percent);
+    for (const [place, size] of (await sizes()).entries()) {
+      expect(size / (common[place] ?? size), `${percent} %`).toBeGreaterThan(1.3);
     }
-  },
-);
+    expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
+  }
+});
 
-test(
-  "what is due next is that of the day on which the page is read",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const leaf = page.getByRole("link", { name: say("home.tools.dates") });
+test("what is due next follows the reader's day", { tag: "@languages" }, async ({ page }) => {
+  const leaf = page.getByRole("link", { name: say("home.tools.dates") });
+  await page.goto(at("/"));
+  const days = await leaf
+    .locator("[data-day]")
+    .evaluateAll((all) => all.map((day) => day.getAttribute("data-day") ?? ""));
+  const [first = "", second = ""] = days;
+  for (const [moment, shown] of [
+    [`${first}T23:59:00+05:30`, first],
+    [`${first}T23:59:00-05:00`, second],
+    ["2099-01-01T00:00:00Z", undefined],
+  ] as const) {
+    await page.clock.setFixedTime(moment);
     await page.goto(at("/"));
-    const days = await leaf
-      .locator("[data-day]")
-      .evaluateAll((all) => all.map((day) => day.getAttribute("data-day") ?? ""));
-    const [first = "", second = ""] = days;
-    for (const [moment, shown] of [
-      [`${first}T23:59:00+05:30`, first],
-      [`${first}T23:59:00-05:00`, second],
-      ["2099-01-01T00:00:00Z", undefined],
-    ] as const) {
-      await page.clock.setFixedTime(moment);
-      await page.goto(at("/"));
-      const visible = leaf.locator("time:visible");
-      await expect(visible).toHaveCount(shown === undefined ? 0 : 1);
-      if (shown !== undefined) await expect(visible).toHaveAttribute("datetime", shown);
-    }
-  },
-);
+    const visible = leaf.locator("time:visible");
+    await expect(visible).toHaveCount(shown === undefined ? 0 : 1);
+    if (shown !== undefined) await expect(visible).toHaveAttribute("datetime", shown);
+  }
+});
 
-test("light runs out of the eye and rests within five seconds; for those who want less motion nothing moves", async ({
-  page,
-}) => {
+test("the eye's light rests within five seconds, or never moves", async ({ page }) => {
   await page.goto(at("/"));
   const eye = page.getByRole("main").locator("div[aria-hidden=true]:visible").first();
   const ends = await eye.evaluate((element) =>

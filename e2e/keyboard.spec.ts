@@ -82,29 +82,25 @@ async function journey(page: Page, expected: JSHandle<HTMLElement[]>): Promise<S
 }
 
 for (const path of kindsOfPages) {
-  test(
-    `${path} can be walked through with the Tab key, and the focus is always seen`,
-    { tag: "@layout" },
-    async ({ page }) => {
-      await page.goto(path);
-      await wakeIslands(page);
-      // The guide draws its result anew once its rules have come.
-      await page.waitForLoadState("networkidle");
-      const expected = await page.evaluateHandle(stopsInOrder);
-      const stops = await journey(page, expected);
-      expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);
-      expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
-      const passed = stops.map(({ place }) => place);
-      const missed = await expected.evaluate(
-        (elements, passed) =>
-          elements
-            .filter((_, place) => !passed.includes(place))
-            // Beside a form the bar is hidden; the footer above it has the same links.
-            .filter((element) => element.closest("[data-action-bar][data-away]") === null)
-            .map((element) => element.outerHTML.slice(0, 160)),
-        passed,
-      );
-      expect(missed).toEqual([]);
-    },
-  );
+  test(`Tab walks through ${path}, its focus always seen`, { tag: "@layout" }, async ({ page }) => {
+    await page.goto(path);
+    await wakeIslands(page);
+    // The guide draws its result anew once its rules have come.
+    await page.waitForLoadState("networkidle");
+    const expected = await page.evaluateHandle(stopsInOrder);
+    const stops = await journey(page, expected);
+    expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);
+    expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
+    const passed = stops.map(({ place }) => place);
+    const missed = await expected.evaluate(
+      (elements, passed) =>
+        elements
+          .filter((_, place) => !passed.includes(place))
+          // Beside a form the bar is hidden; the footer above it has the same links.
+          .filter((element) => element.closest("[data-action-bar][data-away]") === null)
+          .map((element) => element.outerHTML.slice(0, 160)),
+      passed,
+    );
+    expect(missed).toEqual([]);
+  });
 }

@@ -27,11 +27,7 @@ const offline = ["net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED"];
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test("a page that was visited can be read offline, the very first one too, and its form wakes", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("a visited page and its form work offline", async ({ page, context, complaints }) => {
   for (const path of ["/c-a-services", "/our-franchise", "/contact-us"]) {
     // It is kept under its path, whatever led to it.
     await page.goto(`${at(path)}?utm_source=card`);
@@ -53,7 +49,7 @@ test("a page that was visited can be read offline, the very first one too, and i
 });
 
 test(
-  "a page that was not visited is replaced by the offline page, under the same address",
+  "an unvisited page says that it is offline",
   { tag: "@languages" },
   async ({ page, context, complaints }) => {
     await page.goto(at("/"));
@@ -74,10 +70,7 @@ test(
   },
 );
 
-test("neither a form's answer nor its page with a reference is ever kept", async ({
-  page,
-  complaints,
-}) => {
+test("no answer to a form is ever kept", async ({ page, complaints }) => {
   await page.goto(at("/contact-us"));
   await kept(page, at("/contact-us"));
   await page.goto(at("/contact-us/sent?reference=NZ-2345-6789"));
@@ -131,11 +124,7 @@ async function openLine(site: string) {
   };
 }
 
-test("a page that was visited does not keep its reader waiting on a slow line, but one with a form is fresh", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a slow line delays forms alone, no visited page", async ({ page, context, site }) => {
   const { url, halt, close } = await openLine(site.url);
   try {
     await page.goto(url + at("/contact-us"));
@@ -157,10 +146,7 @@ test("a page that was visited does not keep its reader waiting on a slow line, b
   }
 });
 
-test("a new build takes the place of the old one, and nothing of the old one stays", async ({
-  page,
-  site,
-}) => {
+test("nothing of an old build stays after a new one", async ({ page, site }) => {
   const { url, changeWorker, close } = await openLine(site.url);
   try {
     await page.goto(url + at("/privacy"));

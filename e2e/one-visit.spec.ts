@@ -9,7 +9,7 @@ import { expect, test } from "./site.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const locale of locales) {
-  const name = `every page in ${languages[locale].tag} opens on a phone, and nothing on it is cut off or overlaps`;
+  const name = `${languages[locale].tag} pages open on a phone without layout faults`;
   test(name, { tag: "@in-place-of-pages" }, async ({ page, complaints }) => {
     test.slow();
     for (const path of builtPages.filter((one) => localeOf(one) === locale)) {

@@ -15,23 +15,7 @@ export function animatedProperties(): string[] {
     .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
 }
 
-/** Elements that cut their text off, except those hidden on purpose. */
-export function cutTexts(): string[] {
-  return [...document.querySelectorAll<HTMLElement>("body *")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => [...element.childNodes].some((node) => node.nodeValue?.trim()))
-    .filter((element) => !element.closest("svg, [aria-hidden=true]"))
-    .filter((element) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      if (clipPath === "inset(50%)") return false;
-      const cutWide = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
-      const cutHigh = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
-      return cutWide || cutHigh;
-    })
-    .map((element) => element.outerHTML.slice(0, 160));
-}
-
-/** With the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing breaks headings in Devanagari. */
+/** Sets the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing tears the headline of Devanagari. */
 export function spaceText(): void {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }
@@ -168,15 +152,6 @@ export function faintTones(): string[] {
   });
   probe.remove();
   return tones;
-}
-
-/** The total height of floating elements that take more than half of the width. */
-export function heightTaken(): number {
-  return [...document.querySelectorAll("header, [data-action-bar], [data-floating]")]
-    .filter((element) => getComputedStyle(element).position === "fixed")
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ left, right }) => left < innerWidth && right - left > innerWidth / 2)
-    .reduce((sum, { height }) => sum + height, 0);
 }
 
 /** The cumulative layout shift of the page so far, as browsers report it. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { announced, openAwake, wakeIslands } from "./checks.ts";
+import { announced, openAwake } from "./checks.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -21,37 +21,31 @@ const kind = (page: Page, id: string) =>
 const button = (page: Page, key: string) =>
   page.getByRole("button", { name: say(`papers.checklist.${key}`) });
 
-test(
-  "who says what kind of business it is sees its papers alone, and the address says so",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await open(page);
-    await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
-    await expect(sheets(page)).toHaveCount(1);
-    await expect(paper(page, "partnershipDeed")).toHaveCount(1);
-    await expect(announced(page).last()).toHaveText(say("papers.checklist.bar.open"));
-    await kind(page, "proprietor").check();
-    await expect(paper(page, "partnershipDeed")).toHaveCount(0);
-    await kind(page, "partnership").check();
-    await expect(paper(page, "partnershipDeed")).toHaveCount(1);
-    await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership`));
-    await expect(paper(page, "affidavit")).toHaveCount(1);
-    await page.getByRole("radio", { name: say("papers.papers.premises.own"), exact: true }).check();
-    await expect(paper(page, "affidavit")).toHaveCount(0);
-    const all = await sheets(page).getByRole("checkbox").count();
-    await expect(announced(page).last()).toHaveText(
-      say("papers.checklist.bar.said", { ready: 0, all }),
-    );
-    await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership&at=own`));
-    await page.reload();
-    await expect(kind(page, "partnership")).toBeChecked();
-    await expect(sheets(page)).toHaveCount(1);
-  },
-);
+test("a kind of business sees its papers alone", { tag: "@languages" }, async ({ page }) => {
+  await open(page);
+  await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
+  await expect(sheets(page)).toHaveCount(1);
+  await expect(paper(page, "partnershipDeed")).toHaveCount(1);
+  await expect(announced(page).last()).toHaveText(say("papers.checklist.bar.open"));
+  await kind(page, "proprietor").check();
+  await expect(paper(page, "partnershipDeed")).toHaveCount(0);
+  await kind(page, "partnership").check();
+  await expect(paper(page, "partnershipDeed")).toHaveCount(1);
+  await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership`));
+  await expect(paper(page, "affidavit")).toHaveCount(1);
+  await page.getByRole("radio", { name: say("papers.papers.premises.own"), exact: true }).check();
+  await expect(paper(page, "affidavit")).toHaveCount(0);
+  const all = await sheets(page).getByRole("checkbox").count();
+  await expect(announced(page).last()).toHaveText(
+    say("papers.checklist.bar.said", { ready: 0, all }),
+  );
+  await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership&at=own`));
+  await page.reload();
+  await expect(kind(page, "partnership")).toBeChecked();
+  await expect(sheets(page)).toHaveCount(1);
+});
 
-test("ticks stay on the device, hold for every service, and go when they are cleared", async ({
-  page,
-}) => {
+test("ticks stay on the device until they are cleared", async ({ page }) => {
   await open(page, `${path}?need=gst`);
   await paper(page, "photo").check();
   await paper(page, "affidavit").focus();
@@ -63,21 +57,9 @@ test("ticks stay on the device, hold for every service, and go when they are cle
   await open(page, `${path}?need=gst`);
   await expect(sheets(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
-  await test.step("on a device that others use none is kept", async () => {
-    await page.evaluate(() => sessionStorage.setItem("shared-device", ""));
-    await page.reload();
-    await wakeIslands(page);
-    await paper(page, "photo").check();
-    await page.reload();
-    await wakeIslands(page);
-    await expect(paper(page, "photo")).not.toBeChecked();
-  });
 });
 
-test("the list is sent on with its address, or shown to be copied where a browser can neither share nor copy", async ({
-  page,
-}) => {
+test("the list's address is shared, or shown to be copied", async ({ page }) => {
   await page.addInitScript(() => {
     const share = ({ url }: ShareData) => {
       document.documentElement.dataset["shared"] = url;
@@ -96,18 +78,12 @@ test("the list is sent on with its address, or shown to be copied where a browse
   await expect(announced(page).first()).toContainText(page.url());
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("there is a sheet with boxes for everything that can be bought, also on paper", async ({
-    page,
-  }) => {
-    await page.goto(at(path));
-    const sold = Object.keys(facts("prices"));
-    expect(sold.length).toBeGreaterThan(0);
-    await expect(sheets(page)).toHaveCount(sold.length);
-    await expect(page.getByRole("button", { name: say("papers.checklist.print") })).toHaveCount(0);
-    await page.emulateMedia({ media: "print" });
-    await expect(paper(page, "form16")).toBeVisible();
-  });
+test("every product has a sheet without scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at(path));
+  const sold = Object.keys(facts("prices"));
+  expect(sold.length).toBeGreaterThan(0);
+  await expect(sheets(page)).toHaveCount(sold.length);
+  await expect(page.getByRole("button", { name: say("papers.checklist.print") })).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(paper(page, "form16")).toBeVisible();
 });

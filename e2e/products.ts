@@ -1,21 +1,15 @@
-/** Products as a visitor reads them. */
-import { z } from "zod";
-import { spokenValue } from "#content/testing/spoken-content.ts";
+/** What can be bought, as a visitor reads it. */
 import { fillIn, rangeIn } from "#text/sentences.ts";
 import { grouped, inRupees, rupees } from "#text/money.ts";
-import { facts, language, say } from "./phrasebook.ts";
-
-const named = z.object({ name: z.string(), fullName: z.string().optional(), pricing: z.string() });
+import { facts, language, say, serviceWords } from "./phrasebook.ts";
 
 /** The name of a product beside its service and elsewhere, and the line with its fee in a message. */
 export function productOf(id: string): { name: string; fullName: string; line: string } {
   const services = Object.entries(facts("serviceFacts"));
   const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
-  const {
-    name,
-    fullName = name,
-    pricing,
-  } = named.parse(spokenValue(language(), `services/${service}.products.${id}`));
+  const product = serviceWords(service).products[id];
+  if (!product) throw new Error(`Nothing is sold under the name ${id}.`);
+  const { name, fullName = name, pricing } = product;
   const fees = Object.entries(facts("prices")).map(([each, { fee }]): [string, string] => [
     `price.${each}`,
     grouped(fee),

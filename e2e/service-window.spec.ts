@@ -15,9 +15,7 @@ import {
 } from "./services.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-test("a window opens at its top, has the address and the title of its service, and leads to its letter and its page", async ({
-  page,
-}) => {
+test("a window has its service's address, title and links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWindow(page, itr);
   await dialog(page).evaluate((window) => window.scrollTo({ top: window.scrollHeight }));
@@ -67,9 +65,7 @@ const closings: Record<string, (page: Page) => Promise<unknown>> = {
   "the browser's back button": (page) => page.evaluate(() => history.back()),
 };
 
-test("a window closes in four ways, each of which returns the focus to its stamp", async ({
-  page,
-}) => {
+test("a window closes in four ways, and returns the focus", async ({ page }) => {
   await openWindow(page, itr);
   const entries = await page.evaluate(() => history.length);
   for (const [way, close] of Object.entries(closings)) {
@@ -90,9 +86,7 @@ test("a window closes in four ways, each of which returns the focus to its stamp
   }
 });
 
-test("an open window keeps the focus inside and opens again by the forward button; reloaded, it is the page of its service", async ({
-  page,
-}) => {
+test("a window keeps the focus, and opens again by Forward", async ({ page }) => {
   await openWindow(page);
   await expectAccessible(page);
   for (let stop = 0; stop < 8; stop++) {
@@ -122,39 +116,35 @@ test("an open window keeps the focus inside and opens again by the forward butto
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
 });
 
-test(
-  "the whole stamp is the link, and a click that asks for a new tab is left to the browser",
-  { tag: "@layout" },
-  async ({ page }) => {
-    await openCatalogue(page);
-    for (const [way, click] of Object.entries({
-      "the control key": { modifiers: ["ControlOrMeta" as const] },
-      "the middle button": { button: "middle" as const },
-    })) {
-      await test.step(way, async () => {
-        // The new tab itself is stopped: Playwright does not reliably notice one that was prerendered.
-        const taken = page.evaluate(
-          () =>
-            new Promise<boolean>((resolve) => {
-              const heard = new AbortController();
-              const { signal } = heard;
-              for (const type of ["click", "auxclick"]) {
-                const hear = (event: Event) => {
-                  resolve(event.defaultPrevented);
-                  event.preventDefault();
-                  heard.abort();
-                };
-                addEventListener(type, hear, { signal });
-              }
-            }),
-        );
-        await card(page, gst).click(click);
-        expect(await taken).toBe(false);
-        await expect(dialog(page)).toBeHidden();
-        await expect(page).toHaveURL(at(catalogue));
-      });
-    }
-    await stampOf(page, gst).click({ position: { x: 40, y: 40 } });
-    await expect(windowOf(page, gst)).toBeVisible();
-  },
-);
+test("a stamp is a link, also for a new tab", { tag: "@layout" }, async ({ page }) => {
+  await openCatalogue(page);
+  for (const [way, click] of Object.entries({
+    "the control key": { modifiers: ["ControlOrMeta" as const] },
+    "the middle button": { button: "middle" as const },
+  })) {
+    await test.step(way, async () => {
+      // The new tab itself is stopped: Playwright does not reliably notice one that was prerendered.
+      const taken = page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const heard = new AbortController();
+            const { signal } = heard;
+            for (const type of ["click", "auxclick"]) {
+              const hear = (event: Event) => {
+                resolve(event.defaultPrevented);
+                event.preventDefault();
+                heard.abort();
+              };
+              addEventListener(type, hear, { signal });
+            }
+          }),
+      );
+      await card(page, gst).click(click);
+      expect(await taken).toBe(false);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(at(catalogue));
+    });
+  }
+  await stampOf(page, gst).click({ position: { x: 40, y: 40 } });
+  await expect(windowOf(page, gst)).toBeVisible();
+});

@@ -27,8 +27,7 @@ test.describe("the chat button", () => {
 
   const chat = (page: Page) => page.getByRole("link", { name: say("services.chat.label") });
 
-  const name =
-    "stays at the bottom right, steps aside while something to press passes, and comes back";
+  const name = "a wide window's button steps aside for controls";
   test(name, { tag: "@layout" }, async ({ page, isMobile }) => {
     test.skip(isMobile, "On a phone it lies at the end of the page.");
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -69,59 +68,51 @@ test.describe("the chat button", () => {
   });
 });
 
-test(
-  "the first screen of a small phone shows a price and how long it takes",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    for (const service of services) {
-      await page.goto(pathOf(service));
-      const bar = await page.locator("[data-action-bar]").boundingBox();
-      const [price, time] = await page.locator("main dl").first().getByRole("definition").all();
-      for (const figure of [price, time]) {
-        const box = await figure?.boundingBox();
-        expect((box?.y ?? Infinity) + (box?.height ?? 0), service).toBeLessThan(bar?.y ?? 0);
-      }
+test("a small phone first shows price and time", { tag: "@languages" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const service of services) {
+    await page.goto(pathOf(service));
+    const bar = await page.locator("[data-action-bar]").boundingBox();
+    const [price, time] = await page.locator("main dl").first().getByRole("definition").all();
+    for (const figure of [price, time]) {
+      const box = await figure?.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), service).toBeLessThan(bar?.y ?? 0);
     }
-  },
-);
+  }
+});
 
-test(
-  "the form at the end of a service knows the service, and leaves a draft alone",
-  { tag: ["@layout", "@languages"] },
-  async ({ page, site }) => {
-    const typed = randomUUID();
-    await openForm(page, "/contact-us");
-    await field(page, "contact", "message").fill(typed);
-    await field(page, "contact", "name").fill("Asha Verma");
-    await page.goto(pathOf(gst));
-    const enquire = page
-      .getByRole("main")
-      .getByRole("link", { name: say("services.service.enquire") });
-    await enquire.first().click();
-    await expect(page).toHaveURL(/#ask$/);
-    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-    await expect(field(page, "contact", "name")).toHaveValue("Asha Verma");
-    const message = field(page, "contact", "message");
-    await expect(message).toHaveValue(new RegExp(`^${typed}\n\n`));
-    for (const { fullName } of Object.keys(serviceWords(gst).products).map(productOf)) {
-      await expect(message).toHaveValue(new RegExp(`• ${fullName}`));
-    }
-    await page.reload();
-    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-    const once = await message.inputValue();
-    expect(once.split("• ")).toHaveLength(Object.keys(serviceWords(gst).products).length + 1);
-    await field(page, "contact", "email").fill("asha@example.in");
-    await field(page, "contact", "phone").fill("9876543210");
-    await sendButton(page, "contact").click();
-    await expect(sentHeading(page)).toBeInViewport();
-    expect(leadsWith(site.data, typed)).toBe(1);
-    const mail = await site.post.mailWith(typed);
-    expect(mail.text).toContain(`${say("mail.owner.asked")}: ${productOf(gst).fullName}`);
-  },
-);
+test("the form knows its service", { tag: ["@layout", "@languages"] }, async ({ page, site }) => {
+  const typed = randomUUID();
+  await openForm(page, "/contact-us");
+  await field(page, "contact", "message").fill(typed);
+  await field(page, "contact", "name").fill("Asha Verma");
+  await page.goto(pathOf(gst));
+  const enquire = page
+    .getByRole("main")
+    .getByRole("link", { name: say("services.service.enquire") });
+  await enquire.first().click();
+  await expect(page).toHaveURL(/#ask$/);
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(field(page, "contact", "name")).toHaveValue("Asha Verma");
+  const message = field(page, "contact", "message");
+  await expect(message).toHaveValue(new RegExp(`^${typed}\n\n`));
+  for (const { fullName } of Object.keys(serviceWords(gst).products).map(productOf)) {
+    await expect(message).toHaveValue(new RegExp(`• ${fullName}`));
+  }
+  await page.reload();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  const once = await message.inputValue();
+  expect(once.split("• ")).toHaveLength(Object.keys(serviceWords(gst).products).length + 1);
+  await field(page, "contact", "email").fill("asha@example.in");
+  await field(page, "contact", "phone").fill("9876543210");
+  await sendButton(page, "contact").click();
+  await expect(sentHeading(page)).toBeInViewport();
+  expect(leadsWith(site.data, typed)).toBe(1);
+  const mail = await site.post.mailWith(typed);
+  expect(mail.text).toContain(`${say("mail.owner.asked")}: ${productOf(gst).fullName}`);
+});
 
-test("call and chat stand above a form, which hides the bar that has them", async ({ page }) => {
+test("call and chat stand above a form", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const { call, chat } = words("shell").actions;
   for (const path of [at("/contact-us"), `${pathOf(gst)}#ask`]) {
@@ -141,7 +132,7 @@ test.describe("in another time zone", () => {
   test.use({ timezoneId: "America/New_York" });
 
   test(
-    "the page of the income-tax return counts the days of a late one in India, and then takes it away",
+    "the days of a late return are counted in India",
     { tag: "@languages" },
     async ({ page }) => {
       const late = facts("lateReturnRules").years.find(

@@ -6,54 +6,44 @@ import { expect, expectAccessible, test } from "./site.ts";
 /** What a page is called in the menus. */
 const label = (name: string) => say(`shell.pages.${name}.label`);
 
-test(
-  "the skip link leads past the bar, which stays at the top, and a page change starts there",
-  { tag: "@layout" },
-  async ({ page }) => {
-    await page.goto(at("/contact-us"));
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: say("shell.skip") });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
-    await link.scrollIntoViewIfNeeded();
-    await link.click();
-    await expect(page).toHaveURL(at(pages.services.path));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    // Its logo leads home.
-    await page
-      .getByRole("link", { name: say("shell.home", { name: say("business.name") }) })
-      .click();
-    await expect(page).toHaveURL(at("/"));
-  },
-);
+test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({ page }) => {
+  await page.goto(at("/contact-us"));
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: say("shell.skip") });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL(at(pages.services.path));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Its logo leads home.
+  await page.getByRole("link", { name: say("shell.home", { name: say("business.name") }) }).click();
+  await expect(page).toHaveURL(at("/"));
+});
 
-test(
-  "the foot takes no more than a phone's screen, and the focus is seen in it at once",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(at("/"));
-    const footer = page.getByRole("contentinfo");
-    const inView = await footer
-      .getByRole("link")
-      .first()
-      .evaluate((link) => {
-        link.focus();
-        const { top, bottom } = link.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
-    expect(inView).toBe(true);
-    expect((await footer.boundingBox())?.height).toBeLessThan(800);
-  },
-);
+test("the foot takes at most a phone's screen", { tag: "@languages" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(at("/"));
+  const footer = page.getByRole("contentinfo");
+  const inView = await footer
+    .getByRole("link")
+    .first()
+    .evaluate((link) => {
+      link.focus();
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  expect(inView).toBe(true);
+  expect((await footer.boundingBox())?.height).toBeLessThan(800);
+});
 
-test("the page that is open is marked in the bar where colours are forced", async ({ page }) => {
+test("forced colours keep the mark of the open page", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto(at("/about-us"));
@@ -65,9 +55,7 @@ test("the page that is open is marked in the bar where colours are forced", asyn
   expect(mark).not.toBe(ground);
 });
 
-test("the menu on a phone opens over the whole screen, Escape gives the focus back, and the page below is out of reach", async ({
-  page,
-}) => {
+test("a phone's menu fills the screen, and keeps the focus", async ({ page }) => {
   await page.goto(at("/contact-us"));
   const open = page.getByRole("button", { name: say("shell.menu.open") });
   await open.click();
@@ -90,18 +78,14 @@ test("the menu on a phone opens over the whole screen, Escape gives the focus ba
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu opens, closes and leads on", async ({ page }) => {
-    await page.goto(at("/contact-us"));
-    const menu = page.getByRole("navigation", { name: say("shell.menu.label") });
-    await page.getByRole("button", { name: say("shell.menu.open") }).click();
-    await expect(menu).toBeVisible();
-    await page.getByRole("button", { name: say("shell.menu.close") }).click();
-    await expect(menu).toBeHidden();
-    await page.getByRole("button", { name: say("shell.menu.open") }).click();
-    await menu.getByRole("link", { name: label("about") }).click();
-    await expect(page).toHaveURL(at(pages.about.path));
-  });
+test("the menu works without scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at("/contact-us"));
+  const menu = page.getByRole("navigation", { name: say("shell.menu.label") });
+  await page.getByRole("button", { name: say("shell.menu.open") }).click();
+  await expect(menu).toBeVisible();
+  await page.getByRole("button", { name: say("shell.menu.close") }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: say("shell.menu.open") }).click();
+  await menu.getByRole("link", { name: label("about") }).click();
+  await expect(page).toHaveURL(at(pages.about.path));
 });

@@ -36,6 +36,9 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { scope: "worker" },
   ],
+  javaScriptEnabled: async ({}, use, { tags }) => {
+    await use(!tags.includes("@without-scripts"));
+  },
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import { chatHref } from "#text/links.ts";
 import { pages, pathIn, type Locale } from "#page-map.ts";
-import { holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { holdScripts, openAwake, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, fact, say, facts, language } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -14,20 +14,9 @@ const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
-const hydrated = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
-
-/** Opens the calculator and waits for its script. */
-async function openGst(page: Page): Promise<void> {
-  await page.goto(at(path));
-  await amount(page).scrollIntoViewIfNeeded();
-  await hydrated(page);
-}
-
 // Playwright's browsers have no back-forward cache: each of these is a new page.
-test("an amount is said back as it was read, and what stood in a tool stands there after Back, after a reload, and by a link", async ({
-  page,
-}) => {
-  await openGst(page);
+test("a tool keeps its answers after Back, reload and link", async ({ page }) => {
+  await openAwake(page, path);
   await amount(page).fill("1.5 lakh");
   await expect(amount(page)).toHaveAccessibleDescription(
     say("tools.kit.amounts.lakh", { count: "1.5" }),
@@ -44,19 +33,15 @@ test("an amount is said back as it was read, and what stood in a tool stands the
         else await page.goto(at(path));
       }
       await page.waitForURL(at(path));
-      await amount(page).scrollIntoViewIfNeeded();
-      await hydrated(page);
+      await wakeIslands(page);
       await expect(amount(page)).toHaveValue("1.5 lakh");
       await expect(result(page)).toContainText(whole);
     });
   }
 });
 
-test("a result goes into the message, and its link brings the figures to another device", async ({
-  page,
-  browser,
-}) => {
-  await openGst(page);
+test("a result is sent on, its figures by a link", async ({ page, browser }) => {
+  await openAwake(page, path);
   const example = gst(page).getByText(say("tools.kit.example"), { exact: true });
   await expect(example).toHaveCount(1);
   await expect(result(page)).toContainText(say("tools.kit.take.example"));
@@ -230,26 +215,12 @@ const tools = [
     path,
     answer: (page: Page) => page.locator("#gst-amount").fill("2,000"),
     holds: (page: Page) => expect(page.locator("#gst-amount")).toHaveValue("2,000"),
-    early: {
-      query: "",
-      answer: async (page: Page) => {
-        await amount(page).fill("2,000");
-        await answer(page, "percent", { rate: "5" }).check();
-        await answer(page, "direction.remove").check();
-      },
-      counts: async (page: Page) => {
-        await expect(result(page)).toContainText(`${say("calculators.gst.bill.value")}₹1,904.76`);
-        await expect(amount(page)).toHaveValue("2,000");
-      },
-    },
     place: "label[for=gst-amount]",
   },
 ];
 
 for (const { path, answer, early, holds, place } of tools) {
-  test(`${path} counts what was answered before its script woke, and keeps answers and place in another language`, async ({
-    page,
-  }) => {
+  test(`${path} keeps answers from before its script, and across languages`, async ({ page }) => {
     if (early === undefined) {
       await page.goto(path);
       await wakeIslands(page);
@@ -301,9 +272,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
   },
 ];
 
-test("nothing moves when a tool wakes up with other answers than those of the build, or on another day", async ({
-  page,
-}) => {
+test("nothing moves when a tool wakes with other answers", async ({ page }) => {
   for (const { address, day, view, shows = {} } of waking) {
     if (day !== undefined) await page.clock.setFixedTime(new Date(`${day}T12:00:00+05:30`));
     await page.addInitScript((selector) => {
@@ -330,9 +299,7 @@ const toolsWithRules = [
   ["/c-a-services/papers", [facts("governmentRules").validUntil, facts("paperRules").validUntil]],
 ] as const;
 
-test("a tool says after the last day of its rules that they are out of date, and not on it", async ({
-  page,
-}) => {
+test("a tool says when its rules are out of date", async ({ page }) => {
   for (const [path, ends] of toolsWithRules) {
     await test.step(path, async () => {
       const until = [...ends].toSorted()[0] ?? "";
@@ -353,7 +320,7 @@ test("a tool says after the last day of its rules that they are out of date, and
 async function ofCalculator(page: Page): Promise<void> {
   const until = facts("gstRules").validUntil;
   await page.clock.setFixedTime(new Date(`${addDays(until, 1)}T12:00:00+05:30`));
-  await openGst(page);
+  await openAwake(page, path);
   await amount(page).fill("2,000");
   const shown = notice(page, until).first();
   await expect(shown).toBeVisible();

@@ -122,8 +122,17 @@ async function goBack(owner: Owner, server: Program, turn: number): Promise<void
   await owner.press(server, "back", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
 }
 
+/** Signs an owner in, straight by the store of a running server. */
 async function openOwner(store: Store): Promise<Owner> {
-  const { db, account, cookie } = await signedInOwner(store, "a fault program");
+  const settings = readSettings(store.environment);
+  if (!settings.ok) throw new Error(settings.problems.join("\n"));
+  const opening = await openDatabase(settings.settings, createLog());
+  if (!opening.ok) throw new Error(opening.problem);
+  const { db } = opening;
+  const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
+  const { id: account } = await allow(db, person, new Date());
+  const who = { accountId: account, proves: true };
+  const token = await startSession(db, who, "a fault program", new Date());
   let from = (ownContent().get(sentence.file) as { heading: string }).heading;
   return {
     db,
@@ -136,7 +145,7 @@ async function openOwner(store: Store): Promise<Owner> {
     async press(server, what, fields = {}) {
       const { status } = await fetch(`${await server.address}/desk/publish/${what}`, {
         method: "POST",
-        headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+        headers: { Cookie: `desk=${token}`, "Sec-Fetch-Site": "same-origin" },
         body: new URLSearchParams(fields),
         redirect: "manual",
       });
@@ -148,30 +157,4 @@ async function openOwner(store: Store): Promise<Owner> {
 async function headingOf(server: Program): Promise<string> {
   const html = await (await fetch((await server.address) + page)).text();
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
-}
-
-/** Signed in directly in the database of a running server. */
-export interface SignedInOwner {
-  /** A separate connection, which the caller closes. */
-  db: Database;
-  account: string;
-  /** The header `Cookie`. */
-  cookie: string;
-}
-
-/** `device` is the name in the list of devices. Throws where the database cannot be opened. */
-export async function signedInOwner(
-  store: Pick<Store, "environment">,
-  device: string,
-): Promise<SignedInOwner> {
-  const settings = readSettings(store.environment);
-  if (!settings.ok) throw new Error(settings.problems.join("\n"));
-  const opening = await openDatabase(settings.settings, createLog());
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
-  const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
-  const { id: account } = await allow(db, person, new Date());
-  const who = { accountId: account, proves: true };
-  const token = await startSession(db, who, device, new Date());
-  return { db, account, cookie: `desk=${token}` };
 }
