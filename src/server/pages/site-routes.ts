@@ -33,9 +33,13 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return answerNotFound(site, request, reply);
     const thanks = readThanks(path, query, words);
-    if (thanks && mayRender()) {
+    if (thanks) {
       reply.header("Cache-Control", pageCache.never);
-      return site.renderForm(path, { thanks }).then((page) => sendCopy(reply, page));
+      // Without its number it is the same for many.
+      const isShared = !mayRender();
+      const told = isShared ? { ...thanks, reference: undefined, payment: undefined } : thanks;
+      const rendering = site.renderForm(path, { thanks: told }, { isShared });
+      return rendering.then((page) => sendCopy(reply, page));
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
