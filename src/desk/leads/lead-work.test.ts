@@ -231,7 +231,11 @@ test.each([
 ])("a reply by %s answers a new enquiry and proposes a call", async (_way, by, event) => {
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  await owner.post(page, { version: "0", replied: "Documents, please", ...by });
+  const reply = { version: "0", idempotencyKey: randomUUID(), replied: "Documents, please", ...by };
+  // Its answer may be lost, and it is sent again.
+  await owner.post(page, reply);
+  await owner.post(page, reply);
+  expect(await readNotes(server.db, reference)).toHaveLength(1);
   expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
   // The name of a reply is no note.
   expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
