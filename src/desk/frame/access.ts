@@ -55,13 +55,15 @@ export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskSc
     const token = readCookie(request, "desk");
     if (token !== undefined) request.session = await findSession(db, token, now());
   });
+  // Before a stranger's body is read.
+  app.addHook("onRequest", requireAccount);
   // After parsing, because the page that asks for the passkey repeats the body.
-  app.addHook("preHandler", enforceAccess);
+  app.addHook("preHandler", requireProof);
 }
 
-async function enforceAccess(request: FastifyRequest, reply: FastifyReply) {
+async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
   const { session, method, routeOptions } = request;
-  const { access, verified = false, justSignedIn = false } = routeOptions.config;
+  const { access } = routeOptions.config;
   if (access === "public") return;
   if (session === undefined) {
     if (wantsJson(request)) return await reply.code(401).send({ problem: "prove" });
@@ -72,7 +74,12 @@ async function enforceAccess(request: FastifyRequest, reply: FastifyReply) {
   if (access === "owner" && session.account.role !== "owner") {
     throw new HttpError(403, "This is for owners.");
   }
-  if ((!verified || session.fresh) && (!justSignedIn || session.recent)) return;
+}
+
+async function requireProof(request: FastifyRequest, reply: FastifyReply) {
+  const { session, routeOptions } = request;
+  const { verified = false, justSignedIn = false } = routeOptions.config;
+  if ((!verified || session?.fresh) && (!justSignedIn || session?.recent)) return;
   reply.code(403);
   if (wantsJson(request)) return await reply.send({ problem: "prove" });
   return await askAgain(request, reply);

@@ -97,6 +97,17 @@ test("every desk route is shut to strangers and foreign pages", async () => {
   expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
 });
 
+test("what a stranger sends is not read", async () => {
+  const { app } = await startTestServer();
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/desk/people/invite",
+    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+    payload: "{",
+  });
+  expect(statusCode).toBe(303);
+});
+
 test("a route that says nobody is not registered", () => {
   const app = Fastify();
   app.addHook("onRoute", requireAccess);

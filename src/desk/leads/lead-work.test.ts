@@ -229,7 +229,12 @@ test.for([
   async ([, by, event], { owner, server }) => {
     const reference = await sent(server);
     const page = `/desk/leads/${reference}`;
-    await owner.post(page, { version: "0", replied: "Documents, please", ...by });
+    const idempotencyKey = randomUUID();
+    const reply = { version: "0", idempotencyKey, replied: "Documents, please", ...by };
+    // Its answer may be lost, and it is sent again.
+    await owner.post(page, reply);
+    await owner.post(page, reply);
+    expect(await readNotes(server.db, reference)).toHaveLength(1);
     expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
     // The name of a reply is no note.
     expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");

@@ -67,6 +67,12 @@ test("what is set back to its file is no edit any more", async () => {
   expect(await readDraft(db)).toEqual({ number: 2, edits: [] });
 });
 
+test("a save that changes nothing is none beside a name taken away", async () => {
+  await save({ file: "prices.yaml", path: ["gst", "fee"], value: undefined });
+  await save({ file: "prices.yaml", path: ["gst", "fee"], value: undefined });
+  expect(await readDraft(db)).toMatchObject({ number: 1, edits: [{ baseValue: 1499 }] });
+});
+
 test("of several who save at once none is lost", async () => {
   const fees = [1, 2, 3, 4, 5];
   await Promise.all(

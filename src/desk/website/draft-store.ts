@@ -80,12 +80,15 @@ export async function changeDraft(
   for (;;) {
     const draft = await readDraft(db);
     const edits = await change(draft);
-    if (edits === undefined || isDeepStrictEqual(edits, draft.edits)) return;
+    if (edits === undefined) return;
+    const json = JSON.stringify(edits);
+    // As it is read again: a row has no name whose value is undefined.
+    if (isDeepStrictEqual(JSON.parse(json), draft.edits)) return;
     const number = draft.number + 1;
     const row = { number, account_id: account, at: now.toISOString() };
     const { numInsertedOrUpdatedRows: count } = await db
       .insertInto("content_draft")
-      .values({ ...row, edits: JSON.stringify(edits) })
+      .values({ ...row, edits: json })
       .onConflict((conflict) => conflict.column("number").doNothing())
       .executeTakeFirstOrThrow();
     if (count !== 1n) continue;

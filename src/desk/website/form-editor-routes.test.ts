@@ -211,6 +211,21 @@ test("of two who move rows the second is shown both, and keeps its rows", async 
   expect(hindi?.length).toBe(english?.length);
 });
 
+test("rows that another account moved stay beside their translations", async () => {
+  const form = await open("home");
+  const moved = contentForm(
+    (await send("home", { ...form.body, ...button(form, `down ${audiences}/0`) })).body,
+  );
+  await send("home", moved.body);
+  const answer = await send("home", { ...form.body, [rowName("en", 0)]: "Pupils" });
+  expect(answer.statusCode).toBe(409);
+  const met = contentForm(answer.body);
+  expect(met.page("[data-theirs]")).toHaveLength(locales.length);
+  expect((await send("home", met.body)).statusCode).toBe(303);
+  // The Hindi rows have the order of the files again, as the English ones.
+  expect(await values()).toEqual([["en/home.yaml audiences.list.0.name", "Pupils"]]);
+});
+
 test("each value of a row has a field, so a row is whole in any post", () => {
   const hidden: string[] = [];
   const walk = (node: Node, path: Path, isInRow: boolean) => {

@@ -1,4 +1,5 @@
 /** The pages of forms, and what is done on them. */
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { hasPlace } from "#content/yaml.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
@@ -18,6 +19,7 @@ import {
   withEdits,
   type ContentValues,
   type JsonValue,
+  type Path,
 } from "./content-values.ts";
 import { editsFor, figuresOf, readState, stateOf, type WordsState } from "./draft-state.ts";
 import { firstWords, namingIn } from "./labels.ts";
@@ -43,6 +45,7 @@ import {
   placesIn,
   placesOf,
   type Form,
+  type Place,
 } from "./editor-forms.ts";
 import {
   applyAction,
@@ -283,7 +286,7 @@ async function save(open: OpenForm, wanted: Wanted, editor: Editor): Promise<For
   let answer: FormAnswer = { href: `${hrefOfForm(open.form)}?notice=saved` };
   await changeDraft(open.db, editor, async (draft) => {
     const state = { ...stateOf([], draft), live: open.state.live };
-    const { values, conflicts } = mergeWith(state, wanted);
+    const { values, conflicts } = mergeWith(state, wanted, open.places);
     if (conflicts.size > 0) {
       // What was typed is laid over what the other account has written: saving again keeps it.
       const shown = { values, number: draft.number, notice: "conflict", conflicts } as const;
@@ -301,24 +304,53 @@ async function save(open: OpenForm, wanted: Wanted, editor: Editor): Promise<For
 }
 
 /** The values of a form once they are merged with a draft, and what was changed in both, by its name. */
-function mergeWith({ drafts, edits }: WordsState, { base, mine }: Wanted) {
-  const values = new Map<string, unknown>();
-  const conflicts = new Map<string, FieldConflict>();
+function mergeWith(
+  { drafts, edits }: WordsState,
+  { base, mine }: Wanted,
+  places: readonly Place[],
+) {
+  const merged = new Map<string, unknown>();
+  const met: { file: string; path: Path; theirs: JsonValue | undefined }[] = [];
   for (const [file, own] of mine as ReadonlyMap<string, JsonValue>) {
     const theirs = drafts.get(file) as JsonValue;
     // Of a draft that is not kept any more nothing is known: everything that differs is shown.
-    const merged = base
+    const { value, conflicts } = base
       ? merge(base.get(file) as JsonValue, own, theirs)
       : { value: own, conflicts: listDifferences(file, theirs, own) };
-    values.set(file, merged.value);
-    for (const { path, theirs } of merged.conflicts) {
-      const edit = edits.find(
-        (one) => one.file === file && (isWithin(path, one.path) || isWithin(one.path, path)),
-      );
-      conflicts.set(nameOf(file, path), { theirs, account: edit?.account });
-    }
+    merged.set(file, value);
+    met.push(...conflicts.map((conflict) => ({ file, ...conflict })));
+  }
+  const twins = met.flatMap((one) => listTwins(one, places, mine));
+  const values = withEdits(
+    merged,
+    twins.map((at) => ({ ...at, value: valueIn(mine, at.file, at.path) })),
+  );
+  const others = twins.map((at) => ({ ...at, theirs: valueIn(drafts, at.file, at.path) }));
+  const conflicts = new Map<string, FieldConflict>();
+  for (const { file, path, theirs } of [...others, ...met]) {
+    if (isDeepStrictEqual(theirs, valueIn(values, file, path))) continue;
+    const edit = edits.find(
+      (one) => one.file === file && (isWithin(path, one.path) || isWithin(one.path, path)),
+    );
+    conflicts.set(nameOf(file, path), { theirs, account: edit?.account });
   }
   return { values, conflicts };
+}
+
+/**
+ * The list of a conflict in the other languages. A row is the same in all of them: with the rows of one account
+ * here and those of another there, each text would stand beside the translation of another row.
+ */
+function listTwins(
+  { file, path }: { file: string; path: Path },
+  places: readonly Place[],
+  mine: ContentValues,
+): { file: string; path: Path }[] {
+  if (!Array.isArray(valueIn(mine, file, path))) return [];
+  const files = placeAt(places, file, path)?.files ?? [];
+  return files
+    .filter((one) => one.file !== file && Array.isArray(valueIn(mine, one.file, path)))
+    .map((one) => ({ file: one.file, path }));
 }
 
 function listDifferences(file: string, theirs: JsonValue, mine: JsonValue): Conflict[] {

@@ -32,7 +32,12 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return answerNotFound(site, request, reply);
     const thanks = readThanks(path, query, words);
-    if (thanks && mayRender()) return sendThanks(reply, site.renderForm(path, { thanks }));
+    if (thanks) {
+      // Without its number the page is the same for many.
+      const isShared = !mayRender();
+      const shown = isShared ? { ...thanks, reference: undefined, payment: undefined } : thanks;
+      return sendThanks(reply, site.renderForm(path, { thanks: shown }, { isShared }));
+    }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
     const need = topicKeys(topicsInQuery(query, site.topics.get(path) ?? []));

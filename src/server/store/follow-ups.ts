@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction, Selectable } from "kysely";
-import type { Enrolment, Change } from "#enquiry/follow-up.ts";
+import { replyEvents, type Enrolment, type Change } from "#enquiry/follow-up.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -126,6 +126,8 @@ function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
   };
 }
 
+const replies = Object.values(replyEvents);
+
 /** True where the form has arrived before: its answer was lost, and it was sent again. */
 async function isNoted(
   tx: Transaction<Tables>,
@@ -145,6 +147,10 @@ async function isNoted(
     next_day: cells.next_day ?? noDay,
   });
   const wanted = comparable(cellsOf(change));
+  // The change of a reply depends on the enquiry, which has changed by the second time.
+  if (replies.some((event) => event === change.event)) {
+    return notes.some(({ event, text }) => event === wanted.event && text === wanted.text);
+  }
   // A page from the browser's history sends its key again, for another change.
   return notes.some((note) => isDeepStrictEqual(comparable(note), wanted));
 }

@@ -74,6 +74,7 @@ test("a shared device forgets at once and stores nothing more", () => {
   setSharedDevice(true);
   expect(isSharedDevice()).toBe(true);
   expect(Object.keys(localStorage)).toEqual(["theirs"]);
+  expect(Object.keys(sessionStorage)).toEqual(["shared-device"]);
   for (const kind of ["form", "ticks", "tool"] as const) {
     expect(readValues(kind, "gst")).toBeUndefined();
     storeValues(kind, "contact", written);

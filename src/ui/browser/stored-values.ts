@@ -71,8 +71,7 @@ export function setSharedDevice(isShared: boolean): void {
     else storage.removeItem(sharedKey);
   });
   if (!isShared) return;
-  deleteValues("form");
-  deleteValues("ticks");
+  for (const kind of ["form", "ticks", "tool"] as const) deleteValues(kind);
 }
 
 /** The desk ends with its session, not with the visitor's. */
