@@ -1,13 +1,13 @@
-import mediaMinMax from "@csstools/postcss-media-minmax";
-import logical from "postcss-logical";
 import react from "@astrojs/react";
+import mediaMinMax from "@csstools/postcss-media-minmax";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import logical from "postcss-logical";
 import type { Plugin } from "vite";
-import { contentCheck } from "./scripts/content-check.ts";
-import { subsetFonts } from "#ui/fonts/subset.ts";
-import { ownServer } from "./scripts/own-server.ts";
 import { lastChanges } from "#seo/last-change.ts";
+import { subsetFonts } from "#ui/fonts/subset.ts";
+import { contentCheck } from "./scripts/content-check.ts";
+import { ownServer } from "./scripts/own-server.ts";
 
 await subsetFonts();
 

@@ -1,8 +1,9 @@
+import { defineConfig, globalIgnores } from "eslint/config";
 import astro from "eslint-plugin-astro";
 import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 import reactHooks from "eslint-plugin-react-hooks";
-import { defineConfig, globalIgnores } from "eslint/config";
+import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { textAlone } from "./scripts/testing/text-alone-rule.js";
 
@@ -145,7 +146,15 @@ export default defineConfig(
   astro.configs["flat/recommended"],
   {
     languageOptions: { parserOptions: { projectService: true } },
+    plugins: { "simple-import-sort": simpleImportSort },
     rules: {
+      "simple-import-sort/imports": [
+        "error",
+        {
+          // One block without empty lines. Side effects come first and keep their order: the styles of all pages.
+          groups: [["^\\u0000", "^node:", "^@?\\w", "^#", "^\\.", "^[^\\u0000].*\\.css$"]],
+        },
+      ],
       "no-console": ["error", { allow: ["error"] }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],

@@ -1,10 +1,10 @@
 /** The calculators, and the worksheet of earnings. */
 import type { Locator, Page } from "@playwright/test";
-import { announced, openAwake, resultBar, wakeIslands } from "./checks.ts";
+import { type CalculatorName, idOfCalculator, pages } from "#page-map.ts";
 import { dayInWords } from "#text/days.ts";
-import { at, language, say, fact } from "./phrasebook.ts";
+import { announced, openAwake, resultBar, wakeIslands } from "./checks.ts";
+import { at, fact, language, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
-import { idOfCalculator, pages, type CalculatorName } from "#page-map.ts";
 
 /** What its fields come to. */
 const resultOf = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
+import { holdScripts } from "./checks.ts";
+import { leadsWith } from "./database.ts";
 import {
+  contactEntries,
   expectFilled,
   field,
   fillIn,
-  contactEntries,
   messageAt,
   openForm,
   sendButton,
   sentHeading,
 } from "./forms.ts";
-import { holdScripts } from "./checks.ts";
-import { leadsWith } from "./database.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 

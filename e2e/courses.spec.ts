@@ -1,22 +1,22 @@
 /** The pages of courses, and the form in which a visitor enrols. */
+import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { grouped } from "#text/money.ts";
+import { leadsWith } from "./database.ts";
 import {
   courseRadio,
-  formOf,
-  titleOf,
   expectFilled,
   field,
   fillIn,
+  formOf,
   messageAt,
   openForm,
   sendButton,
   student,
+  titleOf,
 } from "./forms.ts";
-import { at, fact, facts, say, language } from "./phrasebook.ts";
-import { expect, test, expectAccessible, expectNoSidewaysScroll, provoked } from "./site.ts";
-import { randomUUID } from "node:crypto";
-import { leadsWith } from "./database.ts";
+import { at, fact, facts, language, say } from "./phrasebook.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/grow-with-us";
 const formPath = `${path}#enrol`;

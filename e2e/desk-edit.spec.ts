@@ -1,10 +1,10 @@
 /** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
 import type { Page } from "@playwright/test";
-import { fillIn } from "#text/sentences.ts";
 import { languages, locales, prefixOf } from "#locales.ts";
+import { fillIn } from "#text/sentences.ts";
+import { expectAccessible, widths } from "./checks.ts";
 import { becomeOwner, enter, invite, test } from "./desk.ts";
 import { at, say, words } from "./phrasebook.ts";
-import { expectAccessible, widths } from "./checks.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
 /** The words in the language of the test. */

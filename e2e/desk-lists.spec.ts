@@ -1,6 +1,6 @@
 /** Lists and facts at the owner's desk: rows come, go and move. */
 import type { Page } from "@playwright/test";
-import { locales, type Locale } from "#locales.ts";
+import { type Locale, locales } from "#locales.ts";
 import { test } from "./desk.ts";
 import { say } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";

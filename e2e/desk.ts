@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { keepDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
-import { expect, openSite, test as siteTest, type Site } from "./site.ts";
+import { expect, openSite, type Site, test as siteTest } from "./site.ts";
 
 /** A site whose desk has no owner yet, and the link for the first one. */
 interface NewDesk extends Site {

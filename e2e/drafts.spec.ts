@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
+import { languages, locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
+import { holdScripts } from "./checks.ts";
 import {
+  contactEntries,
   courseRadio,
   expectFilled,
   field,
   fillIn,
-  contactEntries,
   openForm,
   sendButton,
   sentHeading,
 } from "./forms.ts";
-import { languages, locales } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
-import { holdScripts } from "./checks.ts";
 import { at, fact, facts, language, say } from "./phrasebook.ts";
 import {
   expect,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pages } from "#page-map.ts";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import {
   calendarPath,
@@ -8,7 +9,6 @@ import {
   isConditional,
 } from "#tools/due-dates/due-dates.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
-import { pages } from "#page-map.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";

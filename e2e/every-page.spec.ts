@@ -3,10 +3,12 @@
  * of it: a promise that is broken is a step with a name, and does not keep the others from being asked.
  */
 import type { Page } from "@playwright/test";
-import { builtPages } from "./built/built-pages.ts";
 import { pages } from "#page-map.ts";
+import { builtPages } from "./built/built-pages.ts";
 import { shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { faultsAt, openAll, phones, screens } from "./layout-walk.ts";
 import {
   anyStartsInView,
   bytesOf,
@@ -17,8 +19,6 @@ import {
   picturesInView,
   settle,
 } from "./page-budget.ts";
-import { layoutFaults } from "./layout-faults.ts";
-import { faultsAt, openAll, phones, screens } from "./layout-walk.ts";
 import {
   animatedProperties,
   composited,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { announced, resultBar, openAwake } from "./checks.ts";
-import { feeOf, productOf, timeOf } from "./products.ts";
+import { announced, openAwake, resultBar } from "./checks.ts";
 import { at, facts, say } from "./phrasebook.ts";
+import { feeOf, productOf, timeOf } from "./products.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/fees";

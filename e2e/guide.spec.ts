@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { announced, resultBar, openAwake } from "./checks.ts";
+import { announced, openAwake, resultBar } from "./checks.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 

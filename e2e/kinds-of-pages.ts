@@ -1,7 +1,7 @@
 /** One page of each kind, for checks that take long. */
-import { builtPages } from "./built/built-pages.ts";
 import { forms } from "#forms/forms.ts";
 import { calculators, locales, pages, pathIn, tools } from "#page-map.ts";
+import { builtPages } from "./built/built-pages.ts";
 
 /** They have the parts of the income tax calculator, which has the most and stands for all. */
 export const otherCalculators: readonly string[] = calculators

@@ -4,11 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { openAwake } from "./checks.ts";
-import { fillIn, contactEntries, openForm, sendButton, student, courseRadio } from "./forms.ts";
-import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
-import { layoutFaults } from "./layout-faults.ts";
 import { calculators, pages } from "#page-map.ts";
+import { openAwake } from "./checks.ts";
+import { contactEntries, courseRadio, fillIn, openForm, sendButton, student } from "./forms.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 

@@ -6,8 +6,8 @@ import type { FormName } from "#forms/forms.ts";
 import { calculators, defaultLocale, pathTo } from "#page-map.ts";
 import { contactEntries, student } from "./forms.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { isMissing, oldEngines, startEngine, type Engine } from "./old-engines/engines.ts";
-import { expect, test, type Site } from "./site.ts";
+import { type Engine, isMissing, oldEngines, startEngine } from "./old-engines/engines.ts";
+import { expect, type Site, test } from "./site.ts";
 
 // A new browser warns of these, and an old one knows them even less.
 const harmless = /popover|eagerness|display-capture/;

@@ -1,7 +1,7 @@
 /** One visit of each page, in one tab. All that a page promises is in the specs of the project `pages`. */
-import { builtPages } from "./built/built-pages.ts";
 import { languages, locales } from "#locales.ts";
 import { localeOf } from "#page-map.ts";
+import { builtPages } from "./built/built-pages.ts";
 import { faultsAt, openAll } from "./layout-walk.ts";
 import { settle } from "./page-budget.ts";
 import { expect, test } from "./site.ts";

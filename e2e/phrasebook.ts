@@ -1,18 +1,18 @@
 /** Sentences of the content by their keys. No test repeats a sentence, so editing one breaks no test. */
 import { test } from "@playwright/test";
-import { defaultLocale, languages, locales, type Locale } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
-import { fillIn } from "#text/sentences.ts";
 import {
+  type Holds,
+  type SharedFile,
   sharedFile,
   sharedValue,
   spokenFile,
   spokenService,
   spokenValue,
-  type Holds,
-  type SharedFile,
   type WordsFile,
 } from "#content/testing/spoken-content.ts";
+import { defaultLocale, languages, type Locale, locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
+import { fillIn } from "#text/sentences.ts";
 
 /**
  * A sentence in the language of the running project, with the figures of the content filled in.

@@ -1,6 +1,6 @@
 /** What can be bought, as a visitor reads it. */
-import { fillIn, rangeIn } from "#text/sentences.ts";
 import { grouped, inRupees, rupees } from "#text/money.ts";
+import { fillIn, rangeIn } from "#text/sentences.ts";
 import { facts, language, say, serviceWords } from "./phrasebook.ts";
 
 /** The name of a product beside its service and elsewhere, and the line with its fee in a message. */

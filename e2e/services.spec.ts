@@ -1,13 +1,13 @@
 /** The catalogue of services, and the page of each. */
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { at, say, facts, language, serviceWords, words } from "./phrasebook.ts";
+import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
+import { leadsWith } from "./database.ts";
+import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
+import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
+import { productOf } from "./products.ts";
 import { catalogue, gst, itr, pathOf, services } from "./services.ts";
 import { expect, test } from "./site.ts";
-import { randomUUID } from "node:crypto";
-import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
-import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
-import { leadsWith } from "./database.ts";
-import { productOf } from "./products.ts";
 
 test.describe("the chat button", () => {
   test("a phone has the chat in its bar, and nothing over the stamps", async ({ page }) => {

@@ -1,10 +1,10 @@
 /** The site as the owner runs it, one for each worker: built pages, and a real server, database and mail server. */
-import { expect, test as base, type Page } from "@playwright/test";
-import { openBuiltSite } from "#server/testing/program.ts";
-import { keepDatabase } from "./database.ts";
 import { EventEmitter, once } from "node:events";
+import { expect, type Page, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { openMailServer } from "#server/testing/mail-server.ts";
+import { openBuiltSite } from "#server/testing/program.ts";
+import { keepDatabase } from "./database.ts";
 
 export { expect } from "@playwright/test";
 export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } from "./checks.ts";

@@ -1,10 +1,10 @@
 /** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language; and every rule that a tool works with ends. */
 import type { Page } from "@playwright/test";
+import { type Locale, pages, pathIn } from "#page-map.ts";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import { chatHref } from "#text/links.ts";
-import { pages, pathIn, type Locale } from "#page-map.ts";
 import { holdScripts, openAwake, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { at, fact, say, facts, language } from "./phrasebook.ts";
+import { at, fact, facts, language, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/calculators/gst";

@@ -5,15 +5,15 @@
  * the keys of its words in the content; they are what is compared, so editing a sentence breaks no transcript.
  * A text without a key is compared as it is, except for its figures.
  */
-import type { Locator, Page } from "@playwright/test";
-import { openAwake, wakeIslands } from "./checks.ts";
-import { courseRadio, formOf } from "./forms.ts";
-import { at, fact, facts, say, language } from "./phrasebook.ts";
-import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services.ts";
-import { expect, test } from "./site.ts";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { spokenSentences } from "#content/testing/spoken-content.ts";
+import { openAwake, wakeIslands } from "./checks.ts";
+import { courseRadio, formOf } from "./forms.ts";
+import { at, fact, facts, language, say } from "./phrasebook.ts";
+import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services.ts";
+import { expect, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const [course = ""] = Object.keys(facts("courses"));

@@ -1,7 +1,7 @@
 /** Where enquiries come from, noted in the browser of a visitor; the desk reads it in src/desk/leads/sources.test.ts. */
 import type { Page } from "@playwright/test";
 import { visitKey } from "#forms/visit.ts";
-import { fillIn, contactEntries, sendButton, sentHeading } from "./forms.ts";
+import { contactEntries, fillIn, sendButton, sentHeading } from "./forms.ts";
 import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 

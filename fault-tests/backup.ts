@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import { startServer, type Finding, type TestBed, type Store } from "./test-bed.ts";
+import { type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 /** Makes a copy take long enough to be killed in the middle. */

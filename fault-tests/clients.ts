@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { submitPath } from "#forms/protocol.ts";
-import { startServer, type Finding, type TestBed } from "./test-bed.ts";
+import { type Finding, startServer, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 /** Other requests during a fault, one after the other. */

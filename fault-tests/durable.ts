@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { startServer, type Finding, type TestBed, logSyncs, type Store } from "./test-bed.ts";
+import { type Finding, logSyncs, startServer, type Store, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 const promise = "every commit is on the disk (fsync) before its success is answered";

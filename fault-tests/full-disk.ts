@@ -1,8 +1,8 @@
 /** A full disk for SQLite: an honest refusal that keeps typed values, and then service again. */
 import { spawnSync } from "node:child_process";
 import { submitPath } from "#forms/protocol.ts";
-import { startServer, type Finding, type TestBed } from "./test-bed.ts";
-import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
+import { type Finding, startServer, type TestBed } from "./test-bed.ts";
+import { acknowledged, type Fields, newForm, post } from "./visitor.ts";
 
 // Limits files to a megabyte (the shell counts in half kilobytes), which the server sees as a full disk. Its signal
 // would end a program that cannot wait.

@@ -1,7 +1,7 @@
 /** `kill -9` at random moments of a stream of forms: each acknowledged form is stored once. */
 import fc from "fast-check";
-import { startServer, type Finding, type TestBed, crash, type Store } from "./test-bed.ts";
-import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
+import { crash, type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
+import { acknowledged, type Fields, newForm, post } from "./visitor.ts";
 
 interface Sent {
   fields: Fields;

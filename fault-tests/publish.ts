@@ -2,21 +2,21 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { type Store, startServer, type Finding, type TestBed } from "./test-bed.ts";
-import { startReading } from "./visitor.ts";
-import { median } from "../scripts/bench/load.ts";
-import type { Database } from "#server/store/tables.ts";
-import { nameComparison } from "#desk/website/publish-view.ts";
-import { readHistory } from "#desk/website/revisions.ts";
+import { startSession } from "#desk/enter/sessions.ts";
 import { ownContent, withEdits } from "#desk/website/content-values.ts";
 import { changeValues } from "#desk/website/draft-state.ts";
 import { draftEdits, publishedEdits } from "#desk/website/draft-store.ts";
-import type { Program } from "#server/testing/program.ts";
-import { openDatabase } from "#server/store/open-database.ts";
-import { allow } from "#server/store/accounts.ts";
-import { startSession } from "#desk/enter/sessions.ts";
+import { nameComparison } from "#desk/website/publish-view.ts";
+import { readHistory } from "#desk/website/revisions.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import { allow } from "#server/store/accounts.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { Program } from "#server/testing/program.ts";
+import { median } from "../scripts/bench/load.ts";
+import { type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
+import { startReading } from "./visitor.ts";
 
 /** This sentence is published on its page. */
 const sentence = { file: "en/contact.yaml", path: ["heading"] };

@@ -1,20 +1,20 @@
 /** `npm run test:faults` breaks the server on purpose and prints the result of each promise. */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
-import {
-  type FaultProgram,
-  type Finding,
-  engines,
-  startEngine,
-  type Engine,
-  type RunningEngine,
-} from "./test-bed.ts";
 import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
 import { fullDisk } from "./full-disk.ts";
 import { killed } from "./killed.ts";
 import { publish } from "./publish.ts";
+import {
+  type Engine,
+  engines,
+  type FaultProgram,
+  type Finding,
+  type RunningEngine,
+  startEngine,
+} from "./test-bed.ts";
 import { upgrade } from "./upgrade.ts";
 
 const programs: Record<string, FaultProgram> = {

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
+  type DatabasePlace,
   placeInFile,
   placeInPostgres,
-  type DatabasePlace,
 } from "#server/testing/database-place.ts";
-import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 import { startPostgres } from "#server/testing/postgres-cluster.ts";
+import { builtProgram, type Program, startProgram } from "#server/testing/program.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 

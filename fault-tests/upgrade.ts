@@ -6,9 +6,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { projectCopy } from "../scripts/testing/project-copy.ts";
 import { builtProgram, startProgram } from "#server/testing/program.ts";
-import { openSettings, type Finding, type TestBed, type Store } from "./test-bed.ts";
+import { projectCopy } from "../scripts/testing/project-copy.ts";
+import { type Finding, openSettings, type Store, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post, startReading } from "./visitor.ts";
 
 /** Pages of each kind, with the files that they name. */

@@ -2,20 +2,20 @@
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { load, type CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import type { Overlay } from "#content/overlay.ts";
 import { siteContent } from "#content/load.ts";
+import type { Overlay } from "#content/overlay.ts";
+import { addVersion } from "#desk/website/revisions.ts";
 import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { addVersion } from "#desk/website/revisions.ts";
-import { enrolling, contactForm } from "#server/testing/post.ts";
+import { contactForm, enrolling } from "#server/testing/post.ts";
+import { builtProgram, type Program, startProgram } from "#server/testing/program.ts";
 import { upiLink } from "#text/links.ts";
-import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { appendFile, chmod, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 
 const program = path.resolve("scripts/bring-dependencies.mjs");
 const everything = "ci --include=dev";

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
-import { contentFiles } from "#content-files.ts";
 import type { ContentFile } from "#content/files.ts";
 import { loadSite } from "#content/load.ts";
 import { writeMessagesType } from "#content/shapes/messages.ts";
 import { ContentError, describeMistake, readYamlLines } from "#content/yaml.ts";
+import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 
 /** A build stops at a mistake; `npm run dev` shows it in terminal and browser, and goes on. */

@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { accentLocale, defaultLocale } from "#locales.ts";
-import { allow, hasOwner } from "#server/store/accounts.ts";
 import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
-import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
-import { renderer } from "#server/astro-renderer.ts";
 import { localAccessKey } from "#forms/protocol.ts";
+import { accentLocale, defaultLocale } from "#locales.ts";
+import { renderer } from "#server/astro-renderer.ts";
+import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
+import { allow, hasOwner } from "#server/store/accounts.ts";
 
 /** Styles and scripts of the desk at the addresses of Vite. */
 const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);

@@ -3,7 +3,7 @@
  * 105). The sources use all three.
  */
 import mediaMinMax from "@csstools/postcss-media-minmax";
-import postcss, { AtRule, Rule, type ChildNode, type Declaration, type Root } from "postcss";
+import postcss, { AtRule, type ChildNode, type Declaration, type Root, Rule } from "postcss";
 import { layers } from "#ui/styles/layers.ts";
 
 /** Takes all styles of one page, because rules of separate files would be ordered separately. */

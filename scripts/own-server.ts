@@ -7,8 +7,8 @@ import { brotliCompressSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { build, minifySync, type Plugin } from "vite";
 import { isCompressible } from "#server/pages/send-file.ts";
-import { flattenCss } from "./flatten-css.ts";
 import { contentTypes, editionMark } from "#server/pages/site-files.ts";
+import { flattenCss } from "./flatten-css.ts";
 
 /** Packages with files that are no JavaScript, or that few servers load; all others become part of the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
 
 const runner = path.resolve("scripts/run.mjs");
 

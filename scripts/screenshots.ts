@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { locales, pages, pathIn } from "#page-map.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { browserArguments, browserPath } from "../e2e/browser.ts";
 import { withPasskeys } from "../e2e/passkeys.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
-import { locales, pages, pathIn } from "#page-map.ts";
 import { buildIfChanged } from "./build.ts";
 
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -1,20 +1,20 @@
 /** Whatever reads words follows a publish: a figure, a name, a course, a holiday and sentences of each kind. */
 import { createHash } from "node:crypto";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
 import { valueAt } from "#content/yaml.ts";
-import { locales } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
-import { allow } from "#server/store/accounts.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { ownContent, withEdits } from "#desk/website/content-values.ts";
 import { changeValues } from "#desk/website/draft-state.ts";
+import { locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
+import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { contactForm, enrolling } from "#server/testing/post.ts";
-import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
+import { type BuiltSite, openBuiltSite } from "#server/testing/program.ts";
 import { dayInIndia } from "#text/days.ts";
 import { closedNotices } from "#text/opening.ts";
 import { withPlainSpaces } from "#text/sentences.ts";

@@ -2,15 +2,15 @@
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textsOnPage } from "#server/pages/editable.ts";
-import { unmarked } from "#text/sentences.ts";
-import { locales } from "#locales.ts";
-import { allow } from "#server/store/accounts.ts";
-import { allTexts } from "#desk/website/text-index.ts";
 import { startSession } from "#desk/enter/sessions.ts";
 import { stateOf } from "#desk/website/draft-state.ts";
+import { allTexts } from "#desk/website/text-index.ts";
+import { locales } from "#locales.ts";
+import { textsOnPage } from "#server/pages/editable.ts";
+import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { openBuiltSite, type BuiltSite } from "#server/testing/program.ts";
+import { type BuiltSite, openBuiltSite } from "#server/testing/program.ts";
+import { unmarked } from "#text/sentences.ts";
 
 let site: BuiltSite;
 const cookies = new Map<string, string>();

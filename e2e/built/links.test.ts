@@ -1,8 +1,8 @@
 /** Where links lead, and where they do not: a walk through the site as a search engine does it, from the home page, by links alone. */
+import { type CheerioAPI, load } from "cheerio";
 import { expect, test } from "vitest";
 import { builtPages, unlinkedPages } from "./built-pages.ts";
 import { ask } from "./page-texts.ts";
-import { load, type CheerioAPI } from "cheerio";
 
 const found = await crawl();
 

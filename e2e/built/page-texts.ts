@@ -1,5 +1,5 @@
 /** Texts of the built pages, and answers of their server. */
-import { load, type CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { inject } from "vitest";
 import { htmlOf } from "./built-pages.ts";
 

@@ -3,8 +3,8 @@ import { glob, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { Linter } from "eslint";
 import { expect, test } from "vitest";
-import { themes } from "#ui/theme/themes.ts";
 import { calculators, locales, navigation, pages, pathIn, pathTo, themeOf } from "#page-map.ts";
+import { themes } from "#ui/theme/themes.ts";
 import { htmlOf } from "./built-pages.ts";
 import { readPages } from "./page-texts.ts";
 

@@ -1,12 +1,12 @@
 /** What search engines, shared links and home screens read in the built pages. */
-import { load, type CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { spokenFile } from "#content/testing/spoken-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
 import { unlinkedPages } from "./built-pages.ts";
 import { ask, readPages } from "./page-texts.ts";
-import ts from "typescript";
 
 const all = readPages();
 const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");

@@ -2,8 +2,8 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { sharedFile, sharedValue, spokenValue } from "#content/testing/spoken-content.ts";
+import { calculators, type Locale, locales, pages, pathIn, pathTo, tools } from "#page-map.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
-import { calculators, locales, pages, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
 import { htmlOf } from "./built-pages.ts";
 import { ask, readPages } from "./page-texts.ts";
 

@@ -6,10 +6,10 @@
 import { randomUUID } from "node:crypto";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { startEngine, type Engine, startServer } from "../../fault-tests/test-bed.ts";
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
+import { type Engine, startEngine, startServer } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
-import { ask, head, row, type Load } from "./load.ts";
+import { ask, head, type Load, row } from "./load.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -7,12 +7,12 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { locales, navigation, pathTo } from "#page-map.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { browserArguments, browserPath, wholeBrowser } from "../../e2e/browser.ts";
 import { bytesOf, listen, settle } from "../../e2e/page-budget.ts";
 import { openSettings } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
-import { locales, navigation, pathTo } from "#page-map.ts";
 import { ask, head, median, row } from "./load.ts";
 
 const { values: options } = parseArgs({

@@ -1,9 +1,9 @@
-import type { CourseFacts, CourseWords } from "#content/shapes/courses.ts";
-import { pathTo, type Locale } from "#page-map.ts";
-import { dayInIndia, dayInWords } from "#text/days.ts";
-import { fillIn, fillInAll } from "#text/sentences.ts";
-import { grouped } from "#text/money.ts";
 import { content, entry } from "#content/read.ts";
+import type { CourseFacts, CourseWords } from "#content/shapes/courses.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
+import { grouped } from "#text/money.ts";
+import { fillIn, fillInAll } from "#text/sentences.ts";
 
 export type Course = ReturnType<typeof joined>;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kinds, premisesKinds, type ProductId } from "./choice.ts";
 import { siteContent } from "#content/load.ts";
 import { fillIn } from "#text/sentences.ts";
+import { kinds, premisesKinds, type ProductId } from "./choice.ts";
 import { hasOpenQuestion, named, papersFor } from "./papers.ts";
 
 const content = siteContent("paperRules", "papers");

@@ -1,6 +1,6 @@
-import { premisesKinds, type Kind, type Premises, type ProductId } from "./choice.ts";
-import type { NamedPaper, Needs, PaperWords } from "./paper-rules.ts";
 import { fillIn } from "#text/sentences.ts";
+import { type Kind, type Premises, premisesKinds, type ProductId } from "./choice.ts";
+import type { NamedPaper, Needs, PaperWords } from "./paper-rules.ts";
 
 type Rule = Needs[ProductId]["papers"][number];
 

@@ -1,9 +1,9 @@
-import { pathTo, type Locale } from "#page-map.ts";
-import type { ProductId } from "./choice.ts";
-import type { Price } from "#content/shapes/figures.ts";
-import { named, papersFor } from "./papers.ts";
-import { fillIn, rangeIn } from "#text/sentences.ts";
 import { content, entry } from "#content/read.ts";
+import type { Price } from "#content/shapes/figures.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { fillIn, rangeIn } from "#text/sentences.ts";
+import type { ProductId } from "./choice.ts";
+import { named, papersFor } from "./papers.ts";
 
 export type Service = ReturnType<typeof readServices>[number];
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
-import { loadFiles, loadSite, siteContent, textsIn, type Texts } from "./load.ts";
-import { describeMistake } from "./yaml.ts";
+import { loadFiles, loadSite, siteContent, type Texts, textsIn } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
+import { describeMistake } from "./yaml.ts";
 
 const texts = textsIn("content");
 

@@ -6,18 +6,18 @@ import { contentFiles } from "#content-files.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import { inEverySentence } from "#text/sentences.ts";
 import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
-import { isIn, type Content, type ContentFile, type ContentFiles, type WordsOf } from "./files.ts";
+import { type Content, type ContentFile, type ContentFiles, isIn, type WordsOf } from "./files.ts";
 import type { Overlay } from "./overlay.ts";
 import {
   ContentError,
   hasPlace,
   inEnglish,
-  readYamlLines,
-  valuesIn,
-  withValue,
   type Keys,
   type Mistake,
+  readYamlLines,
   type Sayings,
+  valuesIn,
+  withValue,
   type YamlLines,
 } from "./yaml.ts";
 

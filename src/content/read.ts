@@ -1,11 +1,8 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { businessIn, type Business } from "./shapes/business.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
-import type { NamesOf, WordsOf } from "./files.ts";
-import { loadSite, wholeSite, type SiteContent, type SiteFiles, type Texts } from "./load.ts";
-import type { Mistake } from "./yaml.ts";
-import type { Overlay } from "./overlay.ts";
+import { contentFiles } from "#content-files.ts";
+import type { Locale } from "#locales.ts";
 import {
   fillInAll,
   inEverySentence,
@@ -13,8 +10,11 @@ import {
   MissingValue,
   onMissingValue,
 } from "#text/sentences.ts";
-import type { Locale } from "#locales.ts";
-import { contentFiles } from "#content-files.ts";
+import type { NamesOf, WordsOf } from "./files.ts";
+import { loadSite, type SiteContent, type SiteFiles, type Texts, wholeSite } from "./load.ts";
+import type { Overlay } from "./overlay.ts";
+import { type Business, businessIn } from "./shapes/business.ts";
+import type { Mistake } from "./yaml.ts";
 
 export type SharedName = NamesOf<SiteFiles, "shared">;
 

@@ -4,8 +4,8 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  parseDocument,
   type Node,
+  parseDocument,
   type YAMLError,
 } from "yaml";
 import type { z } from "zod";

@@ -1,17 +1,17 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contact, enrolment, fieldsOf, forms, wireName } from "#forms/forms.ts";
-import { defaultLocale } from "#locales.ts";
-import type { FormState } from "#forms/form-state.ts";
 import { readCourses } from "#catalogue/courses.ts";
 import { content } from "#content/read.ts";
+import type { FormState } from "#forms/form-state.ts";
+import { contact, enrolment, fieldsOf, forms, wireName } from "#forms/forms.ts";
+import { defaultLocale } from "#locales.ts";
+import { ContactForm } from "#site/contact/contact-form.tsx";
+import { ReferenceWays } from "#site/contact/reference-ways.tsx";
+import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
+import { contactFormProps, enrolmentFormProps } from "#site/shell/form-props.ts";
 import type { Topic } from "#text/links.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
-import { contactFormProps, enrolmentFormProps } from "#site/shell/form-props.ts";
-import { ReferenceWays } from "#site/contact/reference-ways.tsx";
-import { ContactForm } from "#site/contact/contact-form.tsx";
-import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
 
 const words = content("forms", defaultLocale);
 const url = new URL("https://nazariya.test/");

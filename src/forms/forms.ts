@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import {
   optionalPhone,
+  type Reason,
   requiredEmail,
   requiredLine,
   requiredPhone,
   requiredText,
-  type Reason,
 } from "./text.ts";
 
 type Fields = Record<string, v.GenericSchema<string | undefined, string>>;

@@ -1,8 +1,8 @@
 /** The schema of `content/<locale>/forms.yaml`: every sentence of the forms, their answers and the thanks. */
 import { z } from "zod";
 import { accent, sentence } from "#content/shapes/sentence.ts";
-import { contact, enrolment, fieldsOf, type FieldOf, type Form } from "./forms.ts";
-import { refusals, type Refusal } from "./protocol.ts";
+import { contact, enrolment, type FieldOf, fieldsOf, type Form } from "./forms.ts";
+import { type Refusal, refusals } from "./protocol.ts";
 
 const errors = z.strictObject({
   missing: sentence.optional(),

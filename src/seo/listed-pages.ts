@@ -1,19 +1,19 @@
+import { readCourses } from "#catalogue/courses.ts";
+import { readServices } from "#catalogue/services.ts";
+import { content } from "#content/read.ts";
 import { contentFiles } from "#content-files.ts";
+import { languages } from "#locales.ts";
 import {
+  type CalculatorName,
   calculators,
   defaultLocale,
+  type Locale,
   locales,
+  type PageName,
   pages,
   pathIn,
   pathTo,
-  type CalculatorName,
-  type Locale,
-  type PageName,
 } from "#page-map.ts";
-import { readCourses } from "#catalogue/courses.ts";
-import { content } from "#content/read.ts";
-import { readServices } from "#catalogue/services.ts";
-import { languages } from "#locales.ts";
 
 /** The eye of a share picture is a picture of `src/ui/art/`, named by its file. */
 export type ShareArt =

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Business } from "#content/shapes/business.ts";
 import { noIdentity } from "#content/testing/spoken-content.ts";
+import type { Office } from "#text/opening.ts";
 import {
   absoluteAt,
   breadcrumbs,
@@ -10,7 +11,6 @@ import {
   professionalService,
   StructuredData,
 } from "./schema-org.tsx";
-import type { Office } from "#text/opening.ts";
 
 const absolute = absoluteAt(new URL("https://nazariya.test"));
 const words = { slogan: "From one desk.", image: "/share/home.png" };

@@ -13,13 +13,13 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import { isPlaceholder, type Business } from "#content/shapes/business.ts";
+import type { SiteContent } from "#content/load.ts";
+import { type Business, isPlaceholder } from "#content/shapes/business.ts";
 import type { CourseFacts } from "#content/shapes/courses.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
-import { weekdays, type Office } from "#text/opening.ts";
-import type { SiteContent } from "#content/load.ts";
 import { locales } from "#locales.ts";
-import { navigation, pathTo, type Locale } from "#page-map.ts";
+import { type Locale, navigation, pathTo } from "#page-map.ts";
+import { type Office, weekdays } from "#text/opening.ts";
 
 export type Absolute = (path: string) => string;
 

@@ -1,28 +1,28 @@
 /** The application with all its routes and its outbox. Everything it needs is open already. */
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import ipaddr from "ipaddr.js";
-import { onMissingValue } from "#text/sentences.ts";
-import type { StoredLead } from "#server/store/leads.ts";
-import { submitPath } from "#forms/protocol.ts";
-import { followUps, deliverJobs } from "#server/outbox/deliver-job.ts";
-import { healthRoutes, type ProxyState } from "#server/health/health-routes.ts";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { limitedServer } from "#server/http/http-server.ts";
-import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
-import type { Settings } from "#server/settings/settings.ts";
-import { compressPage } from "#server/pages/send-file.ts";
-import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
-import type { Served } from "#server/pages/served.ts";
-import type { Database } from "#server/store/tables.ts";
-import { submitRoutes } from "#server/submit/submit-routes.ts";
+import { mailFromDesk } from "#desk/enter/entry-links.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
-import { eraseForEver } from "#server/store/erasure.ts";
-import { mailFromDesk } from "#desk/enter/entry-links.ts";
-import { examineAll, readFailures, type CheckParts } from "#server/health/checks.ts";
-import type { SendMail } from "#server/mail/mail.ts";
-import { startOutbox } from "#server/outbox/outbox.ts";
+import { submitPath } from "#forms/protocol.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { noteRemovals } from "#server/backup/removal-list.ts";
+import { type CheckParts, examineAll, readFailures } from "#server/health/checks.ts";
+import { healthRoutes, type ProxyState } from "#server/health/health-routes.ts";
+import { limitedServer } from "#server/http/http-server.ts";
+import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
+import type { SendMail } from "#server/mail/mail.ts";
+import { deliverJobs, followUps } from "#server/outbox/deliver-job.ts";
+import { startOutbox } from "#server/outbox/outbox.ts";
+import { compressPage } from "#server/pages/send-file.ts";
+import type { Served } from "#server/pages/served.ts";
+import { answerFailure, answerNotFound, siteRoutes } from "#server/pages/site-routes.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { eraseForEver } from "#server/store/erasure.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { submitRoutes } from "#server/submit/submit-routes.ts";
+import { onMissingValue } from "#text/sentences.ts";
 
 export interface ServerParts {
   settings: Settings;

@@ -2,9 +2,9 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { newDatabase } from "#server/testing/test-database.ts";
-import { contactForm } from "#server/testing/post.ts";
 import { listenForTest, startForTest } from "#server/testing/for-one-test.ts";
+import { contactForm } from "#server/testing/post.ts";
+import { newDatabase } from "#server/testing/test-database.ts";
 
 async function post(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };

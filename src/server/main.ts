@@ -4,10 +4,10 @@ import path from "node:path";
 import { wayInForFirstOwner } from "#desk/enter/entry-links.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
 import {
+  type BackupPlaces,
   findBackups,
   startNightlyBackup,
   watchBackups,
-  type BackupPlaces,
 } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startDigest } from "#server/health/digest.ts";
@@ -17,7 +17,7 @@ import type { Renderer } from "#server/pages/edition.ts";
 import { readBuiltFiles } from "#server/pages/site-files.ts";
 import { ownerProblem } from "#server/settings/data-folder.ts";
 import { codeOf } from "./log.ts";
-import { openServer, requireSettings, StartError, type OpenServer } from "./open-server.ts";
+import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
 import { wordsIn } from "./words.ts";
 
 /** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */

@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { listenForTest, temporaryFolder, startForTest } from "#server/testing/for-one-test.ts";
-import { startProgram } from "#server/testing/program.ts";
+import { listenForTest, startForTest, temporaryFolder } from "#server/testing/for-one-test.ts";
 import { contactForm } from "#server/testing/post.ts";
+import { startProgram } from "#server/testing/program.ts";
 
 const refusals: [what: string, settings: () => Promise<Record<string, string>>, says: RegExp][] = [
   [

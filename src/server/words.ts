@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Content } from "#content/files.ts";
 import { siteContent, type SiteFiles } from "#content/load.ts";
-import { contentFiles } from "#content-files.ts";
-import { defaultLocale, isLocale, locales, type Locale } from "#locales.ts";
 import { businessIn } from "#content/shapes/business.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
+import { contentFiles } from "#content-files.ts";
+import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
 import { digestBlanks, visitorBlanks } from "#server/mail/words.ts";
 import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
 

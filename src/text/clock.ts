@@ -1,3 +1,4 @@
+import { languages, type Locale } from "#locales.ts";
 import {
   addDays,
   dayInIndia,
@@ -7,7 +8,6 @@ import {
   isDay,
   startInIndia,
 } from "./days.ts";
-import { languages, type Locale } from "#locales.ts";
 
 /** A moment on the clock in India, sortable and known to spreadsheets: `2026-11-21 10:30:05`. */
 export function indianTime(at: Date): string {

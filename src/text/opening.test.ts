@@ -3,9 +3,9 @@ import {
   closedNotices,
   hoursInWords,
   isShown,
+  type Office,
   openTimeAgo,
   weekdays,
-  type Office,
 } from "./opening.ts";
 
 const words = {

@@ -1,4 +1,4 @@
-import { accentLocale, spokenIn, type Locale } from "#locales.ts";
+import { accentLocale, type Locale, spokenIn } from "#locales.ts";
 
 interface AccentLineProps {
   children: string | undefined;

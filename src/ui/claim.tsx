@@ -1,7 +1,7 @@
-import { Figure } from "./figure.tsx";
-import styles from "./claim.module.css";
 import type { ComponentProps } from "react";
+import { Figure } from "./figure.tsx";
 import { Ticket } from "./ticket.tsx";
+import styles from "./claim.module.css";
 
 interface ClaimProps {
   /** The qualifier must be beside the figure. */

@@ -1,5 +1,5 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { accentAttributes } from "#locales.ts";
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { dayRange } from "#text/days.ts";
 import styles from "./field.module.css";
 

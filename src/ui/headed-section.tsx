@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { AccentLine } from "./accent-line.tsx";
-import styles from "./headed-section.module.css";
 import { Section } from "./section.tsx";
+import styles from "./headed-section.module.css";
 
 interface Head {
   accent?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { ThemeProvider, useTheme } from "#ui/theme/theme-provider.tsx";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import styles from "./section.module.css";
-import { ThemeProvider, useTheme } from "#ui/theme/theme-provider.tsx";
 
 /** The grounds of a page below its hero, and the theme whose inks each one is read with. */
 const grounds = {

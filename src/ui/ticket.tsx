@@ -1,5 +1,5 @@
-import { accentAttributes } from "#locales.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { accentAttributes } from "#locales.ts";
 import styles from "./ticket.module.css";
 
 interface TicketFace {

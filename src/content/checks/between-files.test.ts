@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { locales } from "#locales.ts";
-import { spokenFile, spokenSentences, valuesAt } from "#content/testing/spoken-content.ts";
 import { siteContent } from "#content/load.ts";
+import { spokenFile, spokenSentences, valuesAt } from "#content/testing/spoken-content.ts";
 import { valueAt } from "#content/yaml.ts";
 import { ownContent } from "#desk/website/content-values.ts";
+import { locales } from "#locales.ts";
 
 // The report is described by one sentence, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {

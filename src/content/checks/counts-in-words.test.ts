@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content/load.ts";
-import { readAmount } from "#text/money.ts";
-import { locales, type Locale } from "#locales.ts";
-import { questionNames } from "#tools/guide/questions.ts";
 import { spokenFile, spokenValue } from "#content/testing/spoken-content.ts";
+import { type Locale, locales } from "#locales.ts";
+import { readAmount } from "#text/money.ts";
+import { questionNames } from "#tools/guide/questions.ts";
 
 /** Counts as sentences write them, from two on. A language without a row writes figures. */
 const numbers: Partial<Record<Locale, string[]>> = {

@@ -1,7 +1,7 @@
 /** The owner's figures: prices, courses, claims, the last day of the promotion. They change when the owner says so. */
 import { expect, test } from "vitest";
-import { fillIn } from "#text/sentences.ts";
 import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
+import { fillIn } from "#text/sentences.ts";
 
 const { units } = spokenFile("en", "services");
 const { courses, duration, levels, categories } = spokenFile("en", "courseWords");

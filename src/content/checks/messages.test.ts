@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { writeMessagesType } from "#content/shapes/messages.ts";
 import { siteContent } from "#content/load.ts";
+import { writeMessagesType } from "#content/shapes/messages.ts";
 import { valuesIn } from "#content/yaml.ts";
 
 const files = ["calculators", "desk", "earnings", "fees", "mail", "tools"] as const;

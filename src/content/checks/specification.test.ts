@@ -4,11 +4,11 @@
  * The figures themselves are the owner's: `figures.test.ts`.
  */
 import { expect, test } from "vitest";
-import { valueAt } from "#content/yaml.ts";
 import { parseContent, textsIn } from "#content/load.ts";
+import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
+import { valueAt } from "#content/yaml.ts";
 import { navigation, pages, quickLinks } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
-import { sharedFile, spokenFile } from "#content/testing/spoken-content.ts";
 
 const files = parseContent(textsIn("content"));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { noIdentity } from "#content/testing/spoken-content.ts";
 import { isPlaceholder } from "./business.ts";
 import { grievanceOfficer, gstinCheckDigit, identity, upiAccount } from "./identity.ts";
-import { noIdentity } from "#content/testing/spoken-content.ts";
 
 function saidOf(values: Partial<Record<keyof typeof noIdentity, unknown>>): string[] {
   const issues = identity.safeParse({ ...noIdentity, ...values }).error?.issues ?? [];

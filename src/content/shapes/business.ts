@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales, type Locale } from "#locales.ts";
+import { type Locale, locales } from "#locales.ts";
 import {
   dataContact,
   grievanceOfficer,

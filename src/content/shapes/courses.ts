@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
-import { accent, sectionHead, sentence } from "./sentence.ts";
 import { day, fixed } from "./rules.ts";
+import { accent, sectionHead, sentence } from "./sentence.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { locales, type Locale } from "#locales.ts";
-import { sentence } from "./sentence.ts";
-import { catalogName } from "./service.ts";
-import { day, notPublished, source } from "./rules.ts";
-import type { IdentityWords } from "./identity.ts";
+import { type Locale, locales } from "#locales.ts";
 import { dayInWords } from "#text/days.ts";
 import { crore, grouped, lakh } from "#text/money.ts";
 import { rangeIn } from "#text/sentences.ts";
+import type { IdentityWords } from "./identity.ts";
+import { day, notPublished, source } from "./rules.ts";
+import { sentence } from "./sentence.ts";
+import { catalogName } from "./service.ts";
 
 /** `content/claims.yaml`: figures that the site claims, each with its proof. */
 export const claims = z.record(

@@ -1,12 +1,12 @@
 /** The content as visitors read it: every file checked, and the figures filled in. */
 import type { z } from "zod";
-import { claimFigures, figuresIn } from "#content/shapes/figures.ts";
 import type { NamesOf } from "#content/files.ts";
-import { parseContent, textsIn, wholeSite, type SiteFiles } from "#content/load.ts";
+import { parseContent, type SiteFiles, textsIn, wholeSite } from "#content/load.ts";
 import { businessIn } from "#content/shapes/business.ts";
+import { claimFigures, figuresIn } from "#content/shapes/figures.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
-import { valueAt, valuesIn } from "#content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;

@@ -1,6 +1,6 @@
 /** Stores the form of an enquiry added by hand while it is typed, and names people who already have its number. */
-import { make } from "./create-element.ts";
 import type { KnownPerson } from "#desk/leads/add-routes.ts";
+import { make } from "./create-element.ts";
 import { sendForms } from "./page.ts";
 
 sendForms();

@@ -1,15 +1,15 @@
 /** A page on which texts are changed: a press on a sentence opens its dialog. */
-import looks from "#desk/website/text-dialog.css?inline";
+import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import pageLooks from "#desk/website/editable-page.css?inline";
-import { make } from "./create-element.ts";
+import looks from "#desk/website/text-dialog.css?inline";
 import {
-  textButtons,
-  textDialog,
   type EditData,
   type NamedText,
+  textButtons,
+  textDialog,
 } from "#desk/website/text-dialog.ts";
-import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { fillIn } from "#text/sentences.ts";
+import { make } from "./create-element.ts";
 import { load } from "./page.ts";
 
 // Written by our own server.

@@ -1,5 +1,5 @@
 /** The page of one enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
-import { callOutcomes, type CallOutcome } from "#enquiry/follow-up.ts";
+import { type CallOutcome, callOutcomes } from "#enquiry/follow-up.ts";
 import { hideSheet, reload, reloadWhenSeen, sayNotSent, sendForms } from "./page.ts";
 
 sendForms();

@@ -1,10 +1,10 @@
 /** Requests that the server answers with JSON instead of a page: those of passkeys above all. */
 import {
   browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from "@simplewebauthn/browser";
 
 /** `problem` is a key of the desk's messages. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { iris, mark } from "#desk/frame/pictures.ts";
+import type { Shell } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
+import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { RubberStamp } from "#ui/desk/stamp.tsx";
-import type { DeskWords } from "#desk/frame/words.ts";
-import type { Shell } from "#desk/frame/view.ts";
 import styles from "./door-page.module.css";
-import { fillIn } from "#text/sentences.ts";
-import { Field } from "#ui/desk/field.tsx";
 
 export interface ProblemView {
   kind: "failed" | "notFound" | "forbidden";

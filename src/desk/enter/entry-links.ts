@@ -1,16 +1,16 @@
-import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
 import type { Locale } from "#locales.ts";
-import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
 import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
+import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
-import { allow, hasOwner, type Account } from "#server/store/accounts.ts";
+import { type Account, allow, hasOwner } from "#server/store/accounts.ts";
 import { latestBelievable } from "#server/store/moments.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { fillIn } from "#text/sentences.ts";
-import { hashOf, newToken, type Entering } from "./sessions.ts";
+import { type Entering, hashOf, newToken } from "./sessions.ts";
 
 const minute = 60_000;
 

@@ -1,24 +1,24 @@
 /** Getting in: by a one-time address, or with a passkey. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
-import { browserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { hasSignedIn, writeLog } from "#desk/frame/desk-log.ts";
+import { browserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { defaultLocale } from "#locales.ts";
 import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
+import { createAskedLink, entryAddress, entryMail, goodFor, spendLink } from "./entry-links.ts";
+import { beginLogin, beginRegistration, finishLogin, finishRegistration } from "./passkeys.ts";
 import {
-  leaveCookie,
-  readCookie,
   absoluteEnd,
   endSession,
-  startSession,
-  newToken,
   type Entering,
+  leaveCookie,
+  newToken,
+  readCookie,
+  startSession,
 } from "./sessions.ts";
-import { createAskedLink, entryAddress, goodFor, spendLink, entryMail } from "./entry-links.ts";
-import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));

@@ -1,12 +1,12 @@
 import { expect, vi } from "vitest";
-import { startTestServer } from "#server/testing/test-server.ts";
-import {
-  signedIn,
-  deskVisitor,
-  type DeskVisitor,
-  deskTest as test,
-} from "#server/testing/desk-fixtures.ts";
 import { allow, findAccount, revoke } from "#server/store/accounts.ts";
+import {
+  deskTest as test,
+  type DeskVisitor,
+  deskVisitor,
+  signedIn,
+} from "#server/testing/desk-fixtures.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
 import { createLink, goodFor } from "./entry-links.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
 

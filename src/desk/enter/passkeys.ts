@@ -5,10 +5,10 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
-import { removed, type Removal } from "#server/backup/removal-list.ts";
-import { latestBelievable } from "#server/store/moments.ts";
-import { momentOf, type Database } from "#server/store/tables.ts";
+import { type Removal, removed } from "#server/backup/removal-list.ts";
 import type { Account } from "#server/store/accounts.ts";
+import { latestBelievable } from "#server/store/moments.ts";
+import { type Database, momentOf } from "#server/store/tables.ts";
 import { hashOf, newToken } from "./sessions.ts";
 
 /** A challenge is valid for so many milliseconds. */

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpressionBuilder } from "kysely";
 import { accountOf } from "#server/store/accounts.ts";
 import { latestBelievable } from "#server/store/moments.ts";

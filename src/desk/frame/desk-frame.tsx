@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/desk/icon.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { helpFor, type Place, Rail, Tabs } from "./menu.tsx";
 import { mark } from "./pictures.ts";
 import type { Shell } from "./view.ts";
-import { VisuallyHidden } from "#ui/spoken.tsx";
-import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { personName } from "#server/store/accounts.ts";
 import type { AuditEvent } from "#enquiry/audit-events.ts";
+import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** `about` is a reference or the id of an account: names and addresses would stay in the log after an erasure. */

@@ -1,6 +1,5 @@
 /** Everything below `/desk`. No page of the site links here. */
 import type { FastifyPluginCallback } from "fastify";
-import { editRoutes } from "#desk/website/page-editor-routes.ts";
 import { entryRoutes, passkeyRoutes } from "#desk/enter/entry-routes.ts";
 import { forgetOld } from "#desk/enter/sessions.ts";
 import { healthRoutes } from "#desk/health/health-routes.ts";
@@ -11,9 +10,10 @@ import { eraseRoutes } from "#desk/leads/erase-routes.ts";
 import { inboxRoutes } from "#desk/leads/inbox-routes.ts";
 import { leadRoutes } from "#desk/leads/lead-routes.ts";
 import { todayRoutes } from "#desk/leads/today.ts";
-import { listRoutes } from "#desk/website/form-editor-routes.ts";
 import { numbersRoutes } from "#desk/numbers/numbers.ts";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
+import { listRoutes } from "#desk/website/form-editor-routes.ts";
+import { editRoutes } from "#desk/website/page-editor-routes.ts";
 import { publishRoutes } from "#desk/website/publish-routes.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
@@ -23,7 +23,7 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { controlAccess, forEveryone, forMembers } from "./access.ts";
-import { deskScope, type DeskParts, type DeskPlugin, type DeskScope } from "./desk-scope.ts";
+import { type DeskParts, type DeskPlugin, type DeskScope, deskScope } from "./desk-scope.ts";
 import { sendPages } from "./send-page.ts";
 
 const policy = [

@@ -1,10 +1,10 @@
-import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
 import { expect } from "vitest";
-import { sent, signedIn, deskVisitor } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 import { writeData } from "#server/http/html.ts";
+import { deskVisitor, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { forMembers, requireAccess } from "./access.ts";
 
 /** A row of docs/desk-and-asvs.md for an address: who may use it, and after which proof. */

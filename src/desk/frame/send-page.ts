@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { randomUUID } from "node:crypto";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { ProblemView } from "#desk/enter/door-pages.tsx";
-import { forEachName, boxChoices } from "#enquiry/statuses.ts";
+import { boxChoices, forEachName } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
 import { countBoxes, countDue } from "#server/store/inbox.ts";
 import { wordsIn } from "#server/words.ts";

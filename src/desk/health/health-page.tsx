@@ -1,12 +1,12 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { fillIn } from "#text/sentences.ts";
+import type { Finding } from "#server/health/checks.ts";
 import { timeOfDay } from "#text/clock.ts";
 import { dayInIndia, dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Finding } from "#server/health/checks.ts";
 import styles from "./health-page.module.css";
 
 export interface HealthView {

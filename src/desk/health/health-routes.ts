@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import { type DeskPlugin, type DeskScope, readPost } from "#desk/frame/desk-scope.ts";
 import { inOrder } from "#server/health/checks.ts";
 import { confirmClock, readSweep } from "#server/store/erasure.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
-import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
-import { readPost, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { dayInIndia } from "#text/days.ts";
 
 /** Checks sign in at the mail server and ask DNS, so all accounts share one run in so many milliseconds. */

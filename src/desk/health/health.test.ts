@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { beginSweep } from "#server/store/erasure.ts";
 import { addVersion } from "#desk/website/revisions.ts";
-import { signedIn, deskText } from "#server/testing/desk-fixtures.ts";
+import { beginSweep } from "#server/store/erasure.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 /** Settings with which checks ask no other server. */

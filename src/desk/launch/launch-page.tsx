@@ -1,9 +1,9 @@
-import { fillIn } from "#text/sentences.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
 import type { LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 

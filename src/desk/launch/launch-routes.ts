@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
-import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
 import { launchView } from "./launch-view.ts";
 
 const tickShape = v.object({

@@ -1,20 +1,20 @@
 /** The launch checklist as the desk shows it; drafts count as published. */
 import { valueAt } from "#content/yaml.ts";
-import type { Locale } from "#locales.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { personName } from "#server/store/accounts.ts";
-import type { Database } from "#server/store/tables.ts";
+import { documentOfFile, type Path } from "#desk/website/content-values.ts";
+import { hrefOf } from "#desk/website/draft-review.ts";
+import { readState, type WordsState } from "#desk/website/draft-state.ts";
+import { type Naming, namingIn } from "#desk/website/labels.ts";
+import type { Locale } from "#locales.ts";
 import {
   contentFindings,
-  settingFindings,
+  type Row,
   rowsOf,
   sentenceOf,
-  type Row,
+  settingFindings,
 } from "#server/launch/findings.ts";
-import { hrefOf } from "#desk/website/draft-review.ts";
-import { documentOfFile, type Path } from "#desk/website/content-values.ts";
-import { namingIn, type Naming } from "#desk/website/labels.ts";
-import { readState, type WordsState } from "#desk/website/draft-state.ts";
+import { personName } from "#server/store/accounts.ts";
+import type { Database } from "#server/store/tables.ts";
 
 interface Owner extends Reader {
   settings: Readonly<Record<string, string | undefined>>;

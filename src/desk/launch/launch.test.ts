@@ -1,13 +1,13 @@
 import { load } from "cheerio";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DeskWords } from "#desk/frame/words.ts";
-import { signedIn, deskText, type DeskVisitor } from "#server/testing/desk-fixtures.ts";
-import { settledSettings } from "#server/testing/post.ts";
-import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
-import { launchView } from "./launch-view.ts";
 import { ownContent, withEdits } from "#desk/website/content-values.ts";
-import type { Labels } from "#desk/website/form-editor-words.ts";
 import { changeValues } from "#desk/website/draft-state.ts";
+import type { Labels } from "#desk/website/form-editor-words.ts";
+import { deskText, type DeskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
+import { settledSettings } from "#server/testing/post.ts";
+import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
+import { launchView } from "./launch-view.ts";
 
 const phone = "business.yaml#/phone";
 let server: TestServer;

@@ -1,11 +1,11 @@
-import { channels } from "#enquiry/channels.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { channels } from "#enquiry/channels.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
 import type { AddView } from "./add-routes.ts";
 import { nextCallOptions, PressFields } from "./lead-forms.tsx";
 import styles from "./add-page.module.css";

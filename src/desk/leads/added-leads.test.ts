@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { forms } from "#forms/forms.ts";
 import { cellsOf } from "#server/store/csv.ts";
-import { readEnquiry } from "#server/store/leads.ts";
 import { findInboxLead } from "#server/store/inbox.ts";
+import { readEnquiry } from "#server/store/leads.ts";
 import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import {
-  startTestServer,
-  testWords,
-  type TestServer,
   serverTest as test,
+  startTestServer,
+  type TestServer,
+  testWords,
 } from "#server/testing/test-server.ts";
 
 const caller = {

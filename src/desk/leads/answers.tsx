@@ -1,15 +1,15 @@
+import { repliesHref } from "#desk/frame/menu.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 import type { ReplyWay } from "#enquiry/follow-up.ts";
 import { chatHref, mailHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
-import { repliesHref } from "#desk/frame/menu.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import type { LeadView } from "./lead-view.ts";
 import { spaced } from "./lead-list.tsx";
+import type { LeadView } from "./lead-view.ts";
 import styles from "./answers.module.css";
 
 /** The ids of the sheets with saved replies, by the way in which a reply is sent. */

@@ -1,17 +1,17 @@
 /** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
-import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
-import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { expect, test } from "vitest";
-import { ContentError } from "#content/yaml.ts";
-import { loadSite, siteContent } from "#content/load.ts";
-import { withPlainSpaces } from "#text/sentences.ts";
-import { grouped } from "#text/money.ts";
-import { locales, type Locale } from "#locales.ts";
-import type { Accepted } from "#forms/protocol.ts";
 import { load } from "cheerio";
-import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
+import { expect, test } from "vitest";
+import { loadSite, siteContent } from "#content/load.ts";
+import { ContentError } from "#content/yaml.ts";
+import type { Accepted } from "#forms/protocol.ts";
+import { type Locale, locales } from "#locales.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
+import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/post.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { wordsOf } from "#server/words.ts";
+import { grouped } from "#text/money.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
 
 const content = siteContent("courses", "courseWords");
 const fee = deskText("lead.enrolment.fee", {

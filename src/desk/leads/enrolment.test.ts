@@ -1,16 +1,16 @@
+import { load } from "cheerio";
+import { expect } from "vitest";
+import type { Accepted } from "#forms/protocol.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
 import {
+  deskTest as test,
   deskText,
   enrolled,
   sent,
   signedIn,
-  deskTest as test,
 } from "#server/testing/desk-fixtures.ts";
-import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { expect } from "vitest";
-import { findInboxLead } from "#server/store/inbox.ts";
-import type { Accepted } from "#forms/protocol.ts";
-import { load } from "cheerio";
 import { enrolling, postForm } from "#server/testing/post.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { testWords } from "#server/testing/test-server.ts";
 import { bankReference } from "./lead-change.ts";
 

@@ -1,15 +1,15 @@
 /** Erasing enquiries for ever: owners only, after a page that shows what is erased. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import { readEnquiry } from "#server/store/leads.ts";
-import { countInbox, listInbox } from "#server/store/inbox.ts";
-import { samePerson } from "#server/store/person-search.ts";
-import { personOf } from "#server/store/lead-fields.ts";
 import { forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
-import { referenceIn } from "./lead-view.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { countInbox, listInbox } from "#server/store/inbox.ts";
+import { personOf } from "#server/store/lead-fields.ts";
+import { readEnquiry } from "#server/store/leads.ts";
+import { samePerson } from "#server/store/person-search.ts";
+import { referenceIn } from "./lead-view.ts";
 
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */
 const mostOthers = 500;

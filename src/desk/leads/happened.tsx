@@ -1,16 +1,16 @@
-import type { Enrolment } from "#enquiry/follow-up.ts";
-import type { Note } from "#server/store/follow-ups.ts";
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { Happening, LeadView } from "./lead-view.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
 import { languages } from "#locales.ts";
-import { fillIn } from "#text/sentences.ts";
+import type { Note } from "#server/store/follow-ups.ts";
+import { leafOf, moment } from "#text/clock.ts";
 import { grouped } from "#text/money.ts";
-import { moment, leafOf } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { PressFields } from "./lead-forms.tsx";
+import type { Happening, LeadView } from "./lead-view.ts";
 import styles from "./happened.module.css";
 
 /** The history of an enquiry, newest first, with a form for a note. */

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { isLocale } from "#locales.ts";
-import type { InboxQuery, Cursor } from "#server/store/inbox.ts";
-import { dayLength, isDay } from "#text/days.ts";
+import type { Cursor, InboxQuery } from "#server/store/inbox.ts";
 import { startOfIndianDay } from "#text/clock.ts";
+import { dayLength, isDay } from "#text/days.ts";
 
 /** An invalid value counts as none: addresses are also typed, and bookmarked for years. */
 function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {

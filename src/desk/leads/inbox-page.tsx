@@ -1,7 +1,6 @@
-import { boxChoices } from "#enquiry/statuses.ts";
-import type { LeadRow } from "./lead-view.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { boxChoices } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
@@ -12,14 +11,15 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
+  chosenIn,
   filtersIn,
   inboxAddress,
-  chosenIn,
-  unfiltered,
   type InboxChoice,
   type InboxNotice,
+  unfiltered,
 } from "./inbox-choice.ts";
 import { Empty, Find, LeadList } from "./lead-list.tsx";
+import type { LeadRow } from "./lead-view.ts";
 import styles from "./inbox-page.module.css";
 
 /** The list of enquiries. */

@@ -6,18 +6,18 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
 import {
-  countInbox,
   countBoxes,
+  countInbox,
+  everyInbox,
   listAbout,
   listSources,
   readInbox,
-  everyInbox,
 } from "#server/store/inbox.ts";
 import { sourceName } from "#server/store/sources.ts";
 import { dayInIndia } from "#text/days.ts";
 import {
-  inboxNotices,
   inboxAddress,
+  inboxNotices,
   isNarrowed,
   queryOf,
   readChoice,

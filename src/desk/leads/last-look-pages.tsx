@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import { fillIn } from "#text/sentences.ts";
 import { dayOf } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";

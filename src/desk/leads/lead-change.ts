@@ -4,19 +4,19 @@ import * as v from "valibot";
 import { readPost } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import {
-  type Enrolment,
-  type Change,
   callOutcomeNames,
   callOutcomes,
+  type Change,
+  type Enrolment,
   replyEvents,
   usualDays,
 } from "#enquiry/follow-up.ts";
-import { statuses, statusNames, type LeadStatus } from "#enquiry/statuses.ts";
+import { type LeadStatus, statuses, statusNames } from "#enquiry/statuses.ts";
 import { optionalLine, optionalText } from "#forms/text.ts";
-import { readAmount } from "#text/money.ts";
-import { dayInIndia, isDay } from "#text/days.ts";
-import { toPlainLine } from "#text/typed-text.ts";
 import { dayAhead, evening } from "#text/clock.ts";
+import { dayInIndia, isDay } from "#text/days.ts";
+import { readAmount } from "#text/money.ts";
+import { toPlainLine } from "#text/typed-text.ts";
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,22 +1,22 @@
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { LeadView, EnrolmentView } from "./lead-view.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { statusNames } from "#enquiry/statuses.ts";
+import { dayAhead, daysAhead, isBeforeEvening, leafOf } from "#text/clock.ts";
 import { dayInIndia, dayRange } from "#text/days.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { dayAhead, leafOf, daysAhead, isBeforeEvening } from "#text/clock.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
-import { RubberStamp, Stamp } from "#ui/desk/stamp.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
+import { RubberStamp, Stamp } from "#ui/desk/stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { inboxAddress } from "./inbox-choice.ts";
+import type { EnrolmentView, LeadView } from "./lead-view.ts";
 import styles from "./lead-forms.module.css";
 
 interface PressFieldsProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { Shell } from "#desk/frame/view.ts";
-import type { LeadRow } from "./lead-view.ts";
 import { languages } from "#locales.ts";
+import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { Stamp } from "#ui/desk/stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { fileAddress, type InboxChoice, chosenIn, wholeList } from "./inbox-choice.ts";
+import { chosenIn, fileAddress, type InboxChoice, wholeList } from "./inbox-choice.ts";
+import type { LeadRow } from "./lead-view.ts";
 import styles from "./lead-list.module.css";
 
 interface LeadListProps {

@@ -1,20 +1,20 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
-import type { LeadView } from "./lead-view.ts";
 import { languages } from "#locales.ts";
-import { fillIn } from "#text/sentences.ts";
+import { dayOf, duration, moment } from "#text/clock.ts";
 import { mailHref, phoneHref } from "#text/links.ts";
-import { duration, moment, dayOf } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
-import { CallSheet, EnrolmentCard, NextCall, SpamForm, Statuses } from "./lead-forms.tsx";
 import { describeChange, Happened } from "./happened.tsx";
 import { fileAddress, inboxAddress } from "./inbox-choice.ts";
-import { isLate, LeadList, describeNextStep, spaced } from "./lead-list.tsx";
+import { CallSheet, EnrolmentCard, NextCall, SpamForm, Statuses } from "./lead-forms.tsx";
+import { describeNextStep, isLate, LeadList, spaced } from "./lead-list.tsx";
+import type { LeadView } from "./lead-view.ts";
 import styles from "./lead-page.module.css";
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
-import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
-import { HttpError } from "#server/http/http-error.ts";
 import type { Change } from "#enquiry/follow-up.ts";
-import { changeFollowUp, markAsSpam, releaseSpam, type Changer } from "#server/store/follow-ups.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { changeFollowUp, type Changer, markAsSpam, releaseSpam } from "#server/store/follow-ups.ts";
 import { findInboxLead } from "#server/store/inbox.ts";
 import { fileAddress, readChoice } from "./inbox-choice.ts";
 import {
-  readIdempotencyKey,
-  changeFrom,
-  readEnrolment,
   answeredBy,
+  changeFrom,
   isEmpty,
   isReply,
   readChange,
+  readEnrolment,
+  readIdempotencyKey,
 } from "./lead-change.ts";
 import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { visitFields, type Visit } from "#forms/visit.ts";
-import { fillIn } from "#text/sentences.ts";
-import { minutesBetween } from "#text/clock.ts";
-import { toOneLine, toTenDigits } from "#text/typed-text.ts";
+import { type Visit, visitFields } from "#forms/visit.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import {
   batchesOf,
   markOpened,
+  type Note,
   paidWithSame,
   readNotes,
-  type Note,
 } from "#server/store/follow-ups.ts";
-import { findInboxLead, readInbox, type InboxLead } from "#server/store/inbox.ts";
-import { jobStates, type JobState } from "#server/store/jobs.ts";
-import { aboutOf as courseOf, readEnquiry, type StoredLead } from "#server/store/leads.ts";
+import { findInboxLead, type InboxLead, readInbox } from "#server/store/inbox.ts";
+import { type JobState, jobStates } from "#server/store/jobs.ts";
 import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
+import { aboutOf as courseOf, readEnquiry, type StoredLead } from "#server/store/leads.ts";
 import { samePerson } from "#server/store/person-search.ts";
 import { sourceName, sourceOf, unknown } from "#server/store/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
+import { minutesBetween } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
+import { toOneLine, toTenDigits } from "#text/typed-text.ts";
 import { queryOf, readChoice } from "./inbox-choice.ts";
 import type { CallTyped, EnrolmentTyped } from "./lead-change.ts";
 import { savedReplies } from "./replies.ts";

@@ -1,19 +1,19 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { load } from "cheerio";
+import { expect } from "vitest";
+import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
+import { readNotes } from "#server/store/follow-ups.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
+import { acceptLead } from "#server/store/leads.ts";
 import {
+  deskTest as test,
   deskText,
   references,
   sent,
   signedIn,
-  deskTest as test,
 } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { randomUUID } from "node:crypto";
-import { expect } from "vitest";
-import { readNotes } from "#server/store/follow-ups.ts";
-import { findInboxLead } from "#server/store/inbox.ts";
-import { acceptLead } from "#server/store/leads.ts";
-import path from "node:path";
-import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
-import { load } from "cheerio";
 import { type TestServer } from "#server/testing/test-server.ts";
 
 async function jobsIn(server: TestServer): Promise<number> {

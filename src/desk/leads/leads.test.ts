@@ -1,11 +1,11 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
 import {
-  references,
-  sent,
+  deskTest as test,
   deskText,
   type DeskVisitor,
-  deskTest as test,
+  references,
+  sent,
 } from "#server/testing/desk-fixtures.ts";
 
 test("any spelling finds an enquiry by text or reference", async ({ owner, server }) => {

@@ -1,19 +1,19 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
-import { locales } from "#locales.ts";
 import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { ownContent } from "#desk/website/content-values.ts";
+import { locales } from "#locales.ts";
 import {
+  deskTest as test,
   deskText,
   references,
   sent,
   signedIn,
-  deskTest as test,
 } from "#server/testing/desk-fixtures.ts";
 import { testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
-import { savedReplies, type EnquiryFacts } from "./replies.ts";
-import { ownContent } from "#desk/website/content-values.ts";
+import { type EnquiryFacts, savedReplies } from "./replies.ts";
 
 const nothing = {
   batch: null,

@@ -1,16 +1,16 @@
 /** The saved replies for an enquiry: those of its form, with placeholders filled in. */
-import { valueAt } from "#content/yaml.ts";
-import type { Enrolment } from "#enquiry/follow-up.ts";
-import { dayInWords } from "#text/days.ts";
-import { blanksIn, fillIn } from "#text/sentences.ts";
-import { grouped } from "#text/money.ts";
-import type { Locale } from "#locales.ts";
-import type { paperRules } from "#catalogue/paper-rules.ts";
 import type { z } from "zod";
-import { pathTo } from "#page-map.ts";
-import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
-import type { LanguageWords } from "#server/words.ts";
+import type { paperRules } from "#catalogue/paper-rules.ts";
+import { valueAt } from "#content/yaml.ts";
 import { ownContent } from "#desk/website/content-values.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
+import type { Locale } from "#locales.ts";
+import { pathTo } from "#page-map.ts";
+import { type EnrolledCourse, upiLinkFor } from "#server/payment/course-payment.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { dayInWords } from "#text/days.ts";
+import { grouped } from "#text/money.ts";
+import { blanksIn, fillIn } from "#text/sentences.ts";
 
 export interface EnquiryFacts {
   form: "contact" | "enrolment";

@@ -1,7 +1,7 @@
-import { deskText, references, deskTest as test } from "#server/testing/desk-fixtures.ts";
 import { expect } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { acceptLead } from "#server/store/leads.ts";
+import { deskTest as test, deskText, references } from "#server/testing/desk-fixtures.ts";
 import { bareLead } from "#server/testing/post.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 

@@ -1,6 +1,6 @@
+import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { statuses, statusNames } from "#enquiry/statuses.ts";
-import { load } from "cheerio";
 import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";

@@ -1,16 +1,16 @@
-import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
-import { phoneHref } from "#text/links.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { dayInIndia } from "#text/days.ts";
+import { phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
 import { Leaf } from "#ui/desk/leaf.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import { describeNextStep, Empty, Find, isLate, LeadList } from "./lead-list.tsx";
 import type { LeadRow } from "./lead-view.ts";
-import { Empty, Find, isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import ledger from "./lead-list.module.css";
 import styles from "./today-page.module.css";
 

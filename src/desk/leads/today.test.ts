@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { deskText, references, sent, deskTest as test } from "#server/testing/desk-fixtures.ts";
+import { deskTest as test, deskText, references, sent } from "#server/testing/desk-fixtures.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,18 +1,18 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
-import type { TodayNotice } from "./today-page.tsx";
-import { dayAhead, moment } from "#text/clock.ts";
-import { dayInWords, dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
-import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
-import { readDue, readInbox, readUndated, type InboxLead } from "#server/store/inbox.ts";
-import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { findEndingRules } from "#server/launch/findings.ts";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
-import { leadRow } from "./lead-view.ts";
-import type { Account } from "#server/store/accounts.ts";
-import { countChanges } from "#desk/website/content-changes.ts";
 import { launchView } from "#desk/launch/launch-view.ts";
+import { countChanges } from "#desk/website/content-changes.ts";
+import { findEndingRules } from "#server/launch/findings.ts";
+import type { Account } from "#server/store/accounts.ts";
+import { type InboxLead, readDue, readInbox, readUndated } from "#server/store/inbox.ts";
+import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
+import { dayAhead, moment } from "#text/clock.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
+import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
+import { fillIn } from "#text/sentences.ts";
+import { leadRow } from "./lead-view.ts";
+import type { TodayNotice } from "./today-page.tsx";
 
 /** How many new enquiries the page shows. */
 const newToday = 20;

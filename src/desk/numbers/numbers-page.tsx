@@ -1,13 +1,13 @@
-import { fillIn } from "#text/sentences.ts";
-import { grouped } from "#text/money.ts";
-import { languages, type Locale } from "#locales.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { languages, type Locale } from "#locales.ts";
+import { duration } from "#text/clock.ts";
+import { grouped } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
 import type { NumbersView } from "./numbers.ts";
-import { duration } from "#text/clock.ts";
 import styles from "./numbers-page.module.css";
 
 type MonthView = NumbersView["months"][number];

@@ -3,8 +3,8 @@ import type { Visit } from "#forms/visit.ts";
 import { eraseEnquiry } from "#server/store/erasure.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
 import { acceptLead } from "#server/store/leads.ts";
+import { deskTest as test, deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { signedIn, deskText, deskTest as test } from "#server/testing/desk-fixtures.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 import { numbersView } from "./numbers.ts";
 

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { statuses } from "#enquiry/statuses.ts";
-import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
-import { erasedOf, readCounted, type CountedEnquiry } from "#server/store/inbox.ts";
-import type { Database } from "#server/store/tables.ts";
-import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
-import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
-import type { LanguageWords } from "#server/words.ts";
 import { forOwners } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
+import { statuses } from "#enquiry/statuses.ts";
+import { type CountedEnquiry, erasedOf, readCounted } from "#server/store/inbox.ts";
+import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 

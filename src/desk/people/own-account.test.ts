@@ -1,17 +1,17 @@
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
+import { expect } from "vitest";
+import { goodFor } from "#desk/enter/entry-links.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
+import { type Account, allow } from "#server/store/accounts.ts";
 import {
+  deskTest as test,
   deskText,
+  type DeskVisitor,
+  deskVisitor,
   sent,
   signedIn,
-  deskVisitor,
-  type DeskVisitor,
-  deskTest as test,
 } from "#server/testing/desk-fixtures.ts";
-import { expect } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { allow, type Account } from "#server/store/accounts.ts";
-import { goodFor } from "#desk/enter/entry-links.ts";
 
 const minute = 60_000;
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
+import { PasskeyError } from "#desk/enter/door-pages.tsx";
 import type { Passkey } from "#desk/enter/passkeys.ts";
 import type { Device } from "#desk/enter/sessions.ts";
-import type { readLog } from "#desk/frame/desk-log.ts";
-import { maxPersonNameLength, type Account } from "#server/store/accounts.ts";
-import { fillIn } from "#text/sentences.ts";
-import { deskLocales, languages } from "#locales.ts";
-import { PasskeyError } from "#desk/enter/door-pages.tsx";
-import { Saved } from "#desk/frame/saved.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { readLog } from "#desk/frame/desk-log.ts";
+import { Saved } from "#desk/frame/saved.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { deskLocales, languages } from "#locales.ts";
+import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
+import { moment } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import { moment } from "#text/clock.ts";
 import styles from "./people-page.module.css";
 
 /** Who may enter, and with what. */

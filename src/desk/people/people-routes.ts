@@ -1,29 +1,29 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply } from "fastify";
-import { deskLocales } from "#locales.ts";
-import type { PeopleView } from "./people-page.tsx";
-import { chatHref } from "#text/links.ts";
-import { fillIn } from "#text/sentences.ts";
 import * as v from "valibot";
-import { requiredLine } from "#forms/text.ts";
+import { createLink, entryAddress, entryMail, goodFor } from "#desk/enter/entry-links.ts";
+import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
+import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
+import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
+import { readLog, writeLog } from "#desk/frame/desk-log.ts";
+import { type DeskPlugin, type DeskScope, readPost } from "#desk/frame/desk-scope.ts";
+import { savedAddress } from "#desk/frame/saved-form.ts";
 import { deskRoles } from "#enquiry/roles.ts";
+import { requiredLine } from "#forms/text.ts";
+import { deskLocales } from "#locales.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import {
+  type Account,
   allow,
   changeAccount,
   findAccount,
   listAccounts,
   maxPersonNameLength,
   revoke,
-  type Account,
 } from "#server/store/accounts.ts";
-import { readLog, writeLog } from "#desk/frame/desk-log.ts";
-import { readPost, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
-import { entryMail, createLink, entryAddress, goodFor } from "#desk/enter/entry-links.ts";
-import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
-import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
-import { savedAddress } from "#desk/frame/saved-form.ts";
-import { HttpError } from "#server/http/http-error.ts";
-import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
+import { chatHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { PeopleView } from "./people-page.tsx";
 
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });

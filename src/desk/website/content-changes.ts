@@ -1,18 +1,18 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
-import type { Locale } from "#locales.ts";
 import type { Overlay } from "#content/overlay.ts";
+import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
   documentOfFile,
+  type JsonValue,
   languageOf,
   ownContent,
+  type Path,
   valueIn,
   withEdits,
-  type JsonValue,
-  type Path,
 } from "./content-values.ts";
-import { firstWords } from "./labels.ts";
 import { draftEdits, publishedEdits } from "./draft-store.ts";
+import { firstWords } from "./labels.ts";
 import { differences, sameText, type ValueChange } from "./merge.ts";
 
 /** One difference, as a person reads it. */

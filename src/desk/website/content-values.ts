@@ -1,9 +1,9 @@
 /** The values of `content/` as the running version of the product brings them: their names, files and documents. */
-import { parseContent, textsIn, type Texts } from "#content/load.ts";
+import { parseContent, type Texts, textsIn } from "#content/load.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";
-import { pages, type PageName } from "#page-map.ts";
+import { type PageName, pages } from "#page-map.ts";
 import { contentFolder } from "#server/words.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */

@@ -2,12 +2,12 @@
 import type { z } from "zod";
 import { loadSite } from "#content/load.ts";
 import { hasPlace, valueAt, valuesIn } from "#content/yaml.ts";
-import { blanksIn, fillIn } from "#text/sentences.ts";
-import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
+import { blanksIn, fillIn } from "#text/sentences.ts";
 import { documentOfFile, languageOfTexts, nameOf, ownTexts, type Path } from "./content-values.ts";
-import { testimonialWords } from "./labels.ts";
 import { figuresOf, filesOf, isAccent, type WordsState } from "./draft-state.ts";
+import { testimonialWords } from "./labels.ts";
 import type { ValueChange } from "./merge.ts";
 
 /** The sentences for mistakes. */

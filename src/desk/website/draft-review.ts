@@ -5,28 +5,28 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Overlay } from "#content/overlay.ts";
 import { hasPlace } from "#content/yaml.ts";
-import { textHref } from "./text-index.ts";
-import { entryAt, listHref, placesIn, placesOf } from "./editor-forms.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { isReordered } from "./merge.ts";
-import { firstWords, namingIn } from "./labels.ts";
-import { mistakesIn, type MistakeWords } from "./draft-issues.ts";
+import { languages } from "#locales.ts";
+import type { Database } from "#server/store/tables.ts";
 import {
   documentOfFile,
   isWithin,
+  type JsonValue,
   languageOf,
   languageOfTexts,
   nameOf,
+  type Path,
   readName,
   valueIn,
   withEdits,
-  type JsonValue,
-  type Path,
 } from "./content-values.ts";
+import { mistakesIn, type MistakeWords } from "./draft-issues.ts";
 import { changeValues, filesOf, readState, stateOf, type WordsState } from "./draft-state.ts";
 import type { Editor } from "./draft-store.ts";
-import { languages } from "#locales.ts";
-import type { Database } from "#server/store/tables.ts";
+import { entryAt, listHref, placesIn, placesOf } from "./editor-forms.ts";
+import { firstWords, namingIn } from "./labels.ts";
+import { isReordered } from "./merge.ts";
+import { textHref } from "./text-index.ts";
 
 /** Something in the words that cannot stay as it is. */
 export interface PublishMistake {

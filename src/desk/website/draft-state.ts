@@ -1,28 +1,28 @@
 /** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
+import { isDeepStrictEqual } from "node:util";
 import { isAside } from "#content/load.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { figuresIn } from "#content/shapes/figures.ts";
+import { hasPlace, valueAt } from "#content/yaml.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
-import { isDeepStrictEqual } from "node:util";
-import { hasPlace, valueAt } from "#content/yaml.ts";
 import {
-  isWithin,
-  ownContent,
-  withEdits,
   type ContentValues,
+  isWithin,
   type JsonValue,
+  ownContent,
   type Path,
+  withEdits,
 } from "./content-values.ts";
-import { isBroken } from "./json-schema.ts";
 import {
   changeDraft,
-  publishedEdits,
-  readDraft,
   type Draft,
   type DraftEdit,
   type Editor,
+  publishedEdits,
+  readDraft,
 } from "./draft-store.ts";
+import { isBroken } from "./json-schema.ts";
 import { differences } from "./merge.ts";
 
 /** What the pages of the words are made from. */

@@ -4,7 +4,7 @@ import { allow } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { changesBetween } from "./content-changes.ts";
-import { withEdits, type ContentValues } from "./content-values.ts";
+import { type ContentValues, withEdits } from "./content-values.ts";
 import { editsFor } from "./draft-state.ts";
 import { changeDraft, draftEdits, findDraft, publishedEdits, readDraft } from "./draft-store.ts";
 import { merge } from "./merge.ts";

@@ -1,38 +1,38 @@
 /** The fields of a form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
-import { hasPlace } from "#content/yaml.ts";
 import { isAside } from "#content/load.ts";
-import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
-import { dayRange } from "#text/days.ts";
-import { dayOf } from "#text/clock.ts";
-import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { addressTyping } from "#ui/field.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+import { hasPlace } from "#content/yaml.ts";
 import type { Reader } from "#desk/frame/view.ts";
-import { figureHref } from "./text-index.ts";
+import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
+import { dayOf } from "#text/clock.ts";
+import { dayRange } from "#text/days.ts";
+import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
+import { addressTyping } from "#ui/field.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
+  type ContentValues,
   documentOfFile,
   isWithin,
-  nameOf,
-  valueIn,
-  type ContentValues,
   type JsonValue,
+  nameOf,
   type Path,
+  valueIn,
 } from "./content-values.ts";
-import { firstWords, humanised, type Naming } from "./labels.ts";
 import { isAccent, type WordsState } from "./draft-state.ts";
-import { childOf, isFixed, isOptional, type Node } from "./json-schema.ts";
 import { idOf, type Place } from "./editor-forms.ts";
 import {
+  type FormAction,
+  type FormPost,
   mostRows,
   none,
   readRowKeys,
   rowsField,
-  type FormAction,
-  type FormPost,
 } from "./form-values.ts";
+import { childOf, isFixed, isOptional, type Node } from "./json-schema.ts";
+import { firstWords, humanised, type Naming } from "./labels.ts";
+import { figureHref } from "./text-index.ts";
 import styles from "./form-editor-page.module.css";
 
 /** What another account wrote meanwhile into a value. */

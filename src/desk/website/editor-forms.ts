@@ -1,24 +1,24 @@
 /**
  * THE table of the forms for lists and facts: what each shows, and the page on which that is seen.
  */
-import { locales, type Locale } from "#locales.ts";
-import { contentFiles } from "#content-files.ts";
 import type { ContentFile } from "#content/files.ts";
+import { contentFiles } from "#content-files.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { type Locale, locales } from "#locales.ts";
 import type { PageName } from "#page-map.ts";
 import {
+  type ContentValues,
   isWithin,
   languageOf,
   languageOfTexts,
   nameOf,
   pageOfDocument,
+  type Path,
   pointerOf,
   readName,
   valueIn,
-  type ContentValues,
-  type Path,
 } from "./content-values.ts";
-import { childOf, isFixed, isText, nodeAt, type Node } from "./json-schema.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import { childOf, isFixed, isText, type Node, nodeAt } from "./json-schema.ts";
 
 export interface Form {
   /** In its address. */

@@ -1,12 +1,12 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import { fillIn } from "#text/sentences.ts";
-import type { ListsView, FormView } from "./form-editor-view.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
+import type { FormView, ListsView } from "./form-editor-view.ts";
 import styles from "./form-editor-page.module.css";
 
 /** A longer group is folded. */

@@ -1,22 +1,22 @@
 import type { CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { locales } from "#locales.ts";
-import type { Labels } from "./form-editor-words.ts";
 import { siteContent } from "#content/load.ts";
+import { check, enrolment } from "#forms/forms.ts";
+import { locales } from "#locales.ts";
 import {
   contentForm,
   deskText,
+  type DeskVisitor,
   enrolled,
   signedIn,
-  type DeskVisitor,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { ownContent, type Path } from "./content-values.ts";
 import { draftEdits } from "./draft-store.ts";
-import { addVersion } from "./revisions.ts";
-import { check, enrolment } from "#forms/forms.ts";
 import { formOf, forms, keysOf, listHref, placesOf } from "./editor-forms.ts";
+import type { Labels } from "./form-editor-words.ts";
 import { isFixed, type Node } from "./json-schema.ts";
+import { addVersion } from "./revisions.ts";
 
 const lists = "/desk/edit/lists";
 let server: TestServer;

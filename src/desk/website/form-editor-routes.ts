@@ -1,9 +1,9 @@
 /** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
 import type { FastifyRequest } from "fastify";
-import { readForms } from "#server/submit/body.ts";
-import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forMembers } from "#desk/frame/access.ts";
+import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { readForms } from "#server/submit/body.ts";
 import { formView, listsPage, postForm } from "./form-editor-view.ts";
 
 /** The largest form, that of the franchise, has some hundred, and grows by its rows. */

@@ -2,58 +2,58 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { hasPlace } from "#content/yaml.ts";
+import type { Reader } from "#desk/frame/view.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { addressWord } from "#text/links.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
-import { isInVersions } from "./revisions.ts";
-import type { Reader } from "#desk/frame/view.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import { addressWord } from "#text/links.ts";
 import {
+  type ContentValues,
   documentOfFile,
   isWithin,
+  type JsonValue,
   nameOf,
+  type Path,
   readName,
   valueIn,
   withEdits,
-  type ContentValues,
-  type JsonValue,
-  type Path,
 } from "./content-values.ts";
-import { editsFor, figuresOf, readState, stateOf, type WordsState } from "./draft-state.ts";
-import { firstWords, namingIn } from "./labels.ts";
 import { brokenRule, mistakesIn } from "./draft-issues.ts";
+import { editsFor, figuresOf, readState, stateOf, type WordsState } from "./draft-state.ts";
 import {
   changeDraft,
-  findDraft,
-  readAccountNames,
   type Draft,
   type Editor,
+  findDraft,
+  readAccountNames,
 } from "./draft-store.ts";
-import { emptyOf, isFixed, nodeAt } from "./json-schema.ts";
-import { differences, merge, type Conflict } from "./merge.ts";
 import type { FieldConflict } from "./editor-fields.tsx";
 import {
+  type Form,
   formAt,
   formOf,
   forms,
   hrefOfForm,
   keysOf,
   listsHref,
+  type Place,
   placeAt,
   placesIn,
   placesOf,
-  type Form,
-  type Place,
 } from "./editor-forms.ts";
 import {
   applyAction,
+  type FormPost,
   hasFewRows,
   readTypedValues,
   valuesAt,
-  type FormPost,
 } from "./form-values.ts";
+import { emptyOf, isFixed, nodeAt } from "./json-schema.ts";
+import { firstWords, namingIn } from "./labels.ts";
+import { type Conflict, differences, merge } from "./merge.ts";
+import { isInVersions } from "./revisions.ts";
 
 /** All forms, in their groups. */
 export type ListsView = Awaited<ReturnType<typeof listsPage>>;

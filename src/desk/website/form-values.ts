@@ -6,16 +6,16 @@
 import { isGroup } from "#content/yaml.ts";
 import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import {
+  type ContentValues,
   isWithin,
+  type JsonValue,
   nameOf,
+  type Path,
   readName,
   valueIn,
   withEdits,
-  type ContentValues,
-  type JsonValue,
-  type Path,
 } from "./content-values.ts";
-import { placeAt, placesIn, type Place } from "./editor-forms.ts";
+import { type Place, placeAt, placesIn } from "./editor-forms.ts";
 import { childOf, emptyOf, isFixed, isOptional, type Node } from "./json-schema.ts";
 
 /** Texts by the names of their fields. */

@@ -1,16 +1,16 @@
 /** The shapes of content files, as the forms of the desk ask for them. */
-import { contentFiles } from "#content-files.ts";
-import type { ContentFile } from "#content/files.ts";
 import { z } from "zod";
-import { hasPlace, isGroup } from "#content/yaml.ts";
+import type { ContentFile } from "#content/files.ts";
 import type { Overlay } from "#content/overlay.ts";
+import { hasPlace, isGroup } from "#content/yaml.ts";
+import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 import {
+  type ContentValues,
   documentOfFile,
+  type JsonValue,
   languageOf,
   ownContent,
-  type ContentValues,
-  type JsonValue,
   type Path,
 } from "./content-values.ts";
 

@@ -1,8 +1,8 @@
 /** What documents and values are called in the language of the person who edits them. */
-import { isLocale, languages, type Locale } from "#locales.ts";
 import { isGroup, valueAt } from "#content/yaml.ts";
+import { isLocale, languages, type Locale } from "#locales.ts";
+import { type ContentValues, documentOfFile, type Path } from "./content-values.ts";
 import type { Labels } from "./form-editor-words.ts";
-import { documentOfFile, type ContentValues, type Path } from "./content-values.ts";
 
 /** Names of values and documents. */
 export type Naming = ReturnType<typeof namingIn>;

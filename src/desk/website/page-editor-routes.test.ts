@@ -1,15 +1,15 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
-import type { DeskRole } from "#enquiry/roles.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import type { EditData } from "./text-dialog.ts";
 import { siteContent } from "#content/load.ts";
 import { claimFigures } from "#content/shapes/figures.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
+import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { withEdits } from "./content-values.ts";
 import { changeValues } from "./draft-state.ts";
 import { draftEdits } from "./draft-store.ts";
-import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import type { EditData } from "./text-dialog.ts";
 
 const heading = "en/contact.yaml#/heading";
 

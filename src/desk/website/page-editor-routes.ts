@@ -4,27 +4,27 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
+import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import type { Reader } from "#desk/frame/view.ts";
+import { isLocale, languages, locales, prefixOf } from "#locales.ts";
+import { escapeHtml, writeData } from "#server/http/html.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { countChanges } from "./content-changes.ts";
-import { PageError, type Edition } from "#server/pages/edition.ts";
-import { publishView } from "./publish-view.ts";
-import type { PublishFailure } from "./publisher.ts";
+import { type Edition, PageError } from "#server/pages/edition.ts";
+import { policySource } from "#server/pages/page-policy.ts";
 import { sendFile } from "#server/pages/send-file.ts";
-import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
 import { locate, type Site } from "#server/pages/site-files.ts";
+import { notFoundIn, splitUrl } from "#server/pages/site-routes.ts";
+import type { Account } from "#server/store/accounts.ts";
+import { fillIn } from "#text/sentences.ts";
+import { countChanges } from "./content-changes.ts";
 import { readName } from "./content-values.ts";
 import { readState } from "./draft-state.ts";
 import { formAt, hrefOfForm, listHref } from "./editor-forms.ts";
-import { allTexts, findPlaces, pageHref, textsView, unseenTexts } from "./text-index.ts";
+import { publishView } from "./publish-view.ts";
+import type { PublishFailure } from "./publisher.ts";
 import type { EditData } from "./text-dialog.ts";
-import { policySource } from "#server/pages/page-policy.ts";
-import { escapeHtml, writeData } from "#server/http/html.ts";
-import { isLocale, languages, locales, prefixOf } from "#locales.ts";
-import { fillIn } from "#text/sentences.ts";
-import type { Account } from "#server/store/accounts.ts";
-import type { DeskFiles } from "#desk/frame/desk-files.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import { allTexts, findPlaces, pageHref, textsView, unseenTexts } from "./text-index.ts";
 
 /** Where the pages are, by what is done on them: links lead on, or texts are changed. */
 const places = { look: "/desk/edit/look", edit: "/desk/edit" };

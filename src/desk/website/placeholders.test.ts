@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { valuesIn } from "#content/yaml.ts";
-import { inEverySentence } from "#text/sentences.ts";
-import { locales, type Locale } from "#locales.ts";
-import { nameOf, ownContent } from "./content-values.ts";
+import { type Locale, locales } from "#locales.ts";
 import { startDigest } from "#server/health/digest.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
 import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
+import { contactForm, enrolling, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
+import { inEverySentence } from "#text/sentences.ts";
+import { nameOf, ownContent } from "./content-values.ts";
 import { mistakesInWords } from "./draft-review.ts";
 
 /** The files whose sentences the server fills in. */

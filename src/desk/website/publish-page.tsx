@@ -1,16 +1,16 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { Shell } from "#desk/frame/view.ts";
+import { moment, timeOfDay } from "#text/clock.ts";
+import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import type { PublishView, ShownChange } from "./publish-view.ts";
-import { Changes, countInWords, Problem, ToSettle } from "./publish-parts.tsx";
-import styles from "./publish-page.module.css";
-import { fillIn } from "#text/sentences.ts";
-import { dayInIndia } from "#text/days.ts";
 import { Leaf } from "#ui/desk/leaf.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import { RubberStamp } from "#ui/desk/stamp.tsx";
-import { moment, timeOfDay } from "#text/clock.ts";
+import { Changes, countInWords, Problem, ToSettle } from "./publish-parts.tsx";
+import type { PublishView, ShownChange } from "./publish-view.ts";
+import styles from "./publish-page.module.css";
 
 /** What would change, and what went live before. */
 export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {

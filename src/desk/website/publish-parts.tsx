@@ -1,15 +1,15 @@
-import { fillIn } from "#text/sentences.ts";
+import type { ReactNode } from "react";
+import type { Shell } from "#desk/frame/view.ts";
 import { languages } from "#locales.ts";
 import { leafOf } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
-import type { Shell } from "#desk/frame/view.ts";
-import type { ChangeCount, PublishView, ShownChange, PublishProblem } from "./publish-view.ts";
-import { Icon } from "#ui/desk/icon.tsx";
-import styles from "./publish-page.module.css";
-import type { ReactNode } from "react";
+import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
+import { Icon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { DraftToSettle } from "./draft-review.ts";
+import type { ChangeCount, PublishProblem, PublishView, ShownChange } from "./publish-view.ts";
+import styles from "./publish-page.module.css";
 
 type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & { shell: Shell };
 

@@ -1,18 +1,18 @@
-import type { DeskRole } from "#enquiry/roles.ts";
-import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
 import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { valueAt } from "#content/yaml.ts";
-import { ownContent, withEdits, type JsonValue, type Path } from "./content-values.ts";
-import { changeValues } from "./draft-state.ts";
-import { changeDraft, draftEdits } from "./draft-store.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { littleSite } from "#server/testing/little-site.ts";
+import { valueAt } from "#content/yaml.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { openEdition } from "#server/pages/edition.ts";
 import { keptEdits } from "#server/pages/served.ts";
-import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
+import { littleSite } from "#server/testing/little-site.ts";
+import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
+import { type JsonValue, ownContent, type Path, withEdits } from "./content-values.ts";
+import { changeValues } from "./draft-state.ts";
+import { changeDraft, draftEdits } from "./draft-store.ts";
 import { startPublisher } from "./publisher.ts";
 import { addVersion, readHistory } from "./revisions.ts";
 

@@ -1,21 +1,21 @@
 /** Publishing the words: what changes, and the way back. For owners. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import { readPost, type DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
+import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { changesBetween } from "./content-changes.ts";
 import { nameOf, ownContent, valueIn } from "./content-values.ts";
+import { restorePublished } from "./draft-review.ts";
 import {
   changeDraft,
+  type DraftEdit,
   draftEdits,
+  type Editor,
   findDraft,
   publishedEdits,
-  type DraftEdit,
-  type Editor,
 } from "./draft-store.ts";
-import { restorePublished } from "./draft-review.ts";
-import { nameComparison, publishView, type Outcome } from "./publish-view.ts";
+import { nameComparison, type Outcome, publishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { overlayOf } from "./revisions.ts";
 

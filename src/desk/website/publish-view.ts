@@ -1,13 +1,13 @@
 /** What the page of publishing shows. */
 import { hash } from "node:crypto";
 import type { Overlay } from "#content/overlay.ts";
+import type { Reader } from "#desk/frame/view.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "./content-changes.ts";
-import { draftEdits, listSaves, publishedEdits } from "./draft-store.ts";
-import { draftsToSettle, shownMistakes } from "./draft-review.ts";
-import { namingIn, type Naming } from "./labels.ts";
 import { nameOf, ownContent, withEdits } from "./content-values.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import { draftsToSettle, shownMistakes } from "./draft-review.ts";
+import { draftEdits, listSaves, publishedEdits } from "./draft-store.ts";
+import { type Naming, namingIn } from "./labels.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
 import { readHistory } from "./revisions.ts";
 

@@ -5,24 +5,24 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { dayInIndia } from "#text/days.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
-import type { Database } from "#server/store/tables.ts";
+import type { Mistake } from "#content/yaml.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
-import { nameOf } from "./content-values.ts";
-import { draftEdits, publishedEdits } from "./draft-store.ts";
+import type { DeskWords } from "#desk/frame/words.ts";
 import {
+  type Edition,
   editionKey,
   openEdition,
   PageError,
-  type Edition,
   type Press,
 } from "#server/pages/edition.ts";
 import { keepEdits, type Served } from "#server/pages/served.ts";
 import { repeat } from "#server/repeat.ts";
+import type { Database } from "#server/store/tables.ts";
+import { dayInIndia } from "#text/days.ts";
+import { nameOf } from "./content-values.ts";
 import { mistakesInWords, type PublishMistake } from "./draft-review.ts";
+import { draftEdits, publishedEdits } from "./draft-store.ts";
 import { addVersion, newestVersion, type Version } from "./revisions.ts";
 
 /** What is wrong in the words; or the page that cannot be rendered, with a reason in English. */

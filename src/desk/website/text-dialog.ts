@@ -1,10 +1,10 @@
 /** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
-import { fillIn } from "#text/sentences.ts";
-import { bodyOf, load } from "#desk/browser/page.ts";
-import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
-import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { make } from "#desk/browser/create-element.ts";
+import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
+import { bodyOf, load } from "#desk/browser/page.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { fillIn } from "#text/sentences.ts";
+import { closeFromOutside } from "#ui/close-from-outside.ts";
 
 /** What the script that opens dialogs is given. */
 export interface EditData {

@@ -1,15 +1,15 @@
 /** Where each text of the site is seen and changed: on which page, in a list, or on none; and what a search finds. */
 import { valueAt, valuesIn } from "#content/yaml.ts";
+import type { Reader } from "#desk/frame/view.ts";
+import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
+import type { Edition } from "#server/pages/edition.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
-import type { Edition } from "#server/pages/edition.ts";
-import type { Reader } from "#desk/frame/view.ts";
-import { documentOfFile, languageOfTexts, nameOf, readName, type Path } from "./content-values.ts";
-import { namingIn } from "./labels.ts";
+import { documentOfFile, languageOfTexts, nameOf, type Path, readName } from "./content-values.ts";
 import { figuresOf, type WordsState } from "./draft-state.ts";
-import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { isText } from "./json-schema.ts";
+import { namingIn } from "./labels.ts";
 
 /** A text of the site. */
 export interface NamedText {

@@ -1,12 +1,12 @@
-import { steeringFields } from "#forms/protocol.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { steeringFields } from "#forms/protocol.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { chatHref } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
-import type { DraftState as State } from "./use-draft.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { OnlineStatus, Progress } from "./submission.ts";
+import type { DraftState as State } from "./use-draft.ts";
 import styles from "./form-parts.module.css";
 
 export interface NoticeProps {

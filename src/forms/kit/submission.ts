@@ -1,9 +1,9 @@
-import { steeringFields, type Payment } from "#forms/protocol.ts";
-import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
-import { visitFields, visitKey } from "#forms/visit.ts";
-import { useRef, useState, useSyncExternalStore, type RefObject } from "react";
-import { toWire, type Form, type ValuesOf } from "#forms/forms.ts";
+import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { Receipt } from "#forms/form-state.ts";
+import { type Form, toWire, type ValuesOf } from "#forms/forms.ts";
+import { type Payment, steeringFields } from "#forms/protocol.ts";
+import { visitFields, visitKey } from "#forms/visit.ts";
+import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useDraft } from "./use-draft.ts";
 

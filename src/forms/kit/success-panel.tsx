@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { AccentLine } from "#ui/accent-line.tsx";
-import { SuccessStamp } from "#ui/success-stamp.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#forms/form-state.ts";
 import type { Success } from "#forms/words.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { SuccessStamp } from "#ui/success-stamp.tsx";
 import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { thanksAnchor } from "#forms/protocol.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import type { Success } from "#forms/words.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import success from "./success-panel.module.css";
 import styles from "./thanks.module.css";
 

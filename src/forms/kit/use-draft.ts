@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { fieldsOf, fromWire, wireName, type Form } from "#forms/forms.ts";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { fieldsOf, type Form, fromWire, wireName } from "#forms/forms.ts";
 import {
   isSharedDevice,
   readValues,

@@ -1,19 +1,19 @@
 import {
-  useEffect,
-  useRef,
-  useState,
   type InputEvent,
   type RefObject,
   type SubmitEvent,
   type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
 } from "react";
-import { check, fieldsOf, fromWire, wireName, type FieldOf, type Form } from "#forms/forms.ts";
 import type { RefusedForm } from "#forms/form-state.ts";
-import { toTenDigits } from "#text/typed-text.ts";
+import { check, type FieldOf, fieldsOf, type Form, fromWire, wireName } from "#forms/forms.ts";
 import type { Reason } from "#forms/text.ts";
+import { toTenDigits } from "#text/typed-text.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { useDraft, type DraftOptions } from "./use-draft.ts";
 import { useSubmission } from "./submission.ts";
+import { type DraftOptions, useDraft } from "./use-draft.ts";
 
 /** The sentences of a form: for each field a label, and one for each reason to refuse it. */
 type FieldWords<F extends Form> = {

@@ -1,9 +1,9 @@
 import type { APIRoute } from "astro";
-import { languages } from "#locales.ts";
-import { inEverySentence, withPlainSpaces } from "#text/sentences.ts";
 import { content } from "#content/read.ts";
-import { icons, type IconName } from "#seo/share/icons.ts";
+import { languages } from "#locales.ts";
 import { localeOf, pathTo } from "#page-map.ts";
+import { type IconName, icons } from "#seo/share/icons.ts";
+import { inEverySentence, withPlainSpaces } from "#text/sentences.ts";
 import { themes } from "#ui/theme/themes.ts";
 
 export const GET: APIRoute = ({ url }) => {

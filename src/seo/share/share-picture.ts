@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { type ShareArt, shareSize } from "#seo/listed-pages.ts";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { balancedLines, setLine, type Typeface } from "./lettering.ts";
-import { shareSize, type ShareArt } from "#seo/listed-pages.ts";
 
 export interface SharePicture {
   title: string;

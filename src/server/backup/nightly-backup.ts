@@ -6,14 +6,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { repeat } from "#server/repeat.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import { copySqlite, rowsIn } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { indianTime, indianWeek } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { copyRemovals } from "./removal-list.ts";
-import { repeat } from "#server/repeat.ts";
-import type { Settings } from "#server/settings/settings.ts";
 
 const lookEvery = 10 * 60_000;
 /** Longer than any backup takes: after it the process was killed, and another one may try. */

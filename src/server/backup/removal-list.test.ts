@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { noteRemovals, readRemovalFile, removalFile } from "./removal-list.ts";
 import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { noteRemovals, readRemovalFile, removalFile } from "./removal-list.ts";
 
 test("a name cut off by a full disk spoils none", async () => {
   const dataDir = await temporaryFolder();

@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
 import { beginSweep, confirmClock, readSweep } from "#server/store/erasure.ts";
-import { listUnbelievable } from "#server/store/moments.ts";
-import { eraseOld } from "./retention.ts";
 import { acceptLead } from "#server/store/leads.ts";
+import { listUnbelievable } from "#server/store/moments.ts";
 import type { Database } from "#server/store/tables.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
-import { openNewDatabase, databaseTest as test } from "#server/testing/test-database.ts";
+import { databaseTest as test, openNewDatabase } from "#server/testing/test-database.ts";
+import { eraseOld } from "./retention.ts";
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);

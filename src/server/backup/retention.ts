@@ -4,21 +4,21 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { repeat } from "#server/repeat.ts";
 import {
-  eraseEnquiry,
   beginSweep,
   countOf,
   enquiriesBefore,
+  eraseEnquiry,
   isFarOff,
+  type Kind,
   noteWaiting,
   readSweep,
-  type Kind,
 } from "#server/store/erasure.ts";
 import { listUnbelievable } from "#server/store/moments.ts";
 import { claimNotice } from "#server/store/notices.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
-import { repeat } from "#server/repeat.ts";
 
 interface RetentionParts {
   db: Database;

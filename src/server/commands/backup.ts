@@ -1,16 +1,6 @@
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { removeAgain } from "#server/store/erasure.ts";
-import { copySqlite, removeSqlite, rowsIn } from "#server/store/sqlite-files.ts";
-import {
-  emptyWriteAheadLog,
-  isAlone,
-  isUnused,
-  listStrangeObjects,
-  openSqlite,
-} from "#server/store/sqlite.ts";
-import type { Database } from "#server/store/tables.ts";
 import {
   copyRemovals,
   noteRemovals,
@@ -18,14 +8,24 @@ import {
   removalFile,
   removed,
 } from "#server/backup/removal-list.ts";
+import { removeAgain } from "#server/store/erasure.ts";
+import {
+  emptyWriteAheadLog,
+  isAlone,
+  isUnused,
+  listStrangeObjects,
+  openSqlite,
+} from "#server/store/sqlite.ts";
+import { copySqlite, removeSqlite, rowsIn } from "#server/store/sqlite-files.ts";
+import type { Database } from "#server/store/tables.ts";
 import {
   command,
   counted,
   describeFailure,
   failed,
   fine,
-  misused,
   type Machine,
+  misused,
 } from "./command.ts";
 
 export const backup = command({

@@ -1,15 +1,15 @@
 /** A command reads its own arguments, has its own help, and returns a result. */
-import { parseArgs, styleText, type ParseArgsOptionDescriptor } from "node:util";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Readable, Writable } from "node:stream";
 import { createInterface } from "node:readline/promises";
+import type { Readable, Writable } from "node:stream";
+import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import { isBusy } from "#server/store/fault.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
-import { isBusy } from "#server/store/fault.ts";
 
 /** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };

@@ -1,13 +1,13 @@
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { expect } from "vitest";
+import { spendLink } from "#desk/enter/entry-links.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
-import { openTestStore, runLeads, storeTest as test } from "#server/testing/leads-command.ts";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { listAccounts } from "#server/store/accounts.ts";
-import { spendLink } from "#desk/enter/entry-links.ts";
+import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { openTestStore, runLeads, storeTest as test } from "#server/testing/leads-command.ts";
 
 test("list shows the newest first, Indian time, name last", async ({ receive, leads }) => {
   const older = await receive({}, "2026-11-20T20:00:00.000Z");

@@ -4,29 +4,29 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
+import { readBackups } from "#server/backup/nightly-backup.ts";
 import {
   backups,
-  examine,
-  mailServer,
-  site,
   type Check,
   type CheckParts,
+  examine,
+  mailServer,
   type Part,
+  site,
 } from "#server/health/checks.ts";
-import { readBackups } from "#server/backup/nightly-backup.ts";
-import { beginSweep, noteWaiting } from "#server/store/erasure.ts";
-import { dayInIndia } from "#text/days.ts";
-import { acceptLead } from "#server/store/leads.ts";
-import { bareLead } from "#server/testing/post.ts";
-import { readSettings } from "#server/settings/settings.ts";
 import { mailValues } from "#server/mail/smtp.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { beginSweep, noteWaiting } from "#server/store/erasure.ts";
+import { acceptLead } from "#server/store/leads.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";
-import { listenForTest, temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
-import { openProxy } from "#server/testing/proxy.ts";
-import { freePort, portOf } from "#server/testing/program.ts";
+import { listenForTest, openPostOffice, temporaryFolder } from "#server/testing/for-one-test.ts";
 import { runLeads } from "#server/testing/leads-command.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { freePort, portOf } from "#server/testing/program.ts";
+import { openProxy } from "#server/testing/proxy.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import { dayInIndia } from "#text/days.ts";
 
 async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());

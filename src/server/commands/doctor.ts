@@ -1,19 +1,19 @@
-import { existsSync } from "node:fs";
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { parseContent, textsIn } from "#content/load.ts";
-import { fillIn } from "#text/sentences.ts";
-import { openDatabase } from "#server/store/open-database.ts";
+import { findBackups, readBackups } from "#server/backup/nightly-backup.ts";
+import { examineAll, inOrder } from "#server/health/checks.ts";
+import { contentFindings, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
+import { createLog } from "#server/log.ts";
+import { type Mail, mailFolder, messageIdOf } from "#server/mail/mail.ts";
+import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
 import { confirmClock } from "#server/store/erasure.ts";
 import { retryParked } from "#server/store/jobs.ts";
-import { examineAll, inOrder } from "#server/health/checks.ts";
-import { contentFindings, settingFindings, rowsOf, sentenceOf } from "#server/launch/findings.ts";
-import { createLog } from "#server/log.ts";
-import { mailFolder, messageIdOf, type Mail } from "#server/mail/mail.ts";
-import { mailAdvice, mailValues, wayOut } from "#server/mail/smtp.ts";
-import { findBackups, readBackups } from "#server/backup/nightly-backup.ts";
+import { openDatabase } from "#server/store/open-database.ts";
 import { contentFolder, readRulesEnd, readWords } from "#server/words.ts";
 import { dayInIndia } from "#text/days.ts";
-import { command, failed, fine, misused, counted, plain } from "./command.ts";
+import { fillIn } from "#text/sentences.ts";
+import { command, counted, failed, fine, misused, plain } from "./command.ts";
 
 /** Prints what fails on this server, and what to do about it. */
 export const doctor = command({

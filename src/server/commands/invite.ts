@@ -1,8 +1,8 @@
-import { defaultLocale } from "#locales.ts";
-import { allow, findAccount } from "#server/store/accounts.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
 import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import { defaultLocale } from "#locales.ts";
 import { isPlainAddress } from "#server/mail/mail.ts";
+import { allow, findAccount } from "#server/store/accounts.ts";
 import { command, fine, misused } from "./command.ts";
 
 /** Sign-in links from the terminal: for the first owner, and for people who have lost every device. */

@@ -4,20 +4,20 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { boxChoices } from "#enquiry/statuses.ts";
+import { codeOf } from "#server/log.ts";
 import { csvColumns, csvSheet, xlsxSheet } from "#server/store/csv.ts";
 import { eraseForEver } from "#server/store/erasure.ts";
 import {
   countInbox,
   everyInbox,
-  readInbox,
-  type InboxQuery,
   type InboxLead,
+  type InboxQuery,
+  readInbox,
 } from "#server/store/inbox.ts";
-import { jobStates, type JobState } from "#server/store/jobs.ts";
+import { type JobState, jobStates } from "#server/store/jobs.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import { readEnquiry } from "#server/store/leads.ts";
 import { leadsOf } from "#server/store/person-search.ts";
-import { codeOf } from "#server/log.ts";
 import { indianTime, startOfIndianDay } from "#text/clock.ts";
 import {
   columns,
@@ -27,8 +27,8 @@ import {
   failed,
   fine,
   misused,
-  plain,
   type Outcome,
+  plain,
 } from "./command.ts";
 
 export const list = command({

@@ -1,7 +1,7 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backup, restore } from "./backup.ts";
-import { failed, fine, misused, describeFailure } from "./command.ts";
 import type { Outcome, Place } from "./command.ts";
+import { describeFailure, failed, fine, misused } from "./command.ts";
 import { confirmDate, doctor, launchCheck, testMail } from "./doctor.ts";
 import { invite } from "./invite.ts";
 import { erase, exportLeads, list } from "./leads.ts";

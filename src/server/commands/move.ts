@@ -5,7 +5,7 @@ import { openDatabase } from "#server/store/open-database.ts";
 import { isAlone } from "#server/store/sqlite.ts";
 import { sealFile } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { command, failed, fine, misused, counted } from "./command.ts";
+import { command, counted, failed, fine, misused } from "./command.ts";
 
 export const move = command({
   usage: "move <address of an empty PostgreSQL>",

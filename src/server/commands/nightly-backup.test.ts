@@ -2,11 +2,11 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
-import { claimNotice } from "#server/store/notices.ts";
-import { createLog } from "#server/log.ts";
 import { readBackups, startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
-import { type TestStore, storeTest as test } from "#server/testing/leads-command.ts";
+import { createLog } from "#server/log.ts";
+import { claimNotice } from "#server/store/notices.ts";
+import { storeTest as test, type TestStore } from "#server/testing/leads-command.ts";
 
 function backupsOf(
   { dataDir, db }: Pick<TestStore, "dataDir" | "db">,

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
+import { openPostOffice, temporaryFolder } from "#server/testing/for-one-test.ts";
 import { openTestStore, runLeads } from "#server/testing/leads-command.ts";
 
 const addresses = { LEADS_TO: "owner@example.in, partner@example.in", MAIL_FROM: "w@example.in" };

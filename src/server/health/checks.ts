@@ -1,24 +1,24 @@
 /** THE list of checks: `npm run doctor` prints it, the desk shows it, and the alarm reports its failures. */
+import { Resolver } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { Resolver } from "node:dns/promises";
-import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
 import { setTimeout as pause } from "node:timers/promises";
-import { fillIn } from "#text/sentences.ts";
-import type { LanguageWords, RulesEnd } from "#server/words.ts";
-import type { Database } from "#server/store/tables.ts";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { isThisMachine, type Settings } from "#server/settings/settings.ts";
-import { sealedFiles } from "#server/store/sqlite-files.ts";
-import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
-import { codeOf } from "#server/log.ts";
-import { readAnswer } from "#server/http/read-answer.ts";
 import { forms } from "#forms/forms.ts";
-import { readMailState } from "#server/store/outbox-state.ts";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
+import { readAnswer } from "#server/http/read-answer.ts";
+import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
+import { codeOf } from "#server/log.ts";
+import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
+import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { readSweep } from "#server/store/erasure.ts";
 import { listUnbelievable } from "#server/store/moments.ts";
+import { readMailState } from "#server/store/outbox-state.ts";
+import { sealedFiles } from "#server/store/sqlite-files.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { LanguageWords, RulesEnd } from "#server/words.ts";
 import { dayInIndia } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 
 type DeskWords = LanguageWords["desk"];
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { smtpMail } from "#server/mail/smtp.ts";
+import { allow } from "#server/store/accounts.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { mend, type Finding } from "./checks.ts";
-import { allow } from "#server/store/accounts.ts";
-import { startDigest } from "./digest.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
 import { readWords, wordsIn } from "#server/words.ts";
+import { type Finding, mend } from "./checks.ts";
+import { startDigest } from "./digest.ts";
 
 const hours = 60 * 60_000;
 const noBackup: Finding = {

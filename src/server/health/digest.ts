@@ -1,21 +1,21 @@
 /** A mail to the owner each morning in India: the numbers of the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
-import { countInbox } from "#server/store/inbox.ts";
-import { readQueueState } from "#server/store/outbox-state.ts";
-import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
-import type { Database } from "#server/store/tables.ts";
-import { findAccount } from "#server/store/accounts.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
+import { findEndingRules } from "#server/launch/findings.ts";
+import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
+import { asText } from "#server/mail/mail-body.ts";
+import { repeat } from "#server/repeat.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { findAccount } from "#server/store/accounts.ts";
+import { countInbox } from "#server/store/inbox.ts";
+import { claimNotice, digestRefused, releaseNotice } from "#server/store/notices.ts";
+import { readQueueState } from "#server/store/outbox-state.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { LanguageWords, RulesEnd } from "#server/words.ts";
+import { indianTime } from "#text/clock.ts";
 import { dayInWords, dayLength, startInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { Finding } from "./checks.ts";
-import { indianTime } from "#text/clock.ts";
-import { asText } from "#server/mail/mail-body.ts";
-import { messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
-import { findEndingRules } from "#server/launch/findings.ts";
-import { repeat } from "#server/repeat.ts";
-import type { Settings } from "#server/settings/settings.ts";
-import type { LanguageWords, RulesEnd } from "#server/words.ts";
 
 interface DigestParts {
   db: Database;

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { acceptLead } from "#server/store/leads.ts";
-import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/post.ts";
 import { backupFile, readBackups } from "#server/backup/nightly-backup.ts";
-import { temporaryFolder, openPostOffice } from "#server/testing/for-one-test.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import { openPostOffice, temporaryFolder } from "#server/testing/for-one-test.ts";
+import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */

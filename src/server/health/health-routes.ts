@@ -1,7 +1,10 @@
 /** For a monitor: the server runs, can store an enquiry, and sends its mails. */
-import { isSiteHost } from "#server/http/own-page.ts";
-import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
+import { isSiteHost } from "#server/http/own-page.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { readSweep } from "#server/store/erasure.ts";
 import { faultOf } from "#server/store/fault.ts";
 import {
   countSpam,
@@ -9,9 +12,6 @@ import {
   readMailState,
   readQueueState,
 } from "#server/store/outbox-state.ts";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { readSweep } from "#server/store/erasure.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** Limit for the database in milliseconds; most monitors wait for five seconds. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { contactForm, postForm } from "#server/testing/post.ts";
 import { listenForTest } from "#server/testing/for-one-test.ts";
+import { contactForm, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { startWatch } from "./watch.ts";
 

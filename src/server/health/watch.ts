@@ -1,11 +1,11 @@
 /** Reports failures in the log and to the alarm, where one is set: once a day, by the first process. */
 import type { FastifyBaseLogger } from "fastify";
-import type { LanguageWords } from "#server/words.ts";
+import { type HookTarget, postHook } from "#server/outbox/forward.ts";
+import { repeat } from "#server/repeat.ts";
 import { claimNotice, releaseNotice } from "#server/store/notices.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { LanguageWords } from "#server/words.ts";
 import { indianTime } from "#text/clock.ts";
-import { repeat } from "#server/repeat.ts";
-import { postHook, type HookTarget } from "#server/outbox/forward.ts";
 import type { Finding } from "./checks.ts";
 
 const lookEvery = 10 * 60_000;

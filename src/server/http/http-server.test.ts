@@ -2,10 +2,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { limitedServer } from "./http-server.ts";
 import { listenForTest } from "#server/testing/for-one-test.ts";
 import { contactForm } from "#server/testing/post.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import { limitedServer } from "./http-server.ts";
 
 function connectTo(port: number): Socket {
   const socket = connect(port, "127.0.0.1");

@@ -4,11 +4,11 @@
  */
 import {
   createServer,
-  STATUS_CODES,
   type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseContent, textsIn } from "#content/load.ts";
 import { settledSettings } from "#server/testing/post.ts";
-import { contentFindings, settingFindings, rowsOf, type SaysName } from "./findings.ts";
+import { contentFindings, rowsOf, type SaysName, settingFindings } from "./findings.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
 /** Replaces the text of a missing value in content/business.yaml. */

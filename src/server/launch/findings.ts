@@ -1,12 +1,12 @@
 /** Finds what is left to settle before the launch, with or without drafts. */
 import { hash } from "node:crypto";
-import { defaultLocale } from "#locales.ts";
-import { valueAt, valuesIn } from "#content/yaml.ts";
-import { promotionAt, dayInIndia, dayLength, startInIndia } from "#text/days.ts";
 import { isPlaceholder } from "#content/shapes/business.ts";
-import { launchRemarks, launchGroups, type LaunchGroup } from "./words.ts";
-import { fillIn } from "#text/sentences.ts";
+import { valueAt, valuesIn } from "#content/yaml.ts";
+import { defaultLocale } from "#locales.ts";
 import type { LanguageWords, RulesEnd } from "#server/words.ts";
+import { dayInIndia, dayLength, promotionAt, startInIndia } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { type LaunchGroup, launchGroups, launchRemarks } from "./words.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 

@@ -1,6 +1,6 @@
 /** A mail as paragraphs of lines, in plain text and in HTML that looks the same. */
-import { escapeHtml } from "#server/http/html.ts";
 import { languageNamed } from "#locales.ts";
+import { escapeHtml } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 
 /** A line with an `href` is a link; one with a `cid` is a picture that only the HTML shows. */

@@ -1,10 +1,10 @@
+import naughtyStrings from "big-list-of-naughty-strings";
+import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
-import fc from "fast-check";
-import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
-import { storedEnrolment, storedLetter } from "#server/testing/post.ts";
 import type { StoredLead } from "#server/store/leads.ts";
+import { storedEnrolment, storedLetter } from "#server/testing/post.ts";
 import { testWords } from "#server/testing/test-server.ts";
 import { formatDate } from "./mail-body.ts";
 import { ownerMail } from "./owner-mail.ts";

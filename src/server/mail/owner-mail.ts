@@ -1,10 +1,10 @@
-import { fillIn } from "#text/sentences.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { asText, formatDate } from "./mail-body.ts";
+import { fillIn } from "#text/sentences.ts";
 import { isPlainAddress, type Mail } from "./mail.ts";
+import { asText, formatDate } from "./mail-body.ts";
 
 /**
  * The visitor's text stays in the visitor's language; `language` is that of the messages. `desk` is undefined where no

@@ -1,14 +1,14 @@
+import naughtyStrings from "big-list-of-naughty-strings";
 import { load } from "cheerio";
 import fc from "fast-check";
-import naughtyStrings from "big-list-of-naughty-strings";
 import { expect } from "vitest";
-import { fillIn } from "#text/sentences.ts";
-import { storedEnrolment, storedLetter, contactForm, postForm } from "#server/testing/post.ts";
 import type { Accepted } from "#forms/protocol.ts";
+import { qrPicture } from "#server/payment/course-payment.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
-import { qrPicture } from "#server/payment/course-payment.ts";
-import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
+import { contactForm, postForm, storedEnrolment, storedLetter } from "#server/testing/post.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import { fillIn } from "#text/sentences.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
 const { fallback } = testWords();

@@ -3,20 +3,20 @@
  * repeats no free text: no message, no link, and only the letters of the name. Otherwise the form could send
  * advertising.
  */
-import type { MailWords, visitorBlanks } from "./words.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { thanksQuery } from "#server/pages/thanks-page.ts";
-import { upiLinkFor, qrPicture, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import { type EnrolledCourse, qrPicture, upiLinkFor } from "#server/payment/course-payment.ts";
 import { personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
 import { domainEndings } from "#server/submit/content-signs.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
-import { fillInAll } from "#text/sentences.ts";
 import { grouped } from "#text/money.ts";
 import { closedNotices } from "#text/opening.ts";
-import { asHtml, asText, formatDate, type Line } from "./mail-body.ts";
+import { fillInAll } from "#text/sentences.ts";
 import type { Mail } from "./mail.ts";
+import { asHtml, asText, formatDate, type Line } from "./mail-body.ts";
+import type { MailWords, visitorBlanks } from "./words.ts";
 
 const longestName = 60;
 

@@ -1,23 +1,23 @@
-import { findAccount } from "#server/store/accounts.ts";
 import { forms } from "#forms/forms.ts";
 import { prefixOf } from "#locales.ts";
-import { forwardLead } from "./forward.ts";
 import {
-  mailName,
-  messageIdOf,
   isPlainAddress,
   type Mail,
+  mailName,
+  messageIdOf,
   type SendMail,
 } from "#server/mail/mail.ts";
 import { ownerMail, ownerSummary } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
-import type { Settings } from "#server/settings/settings.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { pageIn } from "#server/pages/site-files.ts";
-import type { Job, FollowUps } from "#server/store/jobs.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { findAccount } from "#server/store/accounts.ts";
+import type { FollowUps, Job } from "#server/store/jobs.ts";
 import { readLeads, type StoredLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { wordsIn } from "#server/words.ts";
+import { forwardLead } from "./forward.ts";
 import type { Delivery, OutboxParts } from "./outbox.ts";
 
 interface DeliveryParts {

@@ -1,10 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { expect } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
-import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
 import { listenForTest } from "#server/testing/for-one-test.ts";
+import { contactForm, enrolling, postForm } from "#server/testing/post.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { postHook } from "./forward.ts";
 
 interface Peer {

@@ -1,11 +1,11 @@
 /** Webhooks: post an enquiry to another program of the owner or a form-to-email service, or report failures. */
 import { createHmac } from "node:crypto";
-import { toWire, forms } from "#forms/forms.ts";
-import { codeOf } from "#server/log.ts";
+import { forms, toWire } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { readAnswer } from "#server/http/read-answer.ts";
-import type { Delivery } from "./outbox.ts";
+import { codeOf } from "#server/log.ts";
 import type { StoredLead } from "#server/store/leads.ts";
+import type { Delivery } from "./outbox.ts";
 
 export interface ForwardTarget extends HookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */

@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
-import type { Job } from "#server/store/jobs.ts";
 import { allow } from "#server/store/accounts.ts";
+import type { Job } from "#server/store/jobs.ts";
 import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
-import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
-import { startOutbox, retryWait, type Delivery } from "./outbox.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import { type Delivery, retryWait, startOutbox } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */

@@ -9,11 +9,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import {
   claimJobs,
+  type Job,
   lastOwnerMails,
   pullBackJobs,
   releaseJobs,
   settleJobs,
-  type Job,
   type Settlement,
 } from "#server/store/jobs.ts";
 import { clockSkew } from "#server/store/moments.ts";

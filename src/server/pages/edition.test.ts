@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { copyIn } from "./send-file.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { testWords } from "#server/testing/test-server.ts";
-import { openEdition, PageError, type Edition, type Press } from "./edition.ts";
+import { type Edition, openEdition, PageError, type Press } from "./edition.ts";
+import { copyIn } from "./send-file.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const edit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });

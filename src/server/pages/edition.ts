@@ -5,17 +5,17 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
-import type { Mistake } from "#content/yaml.ts";
 import type { Overlay } from "#content/overlay.ts";
-import { forms } from "#forms/forms.ts";
+import type { Mistake } from "#content/yaml.ts";
 import type { FormState } from "#forms/form-state.ts";
-import { dayInIndia } from "#text/days.ts";
+import { forms } from "#forms/forms.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
-import { contentTypes, holdsForm, workerOf, type Site, type SiteFile } from "./site-files.ts";
-import { isCompressible, makeSmaller } from "./send-file.ts";
-import { pagePolicy } from "./page-policy.ts";
-import type { Topic } from "#text/links.ts";
 import type { Words } from "#server/words.ts";
+import { dayInIndia } from "#text/days.ts";
+import type { Topic } from "#text/links.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { isCompressible, makeSmaller } from "./send-file.ts";
+import { contentTypes, holdsForm, type Site, type SiteFile, workerOf } from "./site-files.ts";
 
 /** What every edition is made with. */
 export interface Press {

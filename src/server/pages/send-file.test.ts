@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { acceptedEncoding } from "./send-file.ts";
+import { expect } from "vitest";
 import { contactForm, postPlainly } from "#server/testing/post.ts";
 import { serverTest as test } from "#server/testing/test-server.ts";
+import { acceptedEncoding } from "./send-file.ts";
 
 test.each([
   [undefined, undefined],

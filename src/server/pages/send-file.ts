@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { encodings, type Copies, type Encoding, type SiteFile } from "./site-files.ts";
+import { type Copies, type Encoding, encodings, type SiteFile } from "./site-files.ts";
 
 /** False for pictures and fonts, which are compressed already. */
 export function isCompressible(type: string): boolean {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { openEdition } from "./edition.ts";
 import { littleSite } from "#server/testing/little-site.ts";
-import { serve } from "./served.ts";
 import { contactForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import { openEdition } from "./edition.ts";
+import { serve } from "./served.ts";
 
 const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
 

@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { type Overlay, readOverlay } from "#content/overlay.ts";
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { Words } from "#server/words.ts";
 import type { Site, SiteFile } from "./site-files.ts";
-import { readOverlay, type Overlay } from "#content/overlay.ts";
 
 /** The site and the words of one content. */
 export interface Release {

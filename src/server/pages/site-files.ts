@@ -2,10 +2,10 @@
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Topic } from "#text/links.ts";
 import type { FormState } from "#forms/form-state.ts";
 import type { FormName } from "#forms/forms.ts";
 import { filePolicy, worker } from "#server/http/security-headers.ts";
+import type { Topic } from "#text/links.ts";
 
 /** The smallest encoding comes first. */
 export const encodings = ["br", "gzip"] as const;

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from "node:http";
-import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import { topicKeys, topicsInQuery } from "#text/links.ts";
 import { limitRendering } from "./render-limit.ts";
-import { readThanks } from "./thanks-page.ts";
 import { sendCopy, sendFile } from "./send-file.ts";
-import { locate, type Site, type SiteFile } from "./site-files.ts";
 import type { Release, Served } from "./served.ts";
+import { locate, type Site, type SiteFile } from "./site-files.ts";
+import { readThanks } from "./thanks-page.ts";
 
 export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
   const mayRender = limitRendering(now);

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
-import { pagePolicy } from "./page-policy.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
 import { styleOf } from "#server/testing/little-site.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import { pagePolicy } from "./page-policy.ts";
 
 const titles: [url: string, title: string][] = [
   ["/", "Home"],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readState } from "#server/testing/little-site.ts";
 import { contactForm, postForm } from "#server/testing/post.ts";
-import { testWords, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, testWords } from "#server/testing/test-server.ts";
 import { readThanks } from "./thanks-page.ts";
 
 const words = testWords();

@@ -1,9 +1,9 @@
 /** The address of the thanks page says what was sent, for forms without scripts. */
-import { forms } from "#forms/forms.ts";
 import type { FormState } from "#forms/form-state.ts";
+import { forms } from "#forms/forms.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { locales, prefixOf } from "#locales.ts";
-import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import { type EnrolledCourse, paymentFor } from "#server/payment/course-payment.ts";
 import type { Words } from "#server/words.ts";
 
 const pages = new Set(

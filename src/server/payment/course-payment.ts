@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
+import type { Business } from "#content/shapes/business.ts";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
 import { upiLink } from "#text/links.ts";
-import type { Business } from "#content/shapes/business.ts";
 
 export interface EnrolledCourse {
   /** As it is in addresses of pages. */

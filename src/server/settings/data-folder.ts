@@ -1,7 +1,7 @@
-import { mkdir, rm, writeFile, access, stat } from "node:fs/promises";
-import path from "node:path";
 import { constants } from "node:fs";
+import { access, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
+import path from "node:path";
 import { codeOf } from "#server/log.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
+import { type Removal, removed } from "#server/backup/removal-list.ts";
 import type { Database, Tables } from "./tables.ts";
-import { removed, type Removal } from "#server/backup/removal-list.ts";
 
 export type Account = ReturnType<typeof accountOf>;
 

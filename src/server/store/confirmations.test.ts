@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { isPlainAddress } from "#server/mail/mail.ts";
-import { coarseMailboxKey, mailboxKey } from "./mailbox-key.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { acceptLead } from "./leads.ts";
+import { coarseMailboxKey, mailboxKey } from "./mailbox-key.ts";
 
 test.each([
   ["capitals", ["victim@example.com", "VICTIM@EXAMPLE.COM", "Victim@Example.Com"]],

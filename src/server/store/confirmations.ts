@@ -5,7 +5,7 @@
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
-import { domainOf, coarseMailboxKey, isPublicProvider } from "./mailbox-key.ts";
+import { coarseMailboxKey, domainOf, isPublicProvider } from "./mailbox-key.ts";
 import { latestBelievable } from "./moments.ts";
 import type { Tables } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf, forms } from "#forms/forms.ts";
 import { bareLead, storedLetter } from "#server/testing/post.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { csvColumns, cellsOf, csvSheet, xlsxSheet } from "./csv.ts";
+import { cellsOf, csvColumns, csvSheet, xlsxSheet } from "./csv.ts";
 
 test.each(Object.values(forms))("no field of $name is lost in spreadsheets", (form) => {
   const fields = Object.fromEntries(fieldsOf(form).map((field) => [field, `what ${field} says`]));

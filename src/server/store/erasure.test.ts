@@ -5,7 +5,7 @@ import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { mailFolder, mailName } from "#server/mail/mail.ts";
 import { bareLead } from "#server/testing/post.ts";
 import { openNewDatabase } from "#server/testing/test-database.ts";
-import { eraseEnquiry, eraseForEver, beginSweep, enquiriesBefore, readSweep } from "./erasure.ts";
+import { beginSweep, enquiriesBefore, eraseEnquiry, eraseForEver, readSweep } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
 import { acceptLead, type Lead } from "./leads.ts";
 import type { Database } from "./tables.ts";

@@ -1,13 +1,13 @@
 /** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
-import { sql, type ExpressionBuilder, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { noteRemovals, removed } from "#server/backup/removal-list.ts";
+import { removeEml } from "#server/mail/mail.ts";
 import { indianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
-import { momentOf, type Database, type Tables } from "./tables.ts";
 import { revoke } from "./accounts.ts";
 import { earliestBelievable } from "./moments.ts";
-import { removed, noteRemovals } from "#server/backup/removal-list.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
-import { removeEml } from "#server/mail/mail.ts";
+import { type Database, momentOf, type Tables } from "./tables.ts";
 
 /** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
 export type Erasing =

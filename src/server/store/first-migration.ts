@@ -2,7 +2,7 @@
  * Tables of the first release, in SQL for both engines. `tables.ts` describes the columns. After the launch this file
  * never changes: a change of the tables is another migration.
  */
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 const leads = `

@@ -1,7 +1,7 @@
 /** Two people at one enquiry, on both engines. */
 import { expect, test } from "vitest";
-import { openNewDatabase } from "#server/testing/test-database.ts";
 import { bareLead } from "#server/testing/post.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
 import { allow } from "./accounts.ts";
 import { changeFollowUp, markOpened, readNotes } from "./follow-ups.ts";
 import { findInboxLead } from "./inbox.ts";

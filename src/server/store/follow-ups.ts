@@ -1,12 +1,12 @@
 /** The follow-up of enquiries: status, next call, enrolment, and a note for each change. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction, Selectable } from "kysely";
-import { replyEvents, type Enrolment, type Change } from "#enquiry/follow-up.ts";
-import { createJobs, type FollowUps } from "./jobs.ts";
-import { storedLead, type StoredLead } from "./leads.ts";
-import type { Database, Tables } from "./tables.ts";
+import type { Selectable, Transaction } from "kysely";
+import { type Change, type Enrolment, replyEvents } from "#enquiry/follow-up.ts";
 import { personName } from "./accounts.ts";
+import { createJobs, type FollowUps } from "./jobs.ts";
+import { type StoredLead, storedLead } from "./leads.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** `changed-meanwhile` means that another account was faster. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";

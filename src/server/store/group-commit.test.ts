@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { expect } from "vitest";
-import { newDatabase, openForTest, databaseTest as test } from "#server/testing/test-database.ts";
+import { databaseTest as test, newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database, Tables } from "./tables.ts";
 

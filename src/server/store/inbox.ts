@@ -1,10 +1,10 @@
 /** Enquiries as the desk lists them: pages, counts, filters, and the statistics of a month. */
 import type { ExpressionBuilder } from "kysely";
-import { forEachName, boxChoices, type BoxChoice } from "#enquiry/statuses.ts";
 import { replyEvents } from "#enquiry/follow-up.ts";
-import { storedLead, type StoredLead } from "./leads.ts";
-import { holdingValue, containing, wordsIn } from "./lead-fields.ts";
-import { momentOf, type Database, type Tables } from "./tables.ts";
+import { type BoxChoice, boxChoices, forEachName } from "#enquiry/statuses.ts";
+import { containing, holdingValue, wordsIn } from "./lead-fields.ts";
+import { type StoredLead, storedLead } from "./leads.ts";
+import { type Database, momentOf, type Tables } from "./tables.ts";
 
 export interface Cursor {
   receivedAt: string;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { bareLead } from "#server/testing/post.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJobs, type Settlement } from "./jobs.ts";
-import type { JobKind } from "./tables.ts";
 import { acceptLead } from "./leads.ts";
-import { bareLead } from "#server/testing/post.ts";
 import { readMailState } from "./outbox-state.ts";
+import type { JobKind } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,9 +1,9 @@
 /** The outbox: a process claims jobs under a lease, and settles them only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
+import { type ConfirmationLimits, confirmationsWithRoom } from "./confirmations.ts";
 import { latestBelievable } from "./moments.ts";
-import { momentOf, type Database, type JobKind, type Tables } from "./tables.ts";
-import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
+import { type Database, type JobKind, momentOf, type Tables } from "./tables.ts";
 
 export interface Job {
   id: string;

@@ -1,10 +1,10 @@
 /** Reads values out of the fields of a submission for the owner, and makes patterns for searching in them. */
 import { sql } from "kysely";
-import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
 import { fieldsOf, forms } from "#forms/forms.ts";
-import type { StoredLead, Lead } from "./leads.ts";
-import type { LanguageWords } from "#server/words.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
+import type { Lead, StoredLead } from "./leads.ts";
 
 /** The contact form and the enrolment have the name in different fields. */
 export function personOf(fields: Readonly<Record<string, string>>): string {

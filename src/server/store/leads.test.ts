@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { bareLead } from "#server/testing/post.ts";
-import { openNewDatabase, databaseTest as test } from "#server/testing/test-database.ts";
-import { acceptLead, readEnquiry, drawReference, storeLeads, type Lead } from "./leads.ts";
+import { databaseTest as test, openNewDatabase } from "#server/testing/test-database.ts";
+import { acceptLead, drawReference, type Lead, readEnquiry, storeLeads } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

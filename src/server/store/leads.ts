@@ -1,15 +1,15 @@
 /** Submissions, stored once together with their jobs. */
-import { hash, randomUUIDv7, randomInt } from "node:crypto";
+import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
 import type { FormName } from "#forms/forms.ts";
-import type { Visit } from "#forms/visit.ts";
-import { createJobs, type FollowUps } from "./jobs.ts";
-import { groupCommit } from "./group-commit.ts";
-import { latestBelievable } from "./moments.ts";
-import type { Database, Tables } from "./tables.ts";
 import { referenceAlphabet as alphabet, steeringFields } from "#forms/protocol.ts";
+import type { Visit } from "#forms/visit.ts";
 import { toSearchForm } from "#text/typed-text.ts";
+import { groupCommit } from "./group-commit.ts";
+import { createJobs, type FollowUps } from "./jobs.ts";
+import { latestBelievable } from "./moments.ts";
 import { sourceOf } from "./sources.ts";
+import type { Database, Tables } from "./tables.ts";
 
 export interface Lead {
   form: FormName;

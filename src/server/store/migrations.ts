@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { firstMigration } from "./first-migration.ts";
 import type { Database } from "./tables.ts";
 

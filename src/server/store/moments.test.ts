@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { bareLead } from "#server/testing/post.ts";
-import { openNewDatabase } from "#server/testing/test-database.ts";
-import { allow, type Account } from "./accounts.ts";
 import { createLink, spendLink } from "#desk/enter/entry-links.ts";
 import { findSession, listDevices, startSession } from "#desk/enter/sessions.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { openNewDatabase } from "#server/testing/test-database.ts";
+import { type Account, allow } from "./accounts.ts";
 import { claimJobs, lastOwnerMails, settleJobs, type Settlement } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 import { claimNotice, digestRefused } from "./notices.ts";

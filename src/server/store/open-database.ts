@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { ownerProblem } from "#server/settings/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { UnknownMigrations } from "./migrations.ts";
-import { sealedFiles } from "./sqlite-files.ts";
 import { sqliteAt } from "./sqlite.ts";
+import { sealedFiles } from "./sqlite-files.ts";
 import type { Database } from "./tables.ts";
 
 /**

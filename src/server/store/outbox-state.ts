@@ -1,11 +1,11 @@
 /** The state of the outbox for monitoring, without any text of its mails. */
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
-import { digestRefused } from "./notices.ts";
-import { momentOf, type Database } from "./tables.ts";
 import { deleteEnquiry } from "./erasure.ts";
-import { latestBelievable } from "./moments.ts";
 import { storeLeads } from "./leads.ts";
+import { latestBelievable } from "./moments.ts";
+import { digestRefused } from "./notices.ts";
+import { type Database, momentOf } from "./tables.ts";
 
 export async function readQueueState(db: Database, now: Date) {
   const rows = await db

@@ -1,8 +1,8 @@
 import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
+import { type InboxLead, withValue } from "./inbox.ts";
 import { readLeads, type StoredLead } from "./leads.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import type { Database } from "./tables.ts";
-import { withValue, type InboxLead } from "./inbox.ts";
 
 /**
  * All submissions with a mail address or phone number in any spelling, newest first, with corrections and spam.

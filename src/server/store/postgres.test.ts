@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, inject } from "vitest";
 import { createLog } from "#server/log.ts";
-import { contactForm, postForm, bareLead } from "#server/testing/post.ts";
 import { runIn } from "#server/testing/database-place.ts";
-import { newDatabase, openForTest, databaseTest as test } from "#server/testing/test-database.ts";
+import { bareLead, contactForm, postForm } from "#server/testing/post.ts";
+import { databaseTest as test, newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { acceptLead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
+import { acceptLead } from "./leads.ts";
 import { openDatabase } from "./open-database.ts";
 
 const unread = createLog({ write: () => undefined });

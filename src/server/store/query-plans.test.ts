@@ -1,8 +1,10 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/post.ts";
 import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { bareLead } from "#server/testing/post.ts";
+import { countOf, enquiriesBefore } from "./erasure.ts";
+import { batchesOf } from "./follow-ups.ts";
 import {
   countBoxes,
   countDue,
@@ -14,12 +16,10 @@ import {
   readInbox,
   readUndated,
 } from "./inbox.ts";
-import { countOf, enquiriesBefore } from "./erasure.ts";
-import { batchesOf } from "./follow-ups.ts";
-import { samePerson } from "./person-search.ts";
 import { claimJobs, lastOwnerMails, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 import { countSpam, readMailState, readQueueState } from "./outbox-state.ts";
+import { samePerson } from "./person-search.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { letters, together, type Share } from "#server/testing/one-of-several.ts";
+import { letters, type Share, together } from "#server/testing/one-of-several.ts";
 import { newDatabase } from "#server/testing/test-database.ts";
 
 const program = path.resolve(import.meta.dirname, "../testing/one-of-several.ts");

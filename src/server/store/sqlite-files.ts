@@ -1,9 +1,9 @@
 /** Files of SQLite databases: copies, taken while others write, and the file that a move leaves behind. */
 import { existsSync } from "node:fs";
-import { open, rename, rm, chmod, readdir } from "node:fs/promises";
+import { chmod, open, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import path from "node:path";
 
 /** `leads` is the number of enquiries in the finished copy. */
 export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" | "damaged" };

@@ -3,19 +3,19 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
   Kysely,
+  type SelectQueryNode,
   sql,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type SelectQueryNode,
-  type SqliteDatabase,
   type SqliteStatement,
 } from "kysely";
-import { DatabaseGone, isBusy, defaultLockTimeout } from "./fault.ts";
+import { DatabaseGone, defaultLockTimeout, isBusy } from "./fault.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 

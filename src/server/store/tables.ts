@@ -3,8 +3,8 @@
  * it, and neither engine converts it.
  */
 import type { Generated, Kysely } from "kysely";
-import type { LeadEvent } from "#enquiry/follow-up.ts";
 import type { AuditEvent } from "#enquiry/audit-events.ts";
+import type { LeadEvent } from "#enquiry/follow-up.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import type { LeadStatus } from "#enquiry/statuses.ts";
 

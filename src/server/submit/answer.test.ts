@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { readState } from "#server/testing/little-site.ts";
-import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
+import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/post.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
 
 const { answers } = testWords().fallback.words;
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];

@@ -1,36 +1,36 @@
 /** Answers to a form: JSON for programs, pages for browsers without scripts. */
-import { prefixOf } from "#locales.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RefusedForm } from "#forms/form-state.ts";
 import {
-  fieldsOf,
-  forms,
-  toWire,
-  wireName,
   type FieldErrors,
+  fieldsOf,
   type Form,
   type FormName,
+  forms,
+  toWire,
   type ValuesOf,
+  wireName,
 } from "#forms/forms.ts";
 import {
-  refusals as statuses,
-  thanksAnchor,
   type Accepted,
   type Refusal,
+  refusals as statuses,
   type Refused,
+  thanksAnchor,
 } from "#forms/protocol.ts";
-import type { RefusedForm } from "#forms/form-state.ts";
 import { longest } from "#forms/text.ts";
 import type { FormsWords } from "#forms/words.ts";
+import { prefixOf } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
 import { limitRendering } from "#server/pages/render-limit.ts";
 import { sendCopy } from "#server/pages/send-file.ts";
 import type { Release, Served } from "#server/pages/served.ts";
 import { holdsForm, pageIn, type Site } from "#server/pages/site-files.ts";
 import { thanksQuery } from "#server/pages/thanks-page.ts";
-import { wordsIn } from "#server/words.ts";
 import { paymentFor } from "#server/payment/course-payment.ts";
+import { wordsIn } from "#server/words.ts";
 import { duration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
 import type { Submission } from "./submission.ts";
 

@@ -1,15 +1,15 @@
 import { once } from "node:events";
+import { type IncomingMessage, request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { request as httpRequest, type IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
-import { toLines, toOneLine } from "#text/typed-text.ts";
 import { contactForm, postBody, postForm } from "#server/testing/post.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import { toLines, toOneLine } from "#text/typed-text.ts";
 
 const json = { "content-type": "application/json" };
 

@@ -3,8 +3,8 @@
  * each of several processes counts for itself.
  */
 import type { FastifyBaseLogger } from "fastify";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import ipaddr from "ipaddr.js";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { SpamReason } from "#server/store/leads.ts";
 
 /** In seconds. Short for attempts: a person who shares an address with a robot waits for its end. */

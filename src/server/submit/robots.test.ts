@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
 import { contactForm, postBody, postForm } from "#server/testing/post.ts";
-import { startTestServer, serverTest as test } from "#server/testing/test-server.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 /** Posts from an address, through a proxy at another. */
 function postThrough(app: FastifyInstance, proxy: string, address: string, payload: object) {

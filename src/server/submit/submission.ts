@@ -1,9 +1,9 @@
 /** Sorts a post into its form, steering fields, typed values and extra fields. */
 import type { IncomingHttpHeaders } from "node:http";
-import { fieldsOf, forms, fromWire, isFormName, type FormName } from "#forms/forms.ts";
+import { fieldsOf, type FormName, forms, fromWire, isFormName } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { visitFields, type Visit, type VisitField } from "#forms/visit.ts";
-import { topicKeys, topicNames, topicsNamed, type Topic } from "#text/links.ts";
+import { type Visit, type VisitField, visitFields } from "#forms/visit.ts";
+import { type Topic, topicKeys, topicNames, topicsNamed } from "#text/links.ts";
 import type { Posted } from "./body.ts";
 
 export type Submission = ReturnType<typeof parseSubmission>;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
-import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
-import { startTestServer, testWords, serverTest as test } from "#server/testing/test-server.ts";
+import { type Accepted, referencePattern, type Refused } from "#forms/protocol.ts";
+import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/post.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async ({ app, rows }) => {
   const answer = await postForm(app, contactForm);

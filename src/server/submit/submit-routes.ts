@@ -1,14 +1,14 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { check, forms, type FieldErrors } from "#forms/forms.ts";
-import { submitPath, type Refusal } from "#forms/protocol.ts";
+import { check, type FieldErrors, forms } from "#forms/forms.ts";
+import { type Refusal, submitPath } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
-import type { Settings } from "#server/settings/settings.ts";
-import { pageIn } from "#server/pages/site-files.ts";
 import type { Release, Served } from "#server/pages/served.ts";
+import { pageIn } from "#server/pages/site-files.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { faultOf } from "#server/store/fault.ts";
 import { jobStates } from "#server/store/jobs.ts";
 import { acceptLead, type Lead, type SpamReason } from "#server/store/leads.ts";
@@ -16,15 +16,15 @@ import type { Database } from "#server/store/tables.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
 import { accept, refusals } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
-import { clientNetworks, limitPosts, warnOncePerWindow } from "./post-limits.ts";
 import { seemsRobotic } from "./content-signs.ts";
+import { clientNetworks, limitPosts, warnOncePerWindow } from "./post-limits.ts";
 import {
   accessKeyIn,
   asksForPrivacy,
   fewExtras,
   parseSubmission,
-  topicExtras,
   type Submission,
+  topicExtras,
 } from "./submission.ts";
 
 /** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */

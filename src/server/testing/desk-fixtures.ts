@@ -1,19 +1,19 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
-import { load, type CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { DeskRole } from "#enquiry/roles.ts";
-import { acceptLead } from "#server/store/leads.ts";
-import { allow } from "#server/store/accounts.ts";
-import { createLink } from "#desk/enter/entry-links.ts";
-import { courseTitled } from "#server/words.ts";
-import { bareLead } from "./post.ts";
-import { serverTest, testWords, type TestServer } from "./test-server.ts";
 import { valueAt } from "#content/yaml.ts";
-import { fillIn } from "#text/sentences.ts";
-import { changeFollowUp } from "#server/store/follow-ups.ts";
-import type { Database } from "#server/store/tables.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
+import { createLink } from "#desk/enter/entry-links.ts";
 import { startSession } from "#desk/enter/sessions.ts";
+import { writeLog } from "#desk/frame/desk-log.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
+import { allow } from "#server/store/accounts.ts";
+import { changeFollowUp } from "#server/store/follow-ups.ts";
+import { acceptLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { courseTitled } from "#server/words.ts";
+import { fillIn } from "#text/sentences.ts";
+import { bareLead } from "./post.ts";
+import { serverTest, type TestServer, testWords } from "./test-server.ts";
 
 export async function signedIn(
   server: TestServer,

@@ -1,13 +1,13 @@
 /** Resources of one test, closed at its end: the program, a folder, a mail server. */
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
-import path from "node:path";
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import { onTestFinished } from "vitest";
-import { portOf, startProgram, type Program } from "./program.ts";
 import { openMailServer, type Refusal } from "./mail-server.ts";
+import { portOf, type Program, startProgram } from "./program.ts";
 
 /** Creates a data folder where none is given. */
 export async function startForTest(environment: Record<string, string> = {}): Promise<Program> {

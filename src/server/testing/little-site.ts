@@ -3,9 +3,9 @@ import { brotliCompressSync } from "node:zlib";
 import type { Overlay } from "#content/overlay.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { localAccessKey } from "#forms/protocol.ts";
-import type { Press } from "#server/pages/edition.ts";
 import { writeData } from "#server/http/html.ts";
 import { filePolicy } from "#server/http/security-headers.ts";
+import type { Press } from "#server/pages/edition.ts";
 import type { Words } from "#server/words.ts";
 
 const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';

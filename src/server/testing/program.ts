@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import path from "node:path";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import { environment, nodeOptions } from "#server/settings/start-options.ts";
 
 export type Program = ReturnType<typeof startProgram>;

@@ -3,7 +3,7 @@ import { inject, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
-import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
+import { type DatabasePlace, placeInFile, placeInPostgres } from "./database-place.ts";
 import { temporaryFolder } from "./for-one-test.ts";
 
 export async function newDatabase(): Promise<DatabasePlace> {

@@ -1,13 +1,13 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
 import { onTestFinished, test } from "vitest";
+import type { Locale } from "#locales.ts";
 import { createLog } from "#server/log.ts";
-import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { wayOut } from "#server/mail/smtp.ts";
+import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
 import type { Press } from "#server/pages/edition.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import type { Locale } from "#locales.ts";
-import { readWords, type LanguageWords, type Words } from "#server/words.ts";
+import { type LanguageWords, readWords, type Words } from "#server/words.ts";
 import { littleSite } from "./little-site.ts";
 import { newDatabase } from "./test-database.ts";
 

@@ -1,23 +1,23 @@
-import { AccentLine } from "#ui/accent-line.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Drawing } from "#ui/drawing.tsx";
-import { Section, ThemedSection } from "#ui/section.tsx";
-import type { AboutPage } from "./words.ts";
-import brain from "#ui/art/brain.svg?url";
-import { TermList } from "#ui/term-list.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
-import { ClaimTicket, Claim } from "#ui/claim.tsx";
-import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
-import { TicketRack } from "#ui/ticket.tsx";
-import type { FranchisePage } from "#site/franchise/words.ts";
-import { pathTo, type Locale } from "#page-map.ts";
 import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import type { FranchisePage } from "#site/franchise/words.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import brain from "#ui/art/brain.svg?url";
 import mark from "#ui/art/mark.svg?url";
 import skills from "#ui/art/seal-documentation.svg?url";
 import compliance from "#ui/art/seal-gst.svg?url";
-import hero from "./about-hero.module.css";
+import { ButtonLink } from "#ui/button.tsx";
+import { Claim, ClaimTicket } from "#ui/claim.tsx";
+import { Drawing } from "#ui/drawing.tsx";
+import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
+import { Section, ThemedSection } from "#ui/section.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { TermList } from "#ui/term-list.tsx";
+import { TicketRack } from "#ui/ticket.tsx";
+import type { AboutPage } from "./words.ts";
 import styles from "./about.module.css";
+import hero from "./about-hero.module.css";
 import ledger from "./service-ledger.module.css";
 
 interface AboutHeroProps {

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { AboutPage } from "./words.ts";
 import { Leadership, WayHere } from "./leadership.tsx";
+import type { AboutPage } from "./words.ts";
 
 const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },

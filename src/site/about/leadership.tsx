@@ -1,13 +1,13 @@
-import type { ReactNode, ComponentProps } from "react";
-import { Facts, Subheading } from "#ui/facts.tsx";
-import { HeadedSection } from "#ui/headed-section.tsx";
-import type { AboutPage, Leader } from "./words.ts";
+import type { ComponentProps, ReactNode } from "react";
+import type { Business } from "#content/shapes/business.ts";
 import { accentAttributes } from "#locales.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { initials } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
+import { Avatar } from "#ui/avatar.tsx";
+import { Facts, Subheading } from "#ui/facts.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { Business } from "#content/shapes/business.ts";
+import type { AboutPage, Leader } from "./words.ts";
 import styles from "./leadership.module.css";
 import way from "./way-here.module.css";
 

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { contact, type FieldOf } from "#forms/forms.ts";
-import { steeringFields } from "#forms/protocol.ts";
-import { messageAboutTopics, topicsNamed, type Topic, messageIn } from "#text/links.ts";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
-import type { contactFormProps } from "#site/shell/form-props.ts";
 import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
+import { steeringFields } from "#forms/protocol.ts";
+import type { contactFormProps } from "#site/shell/form-props.ts";
+import { messageAboutTopics, messageIn, type Topic, topicsNamed } from "#text/links.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
 import { ClosedNotices } from "./reach.tsx";
 import { ReferenceWays } from "./reference-ways.tsx";

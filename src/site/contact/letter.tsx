@@ -1,9 +1,9 @@
-import { accentAttributes } from "#locales.ts";
 import type { ReactNode } from "react";
-import seal from "#ui/art/seal-documentation.svg?url";
 import type { Business } from "#content/shapes/business.ts";
-import type { Letter as Words, Letter } from "./words.ts";
+import { accentAttributes } from "#locales.ts";
 import { phoneHref } from "#text/links.ts";
+import seal from "#ui/art/seal-documentation.svg?url";
+import type { Letter, Letter as Words } from "./words.ts";
 import styles from "./letter.module.css";
 
 interface LetterProps {

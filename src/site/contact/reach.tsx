@@ -1,12 +1,12 @@
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import type { Shell } from "#site/shell/words.ts";
 import { dayInIndia } from "#text/days.ts";
-import { isShown, type ClosedNotice } from "#text/opening.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
+import { type ClosedNotice, isShown } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./reach.module.css";
 
 interface ReachProps {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 import { contact } from "#forms/forms.ts";
 import { eachField, success } from "#forms/words.ts";
-import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** `content/<locale>/contact.yaml`: the page /contact-us. */
 export const contactPage = z.strictObject({

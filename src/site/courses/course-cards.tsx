@@ -1,15 +1,15 @@
+import { useState } from "react";
 import type { Course } from "#catalogue/courses.ts";
-import { type CourseWords, allCategories, type CategoryFilter } from "#content/shapes/courses.ts";
+import { allCategories, type CategoryFilter, type CourseWords } from "#content/shapes/courses.ts";
+import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
-import { Spoken } from "#ui/spoken.tsx";
-import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import styles from "./course-cards.module.css";
-import { useState } from "react";
+import { Spoken } from "#ui/spoken.tsx";
 import type { SkillsPage } from "./words.ts";
+import styles from "./course-cards.module.css";
 
 interface CourseCardsProps {
   courses: Course[];

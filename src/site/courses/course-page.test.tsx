@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import type { Overlay } from "#content/overlay.ts";
 import { content, openContent, withContent } from "#content/read.ts";
-import { locales, type Locale } from "#locales.ts";
+import { type Locale, locales } from "#locales.ts";
 import { absoluteAt, courseThing, provider } from "#seo/schema-org.tsx";
 import { AdmitCard } from "#site/enrolment/enrolled.tsx";
 import { withPlainSpaces } from "#text/sentences.ts";

@@ -1,14 +1,14 @@
+import type { Course } from "#catalogue/courses.ts";
+import type { CourseWords } from "#content/shapes/courses.ts";
+import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
-import { BackLink } from "#ui/page-top.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
+import { BackLink } from "#ui/page-top.tsx";
 import { Section } from "#ui/section.tsx";
-import type { Course } from "#catalogue/courses.ts";
-import type { CourseWords } from "#content/shapes/courses.ts";
-import { pathTo, type Locale } from "#page-map.ts";
-import styles from "./course-page.module.css";
 import { TickList } from "#ui/tick-list.tsx";
+import styles from "./course-page.module.css";
 
 interface CourseHeroProps {
   course: Course;

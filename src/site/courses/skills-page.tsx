@@ -1,17 +1,17 @@
+import type { Course } from "#catalogue/courses.ts";
+import { accentAttributes } from "#locales.ts";
+import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
+import mark from "#ui/art/mark-light.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
 import { Figure, Star } from "#ui/figure.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import type { Course } from "#catalogue/courses.ts";
 import type { SkillsPage } from "./words.ts";
-import { accentAttributes } from "#locales.ts";
-import { Drawing } from "#ui/drawing.tsx";
-import { fillIn } from "#text/sentences.ts";
-import hero from "./skills-hero.module.css";
-import { Icon } from "#ui/icon.tsx";
 import reasons from "./reasons.module.css";
-import mark from "#ui/art/mark-light.svg?url";
+import hero from "./skills-hero.module.css";
 import steps from "./steps.module.css";
 
 interface SkillsHeroProps {

@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Course } from "#catalogue/courses.ts";
+import type { CourseWords } from "#content/shapes/courses.ts";
 import type { Receipt } from "#forms/form-state.ts";
-import type { EnrolmentWords } from "./words.ts";
 import { SuccessPanel } from "#forms/kit/success-panel.tsx";
+import { accentAttributes } from "#locales.ts";
+import { fillIn } from "#text/sentences.ts";
+import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
+import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import type { Course } from "#catalogue/courses.ts";
-import type { CourseWords } from "#content/shapes/courses.ts";
-import { accentAttributes } from "#locales.ts";
-import mark from "#ui/art/mark.svg?url";
-import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
-import { Facts } from "#ui/facts.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import { fillIn } from "#text/sentences.ts";
-import styles from "./enrolled.module.css";
+import type { EnrolmentWords } from "./words.ts";
 import card from "./admit-card.module.css";
+import styles from "./enrolled.module.css";
 
 /** Sent to the browser only where the owner takes UPI. */
 interface PayByUpi {

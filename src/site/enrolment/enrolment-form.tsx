@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { enrolment, type FieldOf } from "#forms/forms.ts";
-import { AccentLine } from "#ui/accent-line.tsx";
-import { Button } from "#ui/button.tsx";
-import { withPlainSpaces } from "#text/sentences.ts";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { EmailField, PhoneField, TextField, LabelWords, Message, type Wiring } from "#ui/field.tsx";
-import type { enrolmentFormProps } from "#site/shell/form-props.ts";
 import type { Course } from "#catalogue/courses.ts";
-import { AdmitCard, Enrolled } from "./enrolled.tsx";
-import { useCourseChoice } from "./use-course-choice.ts";
+import { enrolment, type FieldOf } from "#forms/forms.ts";
 import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
 import { useForm } from "#forms/kit/use-form.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
 import { ReferenceWays } from "#site/contact/reference-ways.tsx";
+import type { enrolmentFormProps } from "#site/shell/form-props.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { EmailField, LabelWords, Message, PhoneField, TextField, type Wiring } from "#ui/field.tsx";
+import { AdmitCard, Enrolled } from "./enrolled.tsx";
+import { useCourseChoice } from "./use-course-choice.ts";
 import styles from "./enrolment-form.module.css";
 import list from "./radio-list.module.css";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { accent, sentence } from "#content/shapes/sentence.ts";
 import { enrolment } from "#forms/forms.ts";
 import { eachField, success } from "#forms/words.ts";
-import { accent, sentence } from "#content/shapes/sentence.ts";
 
 const step = z.strictObject({ title: sentence, text: sentence });
 

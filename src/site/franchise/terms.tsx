@@ -1,5 +1,5 @@
-import { HeadedSection } from "#ui/headed-section.tsx";
 import { Subheading } from "#ui/facts.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import type { FranchisePage } from "./words.ts";
 import styles from "./terms.module.css";
 

@@ -1,14 +1,14 @@
-import { ButtonLink } from "#ui/button.tsx";
+import type { ReactNode } from "react";
+import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
+import { desktopStreams, narrowStreams, pulsing, type Streams } from "#ui/art/streams.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { HomePage } from "./words.ts";
-import { type Locale, pathTo } from "#page-map.ts";
 import styles from "./home-hero.module.css";
-import type { ReactNode } from "react";
-import { desktopStreams, narrowStreams, pulsing, type Streams } from "#ui/art/streams.ts";
-import { Drawing } from "#ui/drawing.tsx";
-import { Icon } from "#ui/icon.tsx";
 
 interface HomeHeroProps {
   words: HomePage["hero"];

@@ -1,26 +1,26 @@
 import {
-  useEffect,
-  useState,
   type ComponentProps,
   type MouseEvent,
-  useRef,
   type MouseEventHandler,
+  useEffect,
+  useRef,
+  useState,
 } from "react";
+import { enquiryAbout } from "#catalogue/choice.ts";
 import type { ServiceInShort } from "#catalogue/services.ts";
-import type { ServicePapersWords, ServiceWords } from "./words.ts";
+import { accentAttributes } from "#locales.ts";
+import { Reach } from "#site/contact/reach.tsx";
 import { tabTitle, unmarked } from "#text/sentences.ts";
-import styles from "./service-catalogue.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { Icon } from "#ui/icon.tsx";
-import { PriceList, Steps, Perforated } from "#ui/service-stamp.tsx";
 import { Seal } from "#ui/seal.tsx";
-import { TickList } from "#ui/tick-list.tsx";
+import { Perforated, PriceList, Steps } from "#ui/service-stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { enquiryAbout } from "#catalogue/choice.ts";
-import { accentAttributes } from "#locales.ts";
-import { Reach } from "#site/contact/reach.tsx";
+import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
+import type { ServicePapersWords, ServiceWords } from "./words.ts";
+import styles from "./service-catalogue.module.css";
 
 interface WindowProps {
   words: ServiceWords & ServicePapersWords;

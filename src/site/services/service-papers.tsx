@@ -1,7 +1,7 @@
-import { queryFor, type ProductId } from "#catalogue/choice.ts";
+import { type ProductId, queryFor } from "#catalogue/choice.ts";
 import type { Service } from "#catalogue/services.ts";
-import type { ServicePapersWords } from "./words.ts";
 import { PaperList } from "#ui/paper-list.tsx";
+import type { ServicePapersWords } from "./words.ts";
 
 interface ServicePapersProps {
   words: ServicePapersWords;

@@ -1,14 +1,14 @@
-import { ButtonLink } from "#ui/button.tsx";
-import { HeadedSection } from "#ui/headed-section.tsx";
-import type { ServicesPage } from "./words.ts";
-import type { ToolsWords } from "#tools/page/words.ts";
-import { ToolItems } from "#site/shell/link-lists.tsx";
-import { Section } from "#ui/section.tsx";
-import { pathTo, type CalculatorName, type Locale } from "#page-map.ts";
-import styles from "./solutions.module.css";
 import type { Service } from "#catalogue/services.ts";
 import { entry } from "#content/read.ts";
+import { type CalculatorName, type Locale, pathTo } from "#page-map.ts";
+import { ToolItems } from "#site/shell/link-lists.tsx";
+import type { ToolsWords } from "#tools/page/words.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
 import { Seal } from "#ui/seal.tsx";
+import { Section } from "#ui/section.tsx";
+import type { ServicesPage } from "./words.ts";
+import styles from "./solutions.module.css";
 
 interface SolutionsProps {
   words: ServicesPage["solutions"];

@@ -1,11 +1,11 @@
-import { Icon } from "#ui/icon.tsx";
-import { NewTabLink } from "#ui/spoken.tsx";
-import type { Business } from "#content/shapes/business.ts";
-import type { Shell } from "./words.ts";
-import { pathTo, type Locale } from "#page-map.ts";
 import { queryFor } from "#catalogue/choice.ts";
+import type { Business } from "#content/shapes/business.ts";
+import { type Locale, pathTo } from "#page-map.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
+import { Icon } from "#ui/icon.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
+import type { Shell } from "./words.ts";
 import styles from "./action-bar.module.css";
 
 export interface PageSubject {

@@ -1,12 +1,12 @@
 import { readCourses } from "#catalogue/courses.ts";
+import { content } from "#content/read.ts";
 import { contact, enrolment, type Form, type FormName } from "#forms/forms.ts";
+import { endpointFrom } from "#forms/kit/endpoint.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
+import { type Locale, pathIn } from "#page-map.ts";
+import { formNotice } from "#site/notice/read-notices.ts";
 import { phoneHref } from "#text/links.ts";
 import { stampRim } from "#text/sentences.ts";
-import { endpointFrom } from "#forms/kit/endpoint.ts";
-import { pathIn, type Locale } from "#page-map.ts";
-import { formNotice } from "#site/notice/read-notices.ts";
-import { content } from "#content/read.ts";
 import { readClosedNotices } from "./read-business.ts";
 
 interface FormPage {

@@ -1,8 +1,8 @@
 /** Bar and foot share these lists. A chosen language is stored only in the address. */
-import { languages, spokenIn } from "#locales.ts";
-import { locales, pathIn, pathTo, tools, type Locale } from "#page-map.ts";
-import type { ToolsWords } from "#tools/page/words.ts";
 import type { Business } from "#content/shapes/business.ts";
+import { languages, spokenIn } from "#locales.ts";
+import { type Locale, locales, pathIn, pathTo, tools } from "#page-map.ts";
+import type { ToolsWords } from "#tools/page/words.ts";
 import type { Shell } from "./words.ts";
 import styles from "./link-lists.module.css";
 

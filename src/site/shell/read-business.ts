@@ -1,10 +1,10 @@
 /** Pages show only what the owner has given. */
+import { content } from "#content/read.ts";
 import { isGiven, registers } from "#content/shapes/identity.ts";
 import type { Locale } from "#locales.ts";
 import { dayInIndia } from "#text/days.ts";
-import { closedNotices, hoursInWords, type ClosedNotice } from "#text/opening.ts";
+import { type ClosedNotice, closedNotices, hoursInWords } from "#text/opening.ts";
 import { fillIn, keptTogether } from "#text/sentences.ts";
-import { content } from "#content/read.ts";
 
 export function readIdentity(locale: Locale) {
   const business = content("business", locale);

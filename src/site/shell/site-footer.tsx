@@ -1,12 +1,12 @@
-import iris from "#ui/art/iris.svg?url";
-import { Icon } from "#ui/icon.tsx";
-import { NewTabLink } from "#ui/spoken.tsx";
 import type { Business } from "#content/shapes/business.ts";
 import { pathTo, quickLinks } from "#page-map.ts";
 import { dayInIndia } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems, LanguageSwitch, type AroundPage } from "./link-lists.tsx";
+import { fillIn } from "#text/sentences.ts";
+import iris from "#ui/art/iris.svg?url";
+import { Icon } from "#ui/icon.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
+import { type AroundPage, LanguageSwitch, ToolItems } from "./link-lists.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */

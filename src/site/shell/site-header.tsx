@@ -1,11 +1,11 @@
 import { accentAttributes } from "#locales.ts";
-import iris from "#ui/art/iris.svg?url";
-import { navigation, pathTo, type PageName } from "#page-map.ts";
-import { fillIn } from "#text/sentences.ts";
+import { navigation, type PageName, pathTo } from "#page-map.ts";
 import { phoneHref } from "#text/links.ts";
-import { ToolItems, LanguageSwitch, OtherLanguage, type AroundPage } from "./link-lists.tsx";
-import styles from "./site-header.module.css";
+import { fillIn } from "#text/sentences.ts";
+import iris from "#ui/art/iris.svg?url";
 import { Drawing } from "#ui/drawing.tsx";
+import { type AroundPage, LanguageSwitch, OtherLanguage, ToolItems } from "./link-lists.tsx";
+import styles from "./site-header.module.css";
 
 interface SiteHeaderProps extends AroundPage {
   /** None on a page that is not in the bar. */

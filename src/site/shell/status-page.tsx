@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Business } from "#content/shapes/business.ts";
-import { pathTo, type Locale } from "#page-map.ts";
+import { type Locale, pathTo } from "#page-map.ts";
 import { phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";

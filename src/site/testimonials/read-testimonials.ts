@@ -1,6 +1,6 @@
+import { content } from "#content/read.ts";
 import type { Testimonials } from "#content/shapes/testimonials.ts";
 import type { Locale } from "#page-map.ts";
-import { content } from "#content/read.ts";
 
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
   const { list, ...words } =

@@ -1,15 +1,15 @@
-import { AmountField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { dayInWords } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
 import { inRupees, minus, rupees } from "#text/money.ts";
-import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { fillIn } from "#text/sentences.ts";
+import { ownTaxField } from "#tools/income-tax/own-tax.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
 import { useFields } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
+import { AmountField } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
-import { ownTaxField } from "#tools/income-tax/own-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
   /** A late return asks these questions, too. */

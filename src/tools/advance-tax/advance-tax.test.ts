@@ -1,7 +1,7 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
-import { advanceTaxDue, financialYearOf, type AdvanceTax } from "./advance-tax.ts";
+import { type AdvanceTax, advanceTaxDue, financialYearOf } from "./advance-tax.ts";
 
 const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
 

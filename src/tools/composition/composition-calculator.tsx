@@ -1,18 +1,18 @@
+import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
+import { Calculator, line, sheetsResult, type ToolProps, unknown } from "#tools/kit/calculator.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { CompositionRules } from "./words.ts";
-import { fillIn } from "#text/sentences.ts";
-import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
-import { Calculator, line, sheetsResult, unknown, type ToolProps } from "#tools/kit/calculator.tsx";
-import { choiceField, useFields } from "#tools/kit/fields.ts";
 import {
   hurdles,
+  type SchemeCost,
   schemeCost,
   schemeReason,
-  trades,
-  type SchemeCost,
   type Trade,
+  trades,
 } from "./composition.ts";
+import type { CompositionRules } from "./words.ts";
 
 interface CompositionCalculatorProps extends ToolProps<"composition"> {
   rules: CompositionRules;

@@ -1,10 +1,10 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
 import {
+  type Hurdle,
   schemeCost,
   schemeReason,
-  type Hurdle,
   type Trade,
   type TradeYear,
 } from "./composition.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, percent, type Bare } from "#content/shapes/rules.ts";
+import { type Bare, checked, percent } from "#content/shapes/rules.ts";
 
 /** `content/rules/composition.yaml`: the composition scheme of GST. */
 export const compositionRules = z.strictObject({

@@ -1,6 +1,6 @@
-import { siteContent } from "#content/load.ts";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import type { Locale } from "#locales.ts";
 import { calendarFiles, missingDueDateWords, sharedCalendar } from "./calendar-files.ts";
 import { datesAround, datesFor, dueDates } from "./due-dates.ts";

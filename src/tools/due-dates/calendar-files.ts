@@ -1,15 +1,15 @@
-import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn, unmatchedNames } from "#text/sentences.ts";
 import {
   allBusinesses,
+  calendarEntry,
   datesAround,
   datesFor,
-  dueDates,
   type DueDate,
-  calendarEntry,
+  dueDates,
 } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
+import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
 
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */

@@ -1,30 +1,30 @@
-import { FormNames } from "#ui/form-names.tsx";
+import { dayInWords, monthInWords, periodInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { useAwake, useOrigin, useToday } from "#tools/kit/in-browser.ts";
+import { keptInAddress } from "#tools/kit/kept.ts";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
+import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/kit/tool-form.tsx";
+import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { FormNames } from "#ui/form-names.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { DueDateRow, NextDueDate, writtenByDate } from "./due-date-row.tsx";
 import {
+  allBusinesses,
   byMonth,
+  calendarPath,
   datesAround,
   datesFor,
   datesOfPage,
-  nextDates,
   type DueDate,
   type DutyRules,
-  calendarPath,
-  allBusinesses,
-  nameCalendar,
   type EntryWords,
+  nameCalendar,
+  nextDates,
 } from "./due-dates.ts";
-import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { dayInWords, monthInWords, periodInWords } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
-import { writtenByDate, DueDateRow, NextDueDate } from "./due-date-row.tsx";
-import styles from "./due-date-list.module.css";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
-import { keptInAddress } from "#tools/kit/kept.ts";
-import { useAwake, useToday, useOrigin } from "#tools/kit/in-browser.ts";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { DueDateWords } from "./words.ts";
+import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {
   words: EntryWords["words"];

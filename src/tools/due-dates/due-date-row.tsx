@@ -1,25 +1,25 @@
-import { FormNames } from "#ui/form-names.tsx";
 import { defaultLocale, spokenIn } from "#locales.ts";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
   dayInWords,
   daysBetween,
-  weekdayInWords,
   monthInWords,
   periodInWords,
+  weekdayInWords,
 } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
+import { FormNames } from "#ui/form-names.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
+  calendarEntry,
   calendarPath,
+  type DueDate,
+  type EntryWords,
   googleCalendarHref,
   isHoliday,
   reasons,
-  type DueDate,
-  calendarEntry,
-  type EntryWords,
 } from "./due-dates.ts";
-import styles from "./due-date-row.module.css";
 import type { DueDatesPage, DueDateWords } from "./words.ts";
+import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {
   entry: DueDate;

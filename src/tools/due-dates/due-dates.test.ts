@@ -1,22 +1,22 @@
-import { siteContent } from "#content/load.ts";
-import { dueDateRules } from "./words.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { daysBetween } from "#text/days.ts";
 import {
   byMonth,
   datesAround,
   datesFor,
+  datesOfPage,
+  type DueDate,
   dueDates,
   googleCalendarHref,
   isForAll,
   isHoliday,
   nameCalendar,
   nextDates,
-  datesOfPage,
   rulesForPage,
-  type DueDate,
 } from "./due-dates.ts";
+import { dueDateRules } from "./words.ts";
 
 const rules = siteContent("dueDateRules").shared.dueDateRules;
 const all = dueDates(rules.duties);

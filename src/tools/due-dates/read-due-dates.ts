@@ -1,9 +1,9 @@
-import { pathTo, type Locale } from "#page-map.ts";
-import { missingDueDateWords } from "./calendar-files.ts";
-import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
 import { content } from "#content/read.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { readBarWays, readWrongClock } from "#tools/kit/read-tool-kit.ts";
+import { missingDueDateWords } from "./calendar-files.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
 import { datesAround, dueDates, isForAll, rulesForPage } from "./due-dates.ts";
 

@@ -1,22 +1,22 @@
 import type { Messages } from "virtual:messages";
-import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
-import { AmountField, NumberField } from "#ui/field.tsx";
-import { computeYear, neededFor, type YearPlan, type YearResult } from "./year-plan.ts";
 import {
   amountInWords,
   counted,
   inRupees,
+  type Paise,
   rupees,
   sum,
   withoutSign,
-  type Paise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { AmountFields, Calculator, asText, line } from "#tools/kit/calculator.tsx";
-import styles from "./earnings-worksheet.module.css";
+import { AmountFields, asText, Calculator, line } from "#tools/kit/calculator.tsx";
 import { amountField, amountFields } from "#tools/kit/fields.ts";
 import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
+import { AmountField, NumberField } from "#ui/field.tsx";
+import { computeYear, neededFor, type YearPlan, type YearResult } from "./year-plan.ts";
+import styles from "./earnings-worksheet.module.css";
 
 type EarningsWorksheetWords = Messages["earnings"]["worksheet"];
 

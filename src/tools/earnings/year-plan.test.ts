@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rupees, sum } from "#text/money.ts";
-import { neededFor, computeYear, type YearPlan } from "./year-plan.ts";
+import { computeYear, neededFor, type YearPlan } from "./year-plan.ts";
 
 const plan: YearPlan = {
   jobs: 10,

@@ -1,4 +1,4 @@
-import { minus, portion, sum, type Paise } from "#text/money.ts";
+import { minus, type Paise, portion, sum } from "#text/money.ts";
 
 export interface YearPlan {
   /** Introductions that end in a sale, or jobs done, in a month that has sales. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#text/money.ts";
-import { longestOf, totalOf, type PricedProduct } from "./fee-planner.tsx";
+import { longestOf, type PricedProduct, totalOf } from "./fee-planner.tsx";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
   return { id: `${time} ${unit}`, fee, time, unit };

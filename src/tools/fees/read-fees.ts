@@ -1,11 +1,11 @@
-import type { Topic } from "#text/links.ts";
-import type { Locale } from "#page-map.ts";
-import type { Needs } from "#catalogue/paper-rules.ts";
 import { readCourses } from "#catalogue/courses.ts";
-import { content } from "#content/read.ts";
+import type { Needs } from "#catalogue/paper-rules.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
-import { fillIn } from "#text/sentences.ts";
+import { content } from "#content/read.ts";
+import type { Locale } from "#page-map.ts";
+import type { Topic } from "#text/links.ts";
 import { inRupees, rupees } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 
 export function readFeeGroups(locale: Locale) {
   const { ask, askInShort } = content("fees", locale).fees;

@@ -1,10 +1,10 @@
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField, NumberField } from "#ui/field.tsx";
-import type { GstRules } from "./words.ts";
+import { minus, type Paise, portion, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { minus, portion, rupees, sum, type Paise } from "#text/money.ts";
-import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
 import { amountField, choiceField, useFields } from "#tools/kit/fields.ts";
+import { AmountField, NumberField } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import type { GstRules } from "./words.ts";
 
 interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;

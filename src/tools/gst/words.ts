@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, dayOfYear, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import { type Bare, checked, dayOfYear, percent, rupees } from "#content/shapes/rules.ts";
 
 const dailyFee = { perDay: rupees, atMost: rupees };
 

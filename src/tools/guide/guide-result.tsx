@@ -1,28 +1,28 @@
 import { queryFor } from "#catalogue/choice.ts";
-import { OutOfDate } from "#tools/kit/tool-form.tsx";
+import { defaultLocale, spokenIn } from "#locales.ts";
+import { amountInWords, grouped } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
+import { useOrigin } from "#tools/kit/in-browser.ts";
 import { TakeAlong } from "#tools/kit/take-along.tsx";
+import { OutOfDate } from "#tools/kit/tool-form.tsx";
 import {
   contradicts,
   countsOf,
-  kindOf,
   isFirst,
+  kindOf,
   pile,
   placeOf,
   queryOf,
-  situationIn,
-  verdictsFor,
   type Situation,
+  situationIn,
   type Undecided,
   type Verdict,
+  verdictsFor,
 } from "./guide.ts";
+import { type Answer, barPiles, questionNames, questions, type VerdictName } from "./questions.ts";
 import type { AskingWords, GuideData } from "./read-guide.ts";
-import { fillIn } from "#text/sentences.ts";
-import rules from "./guide-rules.module.css";
 import styles from "./guide-result.module.css";
-import { useOrigin } from "#tools/kit/in-browser.ts";
-import { defaultLocale, spokenIn } from "#locales.ts";
-import { barPiles, questionNames, questions, type Answer, type VerdictName } from "./questions.ts";
-import { amountInWords, grouped } from "#text/money.ts";
+import rules from "./guide-rules.module.css";
 
 interface GuideResultProps {
   data: GuideData;

@@ -1,12 +1,12 @@
-import { defaultLocale, spokenIn } from "#locales.ts";
-import { HeadedSection } from "#ui/headed-section.tsx";
-import type { GuidePage } from "./words.ts";
-import { deciding, type RegistrationRules } from "./rules.ts";
-import { rulesByQuestion } from "./guide.ts";
-import styles from "./guide-rules.module.css";
-import { fillIn } from "#text/sentences.ts";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { ReactNode } from "react";
+import { defaultLocale, spokenIn } from "#locales.ts";
+import { fillIn } from "#text/sentences.ts";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { rulesByQuestion } from "./guide.ts";
+import { deciding, type RegistrationRules } from "./rules.ts";
+import type { GuidePage } from "./words.ts";
+import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
   words: GuidePage;

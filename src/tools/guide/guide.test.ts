@@ -1,31 +1,31 @@
-import {
-  answers as allAnswers,
-  questionNames,
-  questions,
-  verdictNames,
-  type Answer,
-} from "./questions.ts";
-import { siteContent } from "#content/load.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { crore, lakh } from "#text/money.ts";
-import { deciding, registrationRules } from "./rules.ts";
 import {
   contradicts,
   example,
-  kindOf,
   isFirst,
   isOpen,
+  kindOf,
   pile,
   queryOf,
   readCount,
   rulesByQuestion,
   settled,
+  type Situation,
   situationIn,
   valuesIn,
   verdictsFor,
-  type Situation,
 } from "./guide.ts";
+import {
+  type Answer,
+  answers as allAnswers,
+  questionNames,
+  questions,
+  verdictNames,
+} from "./questions.ts";
+import { deciding, registrationRules } from "./rules.ts";
 
 const { registrationRules: ruleFile, lateReturnRules } = siteContent(
   "registrationRules",

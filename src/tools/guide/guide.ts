@@ -1,14 +1,14 @@
 import type { Kind } from "#catalogue/choice.ts";
+import { readAmount } from "#text/money.ts";
 import {
-  questionNames,
-  questions,
   type Answer,
   type NumberName,
   type QuestionName,
+  questionNames,
+  questions,
   type VerdictName,
 } from "./questions.ts";
 import type { Condition, DecidingRules, Rule } from "./rules.ts";
-import { readAmount } from "#text/money.ts";
 
 /** A number is undefined while none can be read. */
 export interface Situation {

@@ -1,7 +1,7 @@
-import { siteContent } from "#content/load.ts";
-import { fillInAll } from "#text/sentences.ts";
 import { expect, test } from "vitest";
-import { locales, type Locale } from "#locales.ts";
+import { siteContent } from "#content/load.ts";
+import { type Locale, locales } from "#locales.ts";
+import { fillInAll } from "#text/sentences.ts";
 import { limitsInWords, missingGuideWords } from "./read-guide.ts";
 
 const content = siteContent("registrationRules", "guide");

@@ -1,11 +1,11 @@
-import { deciding, type RegistrationRules } from "./rules.ts";
-import { pathTo, type Locale } from "#page-map.ts";
-import { grouped, inLakh } from "#text/money.ts";
-import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
-import { content } from "#content/read.ts";
 import type { ProductId } from "#catalogue/choice.ts";
 import { readServices } from "#catalogue/services.ts";
+import { content } from "#content/read.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { grouped, inLakh } from "#text/money.ts";
+import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";
+import { deciding, type RegistrationRules } from "./rules.ts";
 import type { GuidePage, GuideWords } from "./words.ts";
 
 /** The page of the service that brings it, and our fee where it has one. */

@@ -1,32 +1,32 @@
-import { ToolForm } from "#tools/kit/tool-form.tsx";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { questionNames, barPiles, questions, type Answer, type QuestionName } from "./questions.ts";
+import { amountField, type AmountFieldWords } from "#tools/kit/fields.ts";
 import { useOrigin } from "#tools/kit/in-browser.ts";
 import { keptInAddress } from "#tools/kit/kept.ts";
-import { ResultBar } from "#tools/kit/result-bar.tsx";
 import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
+import { ResultBar } from "#tools/kit/result-bar.tsx";
+import { ToolForm } from "#tools/kit/tool-form.tsx";
+import { type FormValues, useFormValues } from "#tools/kit/use-form-values.ts";
+import { AmountField, Message, NumberField } from "#ui/field.tsx";
+import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
+  boxesOf,
+  type Counts,
   countsOf,
   example,
   isOpen,
   placeOf,
   queryOf,
+  readCount,
   situationIn,
   valuesIn,
   verdictsFor,
-  type Counts,
-  boxesOf,
-  readCount,
 } from "./guide.ts";
-import type { AskingWords, GuideData } from "./read-guide.ts";
 import { GuideResult, listFirstAnswers } from "./guide-result.tsx";
+import { type Answer, barPiles, type QuestionName, questionNames, questions } from "./questions.ts";
+import type { AskingWords, GuideData } from "./read-guide.ts";
 import styles from "./registration-guide.module.css";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField, Message, NumberField } from "#ui/field.tsx";
-import { amountField, type AmountFieldWords } from "#tools/kit/fields.ts";
 
 interface RegistrationGuideProps {
   words: AskingWords;

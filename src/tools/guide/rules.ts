@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answers, verdictNames, type VerdictName } from "./questions.ts";
-import { catalogName } from "#content/shapes/service.ts";
 import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
+import { catalogName } from "#content/shapes/service.ts";
+import { answers, type VerdictName, verdictNames } from "./questions.ts";
 
 const answer = z.enum(answers).meta(fixed);
 

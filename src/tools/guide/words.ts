@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 import { answers, barPiles, questionNames, verdictNames } from "./questions.ts";
 import { name } from "./rules.ts";
-import { pageHead, sectionHead, sentence } from "#content/shapes/sentence.ts";
 
 /** A question asks for one answer, for any number of answers, or for a number. */
 const question = z.strictObject({

@@ -1,23 +1,23 @@
-import { useFields, yearField } from "#tools/kit/fields.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import type { IncomeTaxYear } from "./words.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
+import { inRupees, larger, minus, type Paise, rupees, sum, withoutSign } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { inRupees, larger, minus, rupees, sum, withoutSign, type Paise } from "#text/money.ts";
 import {
   AmountFields,
   Calculator,
   MoreQuestions,
   sheetsResult,
-  unknown,
   type ToolProps,
+  unknown,
 } from "#tools/kit/calculator.tsx";
+import { useFields, yearField } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 import { taxBill } from "./tax-bill.ts";
+import type { IncomeTaxYear } from "./words.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
   rules: readonly IncomeTaxYear[];

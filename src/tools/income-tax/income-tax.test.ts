@@ -3,9 +3,9 @@
  * agree with the Income Tax Department's own examples (before cess). The tax of any income, age and
  * residence is in src/tools/testing/second-calculation.test.ts.
  */
-import { siteContent } from "#content/load.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { minus, rupees } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { settle } from "./tax-bill.ts";

@@ -1,5 +1,5 @@
-import { fillIn } from "#text/sentences.ts";
 import { inRupees, type Paise } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { Fields } from "#tools/kit/fields.ts";
 import { newRegimeTax } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./words.ts";

@@ -1,5 +1,5 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 

@@ -1,4 +1,4 @@
-import { larger, minus, portion, rupees, smaller, type Paise } from "#text/money.ts";
+import { larger, minus, type Paise, portion, rupees, smaller } from "#text/money.ts";
 import type { IncomeTaxYear } from "./words.ts";
 
 export interface Salary {

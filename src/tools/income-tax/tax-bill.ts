@@ -1,9 +1,9 @@
-import type { CostLine } from "#ui/cost-summary.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
-import { type SlabLine, type TaxSheet, nearestTen } from "./income-tax.ts";
+import { grouped, inRupees, minus, type Paise, rupees, withoutSign } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { grouped, inRupees, minus, rupees, withoutSign, type Paise } from "#text/money.ts";
 import { line } from "#tools/kit/calculator.tsx";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import { nearestTen, type SlabLine, type TaxSheet } from "./income-tax.ts";
 
 type SheetWords = CalculatorsWords["incomeTax"]["sheet"];
 

@@ -1,20 +1,20 @@
-import { ToolForm, OutOfDate, useOutOfDate, WrongClock } from "./tool-form.tsx";
-import { useEffect, useState, type ReactNode } from "react";
-import styles from "./calculator.module.css";
-import { sharedLink } from "./kept.ts";
-import { BarFigure, ResultBar } from "./result-bar.tsx";
-import { CostSummary, type CostLine } from "#ui/cost-summary.tsx";
-import resultStyles from "./result.module.css";
-import { TakeAlong } from "./take-along.tsx";
-import type { ToolKit } from "./read-tool-kit.ts";
-import { controlsOf, isTick, type FormValues } from "./use-form-values.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { CalculatorName } from "#page-map.ts";
 import { dayInWords, isDay } from "#text/days.ts";
 import { chatHref } from "#text/links.ts";
-import { inRupees, isBlank, readAmount, rupees, type Paise } from "#text/money.ts";
+import { inRupees, isBlank, type Paise, readAmount, rupees } from "#text/money.ts";
+import type { CalculatorsWords } from "#tools/page/words.ts";
+import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import type { amountFields } from "./fields.ts";
-import type { CalculatorsWords } from "#tools/page/words.ts";
-import type { CalculatorName } from "#page-map.ts";
+import { sharedLink } from "./kept.ts";
+import type { ToolKit } from "./read-tool-kit.ts";
+import { BarFigure, ResultBar } from "./result-bar.tsx";
+import { TakeAlong } from "./take-along.tsx";
+import { OutOfDate, ToolForm, useOutOfDate, WrongClock } from "./tool-form.tsx";
+import { controlsOf, type FormValues, isTick } from "./use-form-values.ts";
+import styles from "./calculator.module.css";
+import resultStyles from "./result.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
   words: CalculatorsWords[Name];

@@ -1,17 +1,17 @@
+import { dayRange, isDay } from "#text/days.ts";
 import {
   amountInWords,
+  type AmountWords,
   hasBankMark,
   isBlank,
-  readAmount,
-  type AmountWords,
-  rupees,
   type Paise,
+  readAmount,
+  rupees,
 } from "#text/money.ts";
-import { dayRange, isDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { removeUnseenSigns } from "#text/typed-text.ts";
-import { useFormValues, type FormValues, type Values } from "./use-form-values.ts";
 import type { ToolKit } from "./read-tool-kit.ts";
+import { type FormValues, useFormValues, type Values } from "./use-form-values.ts";
 
 /** Amounts are repeated in words below their fields. */
 export function useFields(

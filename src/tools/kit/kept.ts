@@ -1,5 +1,5 @@
 /** Values of a tool are kept on the device, or in the address of its page. */
-import { type ProductId, choiceIn, choiceOf, queryFor } from "#catalogue/choice.ts";
+import { choiceIn, choiceOf, type ProductId, queryFor } from "#catalogue/choice.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 export interface Kept {

@@ -1,9 +1,9 @@
+import { content } from "#content/read.ts";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
+import { dayInIndia, dayInWords } from "#text/days.ts";
 import { chatHref, phoneHref } from "#text/links.ts";
-import { dayInWords, dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { content } from "#content/read.ts";
 
 export type BarWays = ReturnType<typeof readBarWays>;
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { unmarked } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
-import styles from "./result-bar.module.css";
 import type { BarWays } from "./read-tool-kit.ts";
+import styles from "./result-bar.module.css";
 
 interface ResultBarProps {
   href: string;

@@ -1,12 +1,12 @@
-import { useState, type MouseEvent } from "react";
-import { ButtonLink } from "#ui/button.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
+import { type MouseEvent, useState } from "react";
 import { chatHref, messageHref } from "#text/links.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
-import { useAwake, copied, printed, shared } from "./in-browser.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { copied, printed, shared, useAwake } from "./in-browser.ts";
+import type { ToolKit } from "./read-tool-kit.ts";
 import { useOutOfDate } from "./tool-form.tsx";
 import styles from "./take-along.module.css";
-import type { ToolKit } from "./read-tool-kit.ts";
 
 interface TakeAlongProps {
   kit: ToolKit;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useClockIsBehind, useToday } from "./in-browser.ts";
 import type { readOutOfDate, ToolKit } from "./read-tool-kit.ts";
-import styles from "./tool-form.module.css";
 import type { FormValues } from "./use-form-values.ts";
+import styles from "./tool-form.module.css";
 
 interface ToolFormProps {
   form: FormValues;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
-import { keptOnDevice, type Kept } from "./kept.ts";
+import { type Kept, keptOnDevice } from "./kept.ts";
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { addDays } from "#text/days.ts";
 import { rupees } from "#text/money.ts";
 import { gstLateCost, lastDueDay, type LateGstReturn } from "./gst-late.ts";

@@ -1,6 +1,6 @@
-import type { GstRules } from "#tools/gst/words.ts";
 import { addDays, daysBetween } from "#text/days.ts";
-import { portion, rupees, smaller, type Paise } from "#text/money.ts";
+import { type Paise, portion, rupees, smaller } from "#text/money.ts";
+import type { GstRules } from "#tools/gst/words.ts";
 
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
 export type GstReturn = (typeof gstReturns)[number];

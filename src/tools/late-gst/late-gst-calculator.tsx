@@ -1,22 +1,22 @@
-import type { CostLine } from "#ui/cost-summary.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField, DayField } from "#ui/field.tsx";
+import { counted, crore, inRupees, rupees, sum } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/words.ts";
+import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
+import { choiceField, useFields } from "#tools/kit/fields.ts";
+import { useToday } from "#tools/kit/in-browser.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import { AmountField, DayField } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import {
+  type GstLateCost,
   gstLateCost,
+  type GstPeriod,
   gstPeriods,
   gstReturns,
   lastDueDay,
-  type GstLateCost,
-  type GstPeriod,
 } from "./gst-late.ts";
-import { fillIn } from "#text/sentences.ts";
-import { counted, crore, inRupees, rupees, sum } from "#text/money.ts";
-import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
-import { choiceField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
 
 interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
   rules: GstRules;

@@ -1,32 +1,32 @@
-import type { CostLine } from "#ui/cost-summary.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { AmountField } from "#ui/field.tsx";
-import type { LateReturnRules } from "./words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import { dayInWords } from "#text/days.ts";
+import { inRupees, type Paise, rupees, sum } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { nearestTen } from "#tools/income-tax/income-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import {
-  exampleOf,
-  isPaidAtOnce,
-  paidUpTo,
-  returnLateCost,
-  type LateReturn,
-  type ReturnLateCost,
-} from "./late-return.ts";
-import { dayInWords } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
-import { inRupees, rupees, sum, type Paise } from "#text/money.ts";
-import {
+  line,
   MoreQuestions,
   SlipCalculator,
-  line,
-  unknown,
   type ToolProps,
+  unknown,
 } from "#tools/kit/calculator.tsx";
 import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
 import { useFields, yearField } from "#tools/kit/fields.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import { AmountField } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import {
+  exampleOf,
+  isPaidAtOnce,
+  type LateReturn,
+  paidUpTo,
+  type ReturnLateCost,
+  returnLateCost,
+} from "./late-return.ts";
+import type { LateReturnRules } from "./words.ts";
 
 interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
   rules: LateReturnRules;

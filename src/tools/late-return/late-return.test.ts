@@ -1,8 +1,8 @@
-import { siteContent } from "#content/load.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
-import { exampleOf, paidUpTo, returnLateCost, type LateReturn } from "./late-return.ts";
+import { exampleOf, type LateReturn, paidUpTo, returnLateCost } from "./late-return.ts";
 
 const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
 

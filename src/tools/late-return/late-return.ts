@@ -1,7 +1,7 @@
-import type { LateReturnRules } from "./words.ts";
 import { addDays, monthsOrParts } from "#text/days.ts";
-import { larger, minus, portion, rupees, sum, type Paise } from "#text/money.ts";
+import { larger, minus, type Paise, portion, rupees, sum } from "#text/money.ts";
 import { nearestTen } from "#tools/income-tax/income-tax.ts";
+import type { LateReturnRules } from "./words.ts";
 
 /**
  * Kinds of income. The presumptive scheme of sections 44AD and 44ADA has one instalment of

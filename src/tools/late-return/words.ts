@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
-  day,
+  type Bare,
   checked,
+  day,
   dayOfYear,
   financialYear,
   percent,
   rupees,
-  type Bare,
 } from "#content/shapes/rules.ts";
 
 /** `content/rules/late-return.yaml`: what a late income-tax return costs. */

@@ -1,30 +1,30 @@
-import { AmountField, DayField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import type { LateStatementRules } from "./words.ts";
-import type { TdsRules } from "#tools/tds/words.ts";
-import { amountInWords, counted, inRupees, rupees, sum, type Paise } from "#text/money.ts";
 import { dayInWords } from "#text/days.ts";
+import { amountInWords, counted, inRupees, type Paise, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Values } from "#tools/kit/use-form-values.ts";
-import { SlipCalculator, line, type ToolProps } from "#tools/kit/calculator.tsx";
+import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
 import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
 import { choiceField, useFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
 import { useToday } from "#tools/kit/in-browser.ts";
+import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
+import type { Values } from "#tools/kit/use-form-values.ts";
+import type { TdsRules } from "#tools/tds/words.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import { AmountField, DayField } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  daysLate,
-  lateStatements,
-  type LateStatement,
   cmp08Interest,
   companyFee,
+  type DayFee,
+  daysLate,
   lastDepositDay,
+  type LateStatement,
+  lateStatements,
   llpFees,
+  type MonthInterest,
   tdsInterest,
   tdsStatementFee,
-  type DayFee,
-  type MonthInterest,
 } from "./late-statements.ts";
-import type { CostLine } from "#ui/cost-summary.tsx";
+import type { LateStatementRules } from "./words.ts";
 
 interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;

@@ -1,9 +1,9 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
 import { readToolKit } from "#tools/kit/read-tool-kit.ts";
-import { lastBefore, lateStatementSlip } from "./late-statements-calculator.tsx";
 import { cmp08Interest, companyFee, daysLate, llpFees, tdsInterest } from "./late-statements.ts";
+import { lastBefore, lateStatementSlip } from "./late-statements-calculator.tsx";
 
 const {
   lateStatementRules: rules,

@@ -1,7 +1,7 @@
-import type { LateStatementRules } from "./words.ts";
-import type { TdsRules } from "#tools/tds/words.ts";
 import { daysBetween, monthsTouched } from "#text/days.ts";
-import { portion, rupees, smaller, type Paise } from "#text/money.ts";
+import { type Paise, portion, rupees, smaller } from "#text/money.ts";
+import type { TdsRules } from "#tools/tds/words.ts";
+import type { LateStatementRules } from "./words.ts";
 
 export const lateStatements = [
   "tds",

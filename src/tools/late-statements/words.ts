@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import { type Bare, checked, percent, rupees } from "#content/shapes/rules.ts";
 
 const days = z.number().int().positive();
 const bySize = { small: z.number().int().nonnegative(), other: z.number().int().nonnegative() };

@@ -1,7 +1,7 @@
+import { type CalculatorName, calculators, type Locale, pathTo } from "#page-map.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import type { CalculatorsWords } from "./words.ts";
-import { calculators, pathTo, type CalculatorName, type Locale } from "#page-map.ts";
 import styles from "./calculator-links.module.css";
 
 interface CalculatorLinksProps {

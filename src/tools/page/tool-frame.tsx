@@ -1,12 +1,12 @@
 import { defaultLocale, spokenIn } from "#locales.ts";
+import { type Locale, pathTo, type ToolName } from "#page-map.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
-import type { ToolsWords } from "./words.ts";
-import { pathTo, type Locale, type ToolName } from "#page-map.ts";
 import { ToolDrawing } from "./tool-drawing.tsx";
+import type { ToolsWords } from "./words.ts";
 import styles from "./tool-frame.module.css";
 
 interface ToolHeroProps {

@@ -1,8 +1,8 @@
+import { calculators, idOfCalculator, type Locale, pathTo, tools } from "#page-map.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import { calculators, idOfCalculator, pathTo, tools, type Locale } from "#page-map.ts";
-import styles from "./tool-list.module.css";
 import type { CalculatorsWords, ToolsWords } from "./words.ts";
+import styles from "./tool-list.module.css";
 
 export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
   return (

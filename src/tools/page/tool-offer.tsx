@@ -1,7 +1,7 @@
+import { type Locale, pathTo, type ToolName } from "#page-map.ts";
 import { Section } from "#ui/section.tsx";
-import type { ToolsWords } from "./words.ts";
-import { pathTo, type Locale, type ToolName } from "#page-map.ts";
 import { ToolDrawing } from "./tool-drawing.tsx";
+import type { ToolsWords } from "./words.ts";
 import styles from "./tool-offer.module.css";
 
 interface ToolOfferProps {

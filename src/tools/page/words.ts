@@ -1,15 +1,15 @@
 import type { Messages } from "virtual:messages";
 import { shared } from "#content/files.ts";
+import { accent, pageHead } from "#content/shapes/sentence.ts";
+import { type CalculatorName, calculators } from "#page-map.ts";
+import { compositionRules } from "#tools/composition/words.ts";
 import { gstRules } from "#tools/gst/words.ts";
 import { incomeTaxRules } from "#tools/income-tax/words.ts";
 import { lateReturnRules } from "#tools/late-return/words.ts";
-import { compositionRules } from "#tools/composition/words.ts";
-import { presumptiveRules } from "#tools/presumptive/words.ts";
-import { updatedReturnRules } from "#tools/updated-return/words.ts";
-import { tdsRules } from "#tools/tds/words.ts";
 import { lateStatementRules } from "#tools/late-statements/words.ts";
-import { calculators, type CalculatorName } from "#page-map.ts";
-import { accent, pageHead } from "#content/shapes/sentence.ts";
+import { presumptiveRules } from "#tools/presumptive/words.ts";
+import { tdsRules } from "#tools/tds/words.ts";
+import { updatedReturnRules } from "#tools/updated-return/words.ts";
 
 /** `content/<locale>/tools.yaml`: the list of the free tools, and what their pages share. */
 export type ToolsWords = Messages["tools"];

@@ -1,4 +1,4 @@
-import { pathTo, type Locale } from "#page-map.ts";
+import { type Locale, pathTo } from "#page-map.ts";
 import type { ToolsWords } from "./words.ts";
 
 interface WorksheetLinkProps {

@@ -1,20 +1,20 @@
-import { ToolForm, OutOfDate, type OutOfDateWords } from "#tools/kit/tool-form.tsx";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { choiceOf, kinds, premisesKinds, type ProductId, queryFor } from "#catalogue/choice.ts";
+import type { NamedPaper, Needs, PaperWords } from "#catalogue/paper-rules.ts";
+import { hasOpenQuestion, named, papersFor } from "#catalogue/papers.ts";
+import { fillIn } from "#text/sentences.ts";
+import { choiceField } from "#tools/kit/fields.ts";
+import { copied, shared } from "#tools/kit/in-browser.ts";
+import { choiceInAddress } from "#tools/kit/kept.ts";
+import type { BarWays } from "#tools/kit/read-tool-kit.ts";
+import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords, ToolForm } from "#tools/kit/tool-form.tsx";
+import { type FormValues, useFormValues } from "#tools/kit/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import { kinds, premisesKinds, type ProductId, choiceOf, queryFor } from "#catalogue/choice.ts";
-import type { NamedPaper, Needs, PaperWords } from "#catalogue/paper-rules.ts";
 import type { ChecklistWords } from "./words.ts";
-import { choiceInAddress } from "#tools/kit/kept.ts";
-import { choiceField } from "#tools/kit/fields.ts";
-import { hasOpenQuestion, named, papersFor } from "#catalogue/papers.ts";
 import styles from "./paper-checklist.module.css";
-import { fillIn } from "#text/sentences.ts";
-import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { copied, shared } from "#tools/kit/in-browser.ts";
-import { useFormValues, type FormValues } from "#tools/kit/use-form-values.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;

@@ -1,31 +1,31 @@
-import { useFields } from "#tools/kit/fields.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import type { PresumptiveRules } from "./words.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
 import { dayInWords } from "#text/days.ts";
+import { inLakh, inRupees, type Paise, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { inLakh, inRupees, rupees, sum, type Paise } from "#text/money.ts";
+import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
+import { taxBill } from "#tools/income-tax/tax-bill.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import {
   AmountFields,
   Calculator,
-  MoreQuestions,
   line,
+  MoreQuestions,
   sheetsResult,
-  unknown,
   type ToolProps,
+  unknown,
 } from "#tools/kit/calculator.tsx";
-import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
+import { useFields } from "#tools/kit/fields.ts";
+import type { LateReturnRules } from "#tools/late-return/words.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import {
+  type Payer,
   payers,
+  type PresumptiveIncome,
   presumptiveIncome,
   taxOn,
-  works,
-  type Payer,
-  type PresumptiveIncome,
   type Work,
+  works,
 } from "./presumptive.ts";
-import { taxBill } from "#tools/income-tax/tax-bill.ts";
+import type { PresumptiveRules } from "./words.ts";
 
 interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
   sheetWords: ToolProps<"incomeTax">["words"]["sheet"];

@@ -1,7 +1,7 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
-import { presumptiveIncome, taxOn, type Payer, type Work } from "./presumptive.ts";
+import { type Payer, presumptiveIncome, taxOn, type Work } from "./presumptive.ts";
 
 const { presumptiveRules: rules, incomeTaxRules } = siteContent(
   "presumptiveRules",

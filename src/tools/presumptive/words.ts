@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, financialYear, percent, rupees, type Bare } from "#content/shapes/rules.ts";
+import { type Bare, checked, financialYear, percent, rupees } from "#content/shapes/rules.ts";
 
 /** Turnover up to which the scheme is open: the usual limit, and that with little cash. */
 const limits = { limit: rupees, lowCashLimit: rupees };

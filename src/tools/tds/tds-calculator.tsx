@@ -1,15 +1,15 @@
-import { AmountField, NumberField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import type { TdsRules } from "./words.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import { tdsPayers, tdsPayments, type TdsPayment } from "./payments.ts";
-import { tdsOn, tdsOnSalary, type TdsAnswer, type TdsVerdict } from "./tds.ts";
-import { amountInWords, rupees, inRupees, portion, type Paise } from "#text/money.ts";
+import { dayInWords } from "#text/days.ts";
+import { amountInWords, inRupees, type Paise, portion, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
 import { Calculator, line, sheetsResult, type ToolProps } from "#tools/kit/calculator.tsx";
 import { amountField, useFields } from "#tools/kit/fields.ts";
 import type { FormValues } from "#tools/kit/use-form-values.ts";
-import { dayInWords } from "#text/days.ts";
+import { AmountField, NumberField } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { tdsPayers, type TdsPayment, tdsPayments } from "./payments.ts";
+import { type TdsAnswer, tdsOn, tdsOnSalary, type TdsVerdict } from "./tds.ts";
+import type { TdsRules } from "./words.ts";
 
 interface TdsCalculatorProps extends ToolProps<"tds"> {
   rules: TdsRules;

@@ -1,10 +1,10 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { nextSteps, roundingNote } from "./tds-calculator.tsx";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
-import { tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
+import { type TdsCase, tdsOn, tdsOnSalary } from "./tds.ts";
+import { nextSteps, roundingNote } from "./tds-calculator.tsx";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
 

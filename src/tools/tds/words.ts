@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { tdsPayers, tdsRatedPayments } from "./payments.ts";
 import {
+  type Bare,
   basis,
-  day,
   checked,
+  day,
   financialYear,
   fixed,
   percent,
   rupees,
-  type Bare,
 } from "#content/shapes/rules.ts";
+import { tdsPayers, tdsRatedPayments } from "./payments.ts";
 
 const payer = z.enum(tdsPayers).meta(fixed);
 const payment = z.enum(tdsRatedPayments).meta(fixed);

@@ -2,15 +2,15 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content/load.ts";
 import { addDays } from "#text/days.ts";
-import { rupees, type Paise } from "#text/money.ts";
+import { type Paise, rupees } from "#text/money.ts";
 import { schemeCost } from "#tools/composition/composition.ts";
 import { gstBill } from "#tools/gst/gst-calculator.tsx";
-import { gstLateCost } from "#tools/late-gst/gst-late.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
-import { returnLateCost } from "#tools/late-return/late-return.ts";
-import { presumptiveIncome, taxOn } from "#tools/presumptive/presumptive.ts";
 import { computeSalaryDeductions } from "#tools/income-tax/salary-deductions.ts";
+import { gstLateCost } from "#tools/late-gst/gst-late.ts";
+import { returnLateCost } from "#tools/late-return/late-return.ts";
 import { llpFees, tdsStatementFee } from "#tools/late-statements/late-statements.ts";
+import { presumptiveIncome, taxOn } from "#tools/presumptive/presumptive.ts";
 import { tdsOn } from "#tools/tds/tds.ts";
 import * as second from "./second-calculation.ts";
 

@@ -1,7 +1,7 @@
-import { siteContent } from "#content/load.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#content/load.ts";
 import { rupees } from "#text/money.ts";
-import { updatedReturnCost, type UpdatedReturn } from "./updated-return-calculator.tsx";
+import { type UpdatedReturn, updatedReturnCost } from "./updated-return-calculator.tsx";
 
 const { updatedReturnRules: rules } = siteContent("updatedReturnRules").shared;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, financialYear, percent, type Bare } from "#content/shapes/rules.ts";
+import { type Bare, checked, financialYear, percent } from "#content/shapes/rules.ts";
 
 /** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */
 export const updatedReturnRules = z.strictObject({

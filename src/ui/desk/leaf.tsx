@@ -1,5 +1,5 @@
-import { leafOf } from "#text/clock.ts";
 import type { Locale } from "#locales.ts";
+import { leafOf } from "#text/clock.ts";
 import styles from "./leaf.module.css";
 
 interface LeafProps {

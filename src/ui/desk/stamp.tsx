@@ -1,4 +1,4 @@
-import { statuses, type Box } from "#enquiry/statuses.ts";
+import { type Box, statuses } from "#enquiry/statuses.ts";
 import styles from "./stamp.module.css";
 
 /** Statuses differ by shape as well as by colour. */

@@ -1,5 +1,5 @@
-import builtFont from "../../../.cache/fonts/devanagari.woff2?inline";
 import built from "../../../.cache/fonts/devanagari.json";
+import builtFont from "../../../.cache/fonts/devanagari.woff2?inline";
 import { listDevanagariWords } from "./headline-faces.ts";
 
 /** Owners may write letters that the built font lacks. `texts` is all that they have written. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
 import { parseContent, textsIn } from "#content/load.ts";
-import { languages, locales, type Locale } from "#locales.ts";
+import { languages, type Locale, locales } from "#locales.ts";
 import { shapedGlyphs, subset } from "./harfbuzz-subset.ts";
 import { headlineFaces, listDevanagariWords } from "./headline-faces.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { themeNamed, themes, type ThemeName } from "./themes.ts";
+import { type ThemeName, themeNamed, themes } from "./themes.ts";
 
 interface Theme {
   name: ThemeName;

@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
-import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
-import { absoluteAt } from "#seo/schema-org.tsx";
 import { localeOf, pathTo } from "#page-map.ts";
+import { absoluteAt } from "#seo/schema-org.tsx";
 import { calendarFiles, sharedCalendar } from "#tools/due-dates/calendar-files.ts";
 import { calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { dueDatesCalendar } from "#tools/due-dates/due-dates-calendar.ts";
+import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 
 /** `file` names some kinds of business, all of them, or one due date. */
 export const GET: APIRoute = ({ url, params, site }) => {
