@@ -97,8 +97,8 @@ function roundWait(milliseconds: number): number {
 
 /**
  * Says why a form was refused: people get the page of the form with everything they typed. Only a few such pages a
- * second are rendered, and none with a very long text; beyond that the page has the sentence alone, which is the same
- * for all.
+ * second are rendered, without a text that is very long; beyond that the page has one sentence, which is the same for
+ * all.
  */
 export function refusals(served: Served, now: () => Date) {
   const mayRender = limitRendering(now);
@@ -128,8 +128,12 @@ export function refusals(served: Served, now: () => Date) {
       };
       return reply.send(answer);
     }
-    if (read === undefined || lengthOf(read.posted) > longestShown || !mayRender()) {
-      const refused = { form, values: {}, messages: {}, problem: message };
+    if (read === undefined || !mayRender()) {
+      // Nobody could correct fields that are not shown.
+      const problem = explained
+        ? fillIn(spoken.answers.refused.tooMany, { wait: duration(1, language) })
+        : message;
+      const refused = { form, values: {}, messages: {}, problem };
       return await sendCopy(reply, await site.renderForm(page, { refused }, { isShared: true }));
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
@@ -150,19 +154,19 @@ export function refusals(served: Served, now: () => Date) {
 /** The longest text that a page gets back, in UTF-16 code units: five of the longest messages. */
 const longestShown = 5 * longest.message + 2000;
 
-function lengthOf(posted: Posted): number {
-  return Object.values(posted).reduce<number>((sum, value) => sum + String(value).length, 0);
-}
-
+/** What was typed into the fields, without a text that would make the page too long. */
 function typedInto(form: Form, posted: Posted): Record<string, string> {
-  return Object.fromEntries(
-    fieldsOf(form).flatMap((field) => {
-      const name = wireName(form, field);
-      const value = posted[name];
-      // Browsers post each line end as two characters, and show it as one.
-      return typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [];
-    }),
-  );
+  let room = longestShown;
+  const values: Record<string, string> = {};
+  for (const field of fieldsOf(form)) {
+    const name = wireName(form, field);
+    const value = posted[name];
+    if (typeof value !== "string" || value.length > room) continue;
+    room -= value.length;
+    // Browsers post each line end as two characters, and show it as one.
+    values[name] = value.replaceAll("\r\n", "\n");
+  }
+  return values;
 }
 
 /** The page of the form: named by the form, by the browser, or the form's own page. */
