@@ -50,6 +50,7 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
   app.post("/desk/leads/:reference/spam", forMembers, async (request, reply) => {
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
+    if ((await findInboxLead(db, reference)) === undefined) throw unknownEnquiry();
     if (posted.is === "spam") await markAsSpam(db, reference, readChanger(request));
     else {
       await releaseSpam(db, reference, scope.follows, readChanger(request));

@@ -141,6 +141,8 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
     [before, reference].toSorted(),
   );
   expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
+  const marked = await again.post(`/desk/leads/${reference}/spam`, { is: "spam" });
+  expect(marked.statusCode).toBe(404);
   expect(await server.rows("select * from enquiry_history")).toEqual([]);
   expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
 });

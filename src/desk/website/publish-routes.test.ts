@@ -408,7 +408,9 @@ test("the draft of any kept save can be put back", async () => {
     return page("select[name=name] option").map((_, option) => page(option).attr("value"));
   };
   expect([...(await saves())]).toEqual(["1"]);
-  for (const name of ["9", "x", "-1", ""]) await owner.press("saves", { name });
+  for (const name of ["9", "x", "-1", ""]) {
+    expect((await owner.press("saves", { name })).statusCode).toBe(404);
+  }
   expect([...(await saves())]).toEqual(["1"]);
   expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
   expect(await draftEdits(server.db)).toEqual([{ ...heading, value: "First" }]);

@@ -80,7 +80,8 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
   // The draft as it was after the save of a number. That is a save, too.
   decide("saves", async (name, editor) => {
     const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
-    await changeDraft(db, editor, () => draft?.edits);
+    if (draft === undefined) throw new HttpError(404, "This save is not kept any more.");
+    await changeDraft(db, editor, () => draft.edits);
   });
 
   async function publish(
