@@ -88,7 +88,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
   await test.step("typing into a field clears its own message and no other", async () => {
     await field(page, "contact", "name").pressSequentially("A");
     await expect(messageAt(page, "name")).toBeHidden();
-    await expect(field(page, "contact", "name")).toHaveAttribute("aria-invalid", "false");
+    await expect(field(page, "contact", "name")).not.toHaveAttribute("aria-invalid");
     await expect(messageAt(page, "email")).toHaveText(error("email", "missing"));
   });
 

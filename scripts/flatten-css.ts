@@ -12,6 +12,8 @@ export function flattenCss(css: string): string {
   orderLayers(root);
   root.walkRules(splitUnknownSelectors);
   guardUnknownValues(root);
+  // Lightning CSS adds these to every `color-scheme`, for a `light-dark()` that the site does not use.
+  root.walkDecls(/^--lightningcss-/, (declaration) => void declaration.remove());
   // For browsers before Chrome 90 and Safari 16, in which a page would be as wide as its widest drawing.
   root.walkDecls(/^overflow(?:-x)?$/, (declaration) => {
     if (declaration.value === "clip") declaration.cloneBefore({ value: "hidden" });
@@ -40,7 +42,7 @@ function orderLayers(root: Root): void {
 
 /** Selectors that Chrome 80 does not know. A browser drops the whole rule of a list that has one. */
 const newSelector =
-  /:(?:has|is|where|focus-visible|modal|open|popover-open|user-(?:in)?valid)\b|:not\([^()]*,|::details-content/;
+  /:(?:has|is|where|focus-visible|modal|open|popover-open|user-(?:in)?valid)\b|:not\([^()]*[ ,]|::details-content/;
 
 /** Splits a list of selectors into a rule for those that every browser knows, and one for each other. */
 function splitUnknownSelectors(rule: Rule): void {

@@ -40,7 +40,7 @@ interface FieldProps extends Wiring {
   children: (control: {
     id: string;
     name: string;
-    "aria-invalid": boolean;
+    "aria-invalid": true | undefined;
     "aria-describedby": string;
   }) => ReactNode;
 }
@@ -58,7 +58,12 @@ function Field({ id, name, label, accent, message, note, children }: FieldProps)
       <label htmlFor={id} className={`cluster spread ${styles.label}`}>
         <LabelWords {...{ label, accent }} />
       </label>
-      {children({ id, name, "aria-invalid": !!message, "aria-describedby": describedBy })}
+      {children({
+        id,
+        name,
+        "aria-invalid": message ? true : undefined,
+        "aria-describedby": describedBy,
+      })}
       {note !== undefined && (
         <p id={noteId} className={styles.note}>
           {note}

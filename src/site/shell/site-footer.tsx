@@ -43,8 +43,9 @@ export function SiteFooter(props: SiteFooterProps) {
             <a href={phoneHref(business.phone)}>{business.phone}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>
             <span>
-              {address.street},<br />
-              {address.city}, {address.state} {address.pin}
+              {`${address.street},`}
+              <br />
+              {`${address.city}, ${address.state} ${address.pin}`}
             </span>
             {hours && <span>{hours}</span>}
           </address>
@@ -90,9 +91,7 @@ export function SiteFooter(props: SiteFooterProps) {
       </div>
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={`line cluster ${styles.end}`}>
-        <span>
-          © {dayInIndia(new Date()).slice(0, 4)} {business.name}
-        </span>
+        <span>{`© ${dayInIndia(new Date()).slice(0, 4)} ${business.name}`}</span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>
         <LanguageSwitch words={words.languages} {...{ locale, path }} />
