@@ -48,6 +48,10 @@ export const replyEvents = { chat: "replied", mail: "mailed" } as const;
 
 export type ReplyWay = keyof typeof replyEvents;
 
+export function isReply({ event }: Pick<Change, "event">): boolean {
+  return event === replyEvents.chat || event === replyEvents.mail;
+}
+
 export const leadEvents = [
   ...callOutcomeNames,
   replyEvents.chat,

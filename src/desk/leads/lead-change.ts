@@ -52,10 +52,6 @@ export function readChange(request: FastifyRequest, now: Date) {
   };
 }
 
-export function isReply({ event }: Change): boolean {
-  return event === replyEvents.chat || event === replyEvents.mail;
-}
-
 export function isEmpty({ status, nextDay, event, text }: Change): boolean {
   return status === undefined && nextDay === undefined && event === undefined && text === "";
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
 import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
-import type { Change } from "#enquiry/follow-up.ts";
+import { type Change, isReply } from "#enquiry/follow-up.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { changeFollowUp, type Changer, markAsSpam, releaseSpam } from "#server/store/follow-ups.ts";
 import { findInboxLead } from "#server/store/inbox.ts";
@@ -12,7 +12,6 @@ import {
   answeredBy,
   changeFrom,
   isEmpty,
-  isReply,
   readChange,
   readEnrolment,
   readIdempotencyKey,
@@ -50,12 +49,13 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
   app.post("/desk/leads/:reference/spam", forMembers, async (request, reply) => {
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
-    if ((await findInboxLead(db, reference)) === undefined) throw unknownEnquiry();
-    if (posted.is === "spam") await markAsSpam(db, reference, readChanger(request));
-    else {
-      await releaseSpam(db, reference, scope.follows, readChanger(request));
-      scope.onLead();
-    }
+    const isSpam = posted.is === "spam";
+    const changer = readChanger(request);
+    const isKnown = isSpam
+      ? await markAsSpam(db, reference, changer)
+      : await releaseSpam(db, reference, scope.follows, changer);
+    if (!isKnown) throw unknownEnquiry();
+    if (!isSpam) scope.onLead();
     return showSaved(reply);
   });
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
-import { type Change, type Enrolment, replyEvents } from "#enquiry/follow-up.ts";
+import { type Change, type Enrolment, isReply } from "#enquiry/follow-up.ts";
 import { personName } from "./accounts.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
 import { type StoredLead, storedLead } from "./leads.ts";
@@ -126,8 +126,6 @@ function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
   };
 }
 
-const replies = Object.values(replyEvents);
-
 /** True where the form has arrived before: its answer was lost, and it was sent again. */
 async function isNoted(
   tx: Transaction<Tables>,
@@ -148,7 +146,7 @@ async function isNoted(
   });
   const wanted = comparable(cellsOf(change));
   // The change of a reply depends on the enquiry, which has changed by the second time.
-  if (replies.some((event) => event === change.event)) {
+  if (isReply(change)) {
     return notes.some(({ event, text }) => event === wanted.event && text === wanted.text);
   }
   // A page from the browser's history sends its key again, for another change.
@@ -177,10 +175,17 @@ async function writeNote(
     .execute();
 }
 
-/** A person at the desk marks an enquiry as spam. One that is spam already stays as it is. */
-export async function markAsSpam(db: Database, reference: string, changer: Changer): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if ((await lockEnquiry(tx, reference)) === undefined) return;
+/**
+ * A person at the desk marks an enquiry as spam. One that is spam already stays as it is. Returns false where there is
+ * no such enquiry.
+ */
+export async function markAsSpam(
+  db: Database,
+  reference: string,
+  changer: Changer,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    if ((await lockEnquiry(tx, reference)) === undefined) return false;
     const leads = await tx
       .updateTable("lead")
       .set({ is_spam: 1, spam_reason: "desk" })
@@ -189,20 +194,22 @@ export async function markAsSpam(db: Database, reference: string, changer: Chang
       .returning("id")
       .execute();
     if (leads.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, changer);
+    return true;
   });
 }
 
 /**
  * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
- * sent when it arrived. `follows` returns the jobs.
+ * sent when it arrived. `follows` returns the jobs. Returns false where there is no such enquiry.
  */
 export async function releaseSpam(
   db: Database,
   reference: string,
   follows: (fields: StoredLead["fields"]) => FollowUps,
   changer: Changer,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    if ((await lockEnquiry(tx, reference)) === undefined) return false;
     const rows = await tx
       .updateTable("lead")
       .set({ is_spam: 0 })
@@ -217,6 +224,7 @@ export async function releaseSpam(
       return spamReason === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
     });
     await createJobs(tx, released);
+    return true;
   });
 }
 
