@@ -45,9 +45,11 @@ const keptSaves = 500;
 export async function readDraft(db: Database): Promise<Draft> {
   const newest = await db
     .selectFrom("content_draft")
-    .select((eb) => eb.fn.max("number").as("number"))
+    .select(["number", "edits"])
+    .orderBy("number", "desc")
+    .limit(1)
     .executeTakeFirst();
-  return (await findDraft(db, newest?.number ?? 0)) ?? { number: 0, edits: [] };
+  return newest === undefined ? { number: 0, edits: [] } : toDraft(newest);
 }
 
 /** The draft after the save of a number; undefined for one that is not kept, or never was. */
@@ -55,11 +57,15 @@ export async function findDraft(db: Database, number: number): Promise<Draft | u
   if (number === 0) return { number, edits: [] };
   const row = await db
     .selectFrom("content_draft")
-    .select("edits")
+    .select(["number", "edits"])
     .where("number", "=", number)
     .executeTakeFirst();
+  return row && toDraft(row);
+}
+
+function toDraft({ number, edits }: { number: number; edits: string }): Draft {
   // Written by `changeDraft`.
-  return row && { number, edits: JSON.parse(row.edits) as DraftEdit[] };
+  return { number, edits: JSON.parse(edits) as DraftEdit[] };
 }
 
 /** The overlay of the draft. What is published is in it, too, unless it was put back. */

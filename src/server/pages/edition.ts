@@ -158,14 +158,13 @@ function siteOf(
       return waiting;
     },
     renderForm(address, form, { isShared = false } = {}) {
+      if (!isShared) return rendered(program, address, { digestOf, form });
       const key = JSON.stringify([address, form]);
       const known = shared.get(key);
       if (known !== undefined) return known;
       const page = rendered(program, address, { digestOf, form });
-      if (isShared) {
-        shared.set(key, page);
-        page.catch(() => shared.delete(key));
-      }
+      shared.set(key, page);
+      page.catch(() => shared.delete(key));
       return page;
     },
   };

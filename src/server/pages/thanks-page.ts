@@ -28,9 +28,10 @@ export function readThanks(
   query: string,
   { fallback }: Words,
 ): FormState["thanks"] | undefined {
+  if (!pages.has(page)) return undefined;
   const parameters = new URLSearchParams(query);
   const reference = parameters.get("reference") ?? "";
-  if (!pages.has(page) || !referencePattern.test(reference)) return undefined;
+  if (!referencePattern.test(reference)) return undefined;
   const { business, courses } = fallback.words;
   const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
   return {
