@@ -37,7 +37,6 @@ export function requireAccess({ method, url, config }: RouteOptions): void {
 
 /** Finds the session of a request, and enforces `access` for every route of the desk. */
 export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskScope): void {
-  app.addHook("onRoute", requireAccess);
   app.decorateRequest("session");
   app.decorateRequest("account", {
     getter(this: FastifyRequest) {

@@ -22,7 +22,7 @@ import { sendFile } from "#server/pages/send-file.ts";
 import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
-import { controlAccess, forEveryone, forMembers } from "./access.ts";
+import { controlAccess, forEveryone, forMembers, requireAccess } from "./access.ts";
 import { type DeskParts, type DeskPlugin, type DeskScope, deskScope } from "./desk-scope.ts";
 import { sendPages } from "./send-page.ts";
 
@@ -84,29 +84,35 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
       return reply.code(403).send({ problem: "origin" });
     }
   });
+  app.addHook("onRoute", requireAccess);
   sendPages(app, scope);
-  controlAccess(app, scope);
 
+  // Outside of the places, whose requests ask the database for a session: the page of an error needs its styles, too.
   app.get<{ Params: { file: string } }>("/desk/files/:file", forEveryone, (request, reply) => {
     const file = files.files.get(request.params.file);
     if (file === undefined) return reply.code(404).send();
     return sendFile(request, reply.header("Cache-Control", immutableFiles.cache), file);
   });
-  app.get("/desk", forEveryone, (request, reply) =>
-    reply.redirect(request.session === undefined ? "/desk/enter" : "/desk/today", 303),
-  );
   app.get("/desk/manifest.webmanifest", forEveryone, (_request, reply) =>
     reply.type("application/manifest+json").send(manifest(scope)),
+  );
+  app.register(placeRoutes, scope);
+
+  repeatWhileServing(app, () => forgetOld(db, now()), {
+    every: forgetEvery,
+    failed: "old sessions of the desk could not be removed",
+  });
+};
+
+const placeRoutes: DeskPlugin = (app, scope) => {
+  controlAccess(app, scope);
+  app.get("/desk", forEveryone, (request, reply) =>
+    reply.redirect(request.session === undefined ? "/desk/enter" : "/desk/today", 303),
   );
   for (const place of places) app.register(place, scope);
   // For members only: a wrong address of a stranger costs no rendering.
   app.all("/desk/*", forMembers, () => {
     throw new HttpError(404, "The desk has no such page.");
-  });
-
-  repeatWhileServing(app, () => forgetOld(db, now()), {
-    every: forgetEvery,
-    failed: "old sessions of the desk could not be removed",
   });
 };
 

@@ -158,6 +158,14 @@ test("the desk can be installed on a phone", async ({ server }) => {
   expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
 });
 
+test("files of the desk need no database", async ({ server }) => {
+  const member = await signedIn(server, "owner");
+  await server.db.schema.alterTable("desk_session").renameTo("hidden").execute();
+  expect((await member.get("/desk/today")).statusCode).toBe(500);
+  expect((await member.get("/desk/files/none.css")).statusCode).toBe(404);
+  expect((await member.get("/desk/manifest.webmanifest")).statusCode).toBe(200);
+});
+
 test("words cannot end a page's script", () => {
   const data = { message: "</script><img src=x>", comment: "<!--" };
   expect(writeData(data)).not.toContain("<");
