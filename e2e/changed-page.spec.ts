@@ -153,7 +153,7 @@ test("a part that throws leaves what the server sent", async ({ page, complaints
     await provoked(complaints, lost);
     await formOf(page, "contact").locator("button[type=submit]").click();
     await expect(page.locator("[data-sent] p > strong")).toHaveText(/^NZ-/);
-    await expect(page.getByText(say("letter.sent.nothing.heading"))).toHaveCount(0);
+    await expect(page.getByText(say("contact-form.sent.nothing.heading"))).toHaveCount(0);
   });
 });
 

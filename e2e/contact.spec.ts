@@ -22,7 +22,7 @@ async function sendInVain(page: Page): Promise<void> {
   const alert = page.waitForEvent("dialog");
   const clicked = send(page).click();
   const dialog = await alert;
-  expect(dialog.message()).toBe(say("letter.failed"));
+  expect(dialog.message()).toBe(say("contact-form.failed"));
   await dialog.accept();
   await clicked;
   await expect(send(page)).toBeEnabled();
@@ -42,9 +42,9 @@ test("a message is stored and mailed", { tag: "@languages" }, async ({ page, sit
   await send(page).click();
 
   const panel = page.getByRole("status");
-  await expect(panel.getByRole("heading")).toHaveText(say("letter.sent.heading"));
+  await expect(panel.getByRole("heading")).toHaveText(say("contact-form.sent.heading"));
   await expect(panel).toBeFocused();
-  await expect(panel).toContainText(say("letter.sent.text"));
+  await expect(panel).toContainText(say("contact-form.sent.text"));
   await expect(page.locator("form")).toHaveCount(0);
   expect(leadsWith(site.data, words)).toBe(1);
 
@@ -123,10 +123,10 @@ test("ten clicks send once, and a busy button says so", async ({ page, site }) =
     button.focus();
     for (let click = 0; click < 10; click++) button.click();
   });
-  const busy = page.getByRole("button", { name: say("letter.sending") });
+  const busy = page.getByRole("button", { name: say("contact-form.sending") });
   await expect(busy).toBeDisabled();
   await expect(busy).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(say("letter.sending"));
+  await expect(page.getByRole("status")).toHaveText(say("contact-form.sending"));
   await expectAccessible(page);
   release();
   await expect(sentHeading(page)).toBeVisible();
@@ -148,7 +148,7 @@ test("a lost answer keeps the form for a retry", async ({ page, site, complaints
   await page.route("**/api/submit", loseAnswer, { times: 1 });
   await sendInVain(page);
   await expectFilled(page, "contact", contactEntries(words));
-  await expect(page.getByRole("status")).toHaveText(say("letter.failed"));
+  await expect(page.getByRole("status")).toHaveText(say("contact-form.failed"));
   await expect(page.locator("form a[href^='tel:']")).toBeVisible();
   await expect(page.locator("form a[href^='https://wa.me/']")).toBeVisible();
   await provoked(complaints, ["The form was not sent."], ["net::ERR_FAILED"]);
@@ -160,7 +160,7 @@ test("a lost answer keeps the form for a retry", async ({ page, site, complaints
 });
 
 const pagesOfThanks = [
-  ["/contact-us/sent", "letter"],
+  ["/contact-us/sent", "contact-form"],
   ["/grow-with-us/enrolled", "enrolment"],
 ] as const;
 

@@ -8,7 +8,7 @@ import { at, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
 /** The words in the language of the test. */
-const copyOf = () => words("desk").edit;
+const copyOf = () => words("desk").pageEditor;
 const [first = "en", second = "hi"] = locales;
 
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: copyOf().dialog.heading });
@@ -36,7 +36,7 @@ async function expectDialogForEverybody(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await dialogOn(page)
-    .getByRole("button", { name: words("desk").words.save })
+    .getByRole("button", { name: words("desk").editor.save })
     .click();
 }
 
@@ -79,7 +79,7 @@ test("a heading is changed in both languages where it is, and published @languag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 
   await page.getByRole("link", { name: copy.bar.publish }).click();
-  await page.getByRole("button", { name: words("desk").publish.now }).click();
+  await page.getByRole("button", { name: words("desk").publish.publishNow }).click();
   await expect(
     page.getByRole("heading", { name: words("desk").publish.live.heading }),
   ).toBeVisible();
@@ -126,10 +126,10 @@ test("the dialog works without a mouse, keeps a sentence with a mistake, and has
   await fieldOn(page, second).fill("Only English");
   await save(page);
   await expect(fieldOn(page)).toHaveAccessibleDescription(
-    fillIn(words("desk").words.mistakes.unknownBlank, { blank: "{nothing}" }),
+    fillIn(words("desk").editor.issues.unknownPlaceholder, { blank: "{nothing}" }),
   );
   await expect(fieldOn(page, second)).toHaveAccessibleDescription(
-    words("desk").words.mistakes.script,
+    words("desk").editor.issues.script,
   );
   await expect(fieldOn(page)).toHaveValue("Known by {nothing}");
   await expect(fieldOn(page)).toBeFocused();
@@ -226,7 +226,7 @@ test("a search finds a text and opens the page at it; a text on no page opens in
   await expect(fieldOn(page)).toHaveValue(words("franchise").hero.heading);
 
   await page.goto(`${desk.url}/desk/edit/texts`);
-  await page.getByText(say("labels.places.mail")).click();
+  await page.getByText(say("labels.forms.mail")).click();
   await page.locator(`[data-edit="${first}/mail.yaml#/visitor/contact/subject"]`).click();
   await fieldOn(page).fill("We have your letter");
   await save(page);
@@ -293,5 +293,5 @@ test("links lead on inside the site with its drafts, forms send nothing, and a s
   await openForEditing(page, desk.url, "/contact-us");
   await heading.click();
   await expect(fieldOn(page)).toHaveValue("Written before");
-  await expect(dialogOn(page).getByText(words("desk").lists.notices.unsaved)).toBeVisible();
+  await expect(dialogOn(page).getByText(words("desk").formEditor.notices.unsaved)).toBeVisible();
 });

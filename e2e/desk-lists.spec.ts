@@ -18,7 +18,7 @@ function audience(page: Page, locale: Locale, entry: number | string, key = "nam
 }
 
 function save(page: Page) {
-  return page.getByRole("button", { name: say("desk.words.save") });
+  return page.getByRole("button", { name: say("desk.editor.save") });
 }
 
 /** A button of an entry, or of the list “Who it is for”. */
@@ -26,7 +26,7 @@ function button(page: Page, does: string, entry = "") {
   return page.locator(`button[value^="${does} "][value*="#/audiences/list${entry}"]`);
 }
 
-const saved = () => say("desk.lists.notices.saved");
+const saved = () => say("desk.formEditor.notices.saved");
 
 /** Axe reads whole pages. */
 test.setTimeout(180_000);
@@ -38,14 +38,14 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
 }) => {
   await page.goto(desk.url + lists);
   await expectForEverybody(page);
-  await page.getByRole("link", { name: say("labels.places.home"), exact: true }).click();
+  await page.getByRole("link", { name: say("labels.forms.home"), exact: true }).click();
   await expectForEverybody(page);
   const first = await audience(page, "en", 0).inputValue();
   const before = await button(page, "remove").count();
   await button(page, "down", "/0").click();
   await expect(field(page, "rows en/home.yaml#/audiences/list")).toHaveValue(/^1 0 /);
   await expect(audience(page, "en", 0)).toHaveValue(first);
-  await expect(page.getByText(say("desk.lists.notices.unsaved"))).toBeVisible();
+  await expect(page.getByText(say("desk.formEditor.notices.unsaved"))).toBeVisible();
   await button(page, "add").click();
   await expect(button(page, "remove")).toHaveCount(before + 1);
   await button(page, "remove", "/2").click();
@@ -54,12 +54,12 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
   await audience(page, "en", "new1", "text").fill("Of {claim.farmers} farms");
   await audience(page, "hi", "new1", "text").fill("किसान");
   await save(page).click();
-  await expect(page.getByText(say("desk.lists.notices.wrong"))).toBeVisible();
+  await expect(page.getByText(say("desk.formEditor.notices.wrong"))).toBeVisible();
   await provoked(complaints, ["422"]);
   const wrong = audience(page, "en", "new1", "text");
   await expect(wrong).toHaveAttribute("aria-invalid", "true");
   // Both are seen at once: the words at the button, and the field that is meant.
-  await expect(page.getByText(say("desk.lists.notices.wrong"))).toBeInViewport();
+  await expect(page.getByText(say("desk.formEditor.notices.wrong"))).toBeInViewport();
   await expect(wrong).toBeFocused();
   await expect(wrong).toBeInViewport();
   await expect(wrong).toHaveValue("Of {claim.farmers} farms");
@@ -72,7 +72,7 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
   await page.reload();
   await expect(audience(page, "hi", before - 1)).toHaveValue("किसान");
   await page.goto(desk.url + lists);
-  await page.getByRole("link", { name: say("desk.lists.add.courses") }).click();
+  await page.getByRole("link", { name: say("desk.formEditor.add.courses") }).click();
   await page.waitForURL(/\/courses\/new/);
   await expectForEverybody(page);
 });
@@ -90,14 +90,14 @@ test("of two people at one figure the second is shown both, and keeps or takes",
   await expect(other.getByText(saved())).toBeVisible();
   await field(page, fee).fill("320");
   await save(page).click();
-  await expect(page.getByText(say("desk.lists.notices.conflict"))).toBeVisible();
+  await expect(page.getByText(say("desk.formEditor.notices.conflict"))).toBeVisible();
   await provoked(complaints, ["409"]);
   await expect(
-    page.getByRole("button", { name: say("desk.words.conflict.theirs") }),
+    page.getByRole("button", { name: say("desk.editor.conflict.theirs") }),
   ).toBeInViewport();
   await expect(field(page, fee)).toHaveValue("320");
   await expectForEverybody(page);
-  await page.getByRole("button", { name: say("desk.words.conflict.theirs") }).click();
+  await page.getByRole("button", { name: say("desk.editor.conflict.theirs") }).click();
   await expect(field(page, fee)).toHaveValue("310");
 });
 
@@ -115,5 +115,5 @@ test("after a lost session everything that was typed and added is there again", 
   await page.context().addCookies(cookies);
   await page.goto(`${desk.url}${lists}/home`);
   await expect(audience(page, "hi", "new1")).toHaveValue("किसान");
-  await expect(page.getByText(say("desk.lists.notices.unsaved"))).toBeVisible();
+  await expect(page.getByText(say("desk.formEditor.notices.unsaved"))).toBeVisible();
 });

@@ -81,7 +81,7 @@ test("a sentence and a holiday are previewed by the owner alone, published and r
   const preview = await opened;
   await preview.goto(`${desk.url}/desk/edit/look${at("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
-  await expect(preview.getByText(words("desk").edit.bar.one)).toBeVisible();
+  await expect(preview.getByText(words("desk").pageEditor.bar.one)).toBeVisible();
   // The bar with the ways to write is pale while it goes.
   await atRest(preview);
   await expectForEverybody(preview);
@@ -90,16 +90,16 @@ test("a sentence and a holiday are previewed by the owner alone, published and r
   await visitor.goto(`${desk.url}${at("/contact-us")}`);
   await expect(heading(visitor)).toHaveText(words("contact").heading);
 
-  await preview.getByRole("link", { name: words("desk").edit.bar.publish }).click();
+  await preview.getByRole("link", { name: words("desk").pageEditor.bar.publish }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
   draft(desk.data, "opening.yaml", "holidays", [holiday], []);
   await page.reload();
   // Who came in long ago shows the passkey first.
   proveLongAgo(desk.data);
-  await page.getByRole("button", { name: copy.now }).click();
+  await page.getByRole("button", { name: copy.publishNow }).click();
   await expectForEverybody(page);
   await provoked(complaints, ["403"]);
-  await page.getByRole("button", { name: words("desk").prove.passkey }).click();
+  await page.getByRole("button", { name: words("desk").verify.passkey }).click();
   await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
   // The stamp is pale until it has landed.
   await atRest(page);

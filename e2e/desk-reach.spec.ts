@@ -8,7 +8,7 @@ test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) 
   await sendEnquiry(page, desk.url, "Sunita");
   await page.goto(`${desk.url}/desk/leads?box=new`);
   await page.getByRole("link", { name: "Sunita" }).click();
-  const opener = page.getByRole("button", { name: say("desk.lead.callSheet.heading") });
+  const opener = page.getByRole("button", { name: say("desk.enquiry.callResult.heading") });
   await opener.press("Enter");
   await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
   const outside: string[] = [];
@@ -59,7 +59,7 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
     await page.goto(desk.url + path);
     expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
   }
-  await page.getByRole("button", { name: say("desk.lead.callSheet.heading") }).click();
+  await page.getByRole("button", { name: say("desk.enquiry.callResult.heading") }).click();
   expect(await page.evaluate(leavesFrame)).toEqual([]);
 });
 

@@ -11,20 +11,20 @@ test(
     const heading = page.getByRole("heading", { level: 1 });
     const signOut = page.getByRole("main").getByRole("button", { name: say("desk.menu.signOut") });
     await page.goto(desk.url + desk.wayIn);
-    await expect(heading).toHaveText(say("desk.enter.first.heading"));
+    await expect(heading).toHaveText(say("desk.signIn.first.heading"));
     // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
     expect(page.url()).toBe(`${desk.url}/desk/enter`);
     await expectForEverybody(page);
     // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
     await page.goto(`${desk.url}/desk/enter`);
-    await expect(heading).toHaveText(say("desk.enter.noOwner.heading"));
+    await expect(heading).toHaveText(say("desk.signIn.noOwner.heading"));
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/people`);
     await expectForEverybody(page);
     await signOut.click();
-    await expect(heading).toHaveText(say("desk.enter.heading"));
+    await expect(heading).toHaveText(say("desk.signIn.heading"));
     await expectForEverybody(page);
-    await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
+    await page.getByRole("button", { name: say("desk.signIn.passkey") }).click();
     await expect(heading).toHaveText(say("desk.today.heading"));
 
     await page.goto(`${desk.url}/desk/people`);
@@ -32,38 +32,38 @@ test(
     await remove.click();
     await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
     await signOut.click();
-    await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
-    await expect(page.getByText(say("desk.enter.errors.passkeyUnknown"))).toBeVisible();
+    await page.getByRole("button", { name: say("desk.signIn.passkey") }).click();
+    await expect(page.getByText(say("desk.signIn.errors.passkeyUnknown"))).toBeVisible();
     await page.goto(desk.url + desk.wayIn);
-    await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
-    await expect(heading).toHaveText(say("desk.enter.link.used"));
+    await page.getByRole("button", { name: say("desk.signIn.link.enter") }).click();
+    await expect(heading).toHaveText(say("desk.signIn.link.used"));
     await provoked(complaints, ["401"]);
 
     // An app on a home screen: the mail opens the browser, so its link is pasted here.
     await page.goto(`${desk.url}/desk/enter`);
-    await page.getByLabel(say("desk.enter.email"), { exact: true }).fill("asha@example.in");
-    await page.getByRole("button", { name: say("desk.enter.send") }).click();
-    const pasted = page.getByLabel(say("desk.enter.paste.label"));
+    await page.getByLabel(say("desk.signIn.email"), { exact: true }).fill("asha@example.in");
+    await page.getByRole("button", { name: say("desk.signIn.send") }).click();
+    const pasted = page.getByLabel(say("desk.signIn.paste.label"));
     await pasted.fill(desk.url);
     await expectForEverybody(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(say("desk.enter.errors.pastedLink"))).toBeVisible();
+    await expect(page.getByText(say("desk.signIn.errors.pastedLink"))).toBeVisible();
     await expect(pasted).toBeFocused();
     const { text = "" } = await desk.post.mailWith(say("desk.mail.notYou"), "asha@example.in");
     await pasted.fill(text);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+    await page.getByRole("button", { name: say("desk.signIn.link.enter") }).click();
     await expect(heading).toHaveText(say("desk.today.heading"));
   },
 );
 
 test("a passkey that cannot be made says why", async ({ page, desk }) => {
-  const { people, enter } = words("desk");
+  const { people, signIn } = words("desk");
   await page.goto(`${desk.url}/desk/people`);
   const reasons = {
-    NotAllowedError: enter.errors.passkey,
-    InvalidStateError: enter.errors.passkeyThere,
-    ConstraintError: enter.errors.passkeyImpossible,
+    NotAllowedError: signIn.errors.passkey,
+    InvalidStateError: signIn.errors.passkeyThere,
+    ConstraintError: signIn.errors.passkeyImpossible,
   };
   for (const [name, sentence] of Object.entries(reasons)) {
     await page.evaluate((name) => {
@@ -78,7 +78,7 @@ test(
   "an enquiry is followed up",
   { tag: "@languages" },
   async ({ page, withoutScripts: plain, desk }) => {
-    const { lead, inbox, menu, publish, today } = words("desk");
+    const { enquiry, inbox, menu, publish, today } = words("desk");
     await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
     await page.reload();
     await expectForEverybody(page);
@@ -86,19 +86,21 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirana shop, Adhartal");
     await expectForEverybody(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("link", { name: lead.call })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: enquiry.call })).toHaveAttribute(
       "href",
       "tel:+919876543210",
     );
 
-    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+    await page.getByRole("button", { name: enquiry.statuses.talking, exact: true }).click();
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator("button[name=status]:visible")).toHaveText([lead.statuses.talking]);
+    await expect(page.locator("button[name=status]:visible")).toHaveText([
+      enquiry.statuses.talking,
+    ]);
     await page.emulateMedia({ media: null });
     await logCall(page);
-    await page.getByLabel(lead.note).fill("Wants the list of papers");
-    await page.getByRole("button", { name: lead.addNote }).click();
+    await page.getByLabel(enquiry.note).fill("Wants the list of papers");
+    await page.getByRole("button", { name: enquiry.addNote }).click();
     await expect(page.getByRole("main")).toContainText("Wants the list of papers");
 
     await page.goto(`${desk.url}/desk/leads?box=talking`);
@@ -120,27 +122,27 @@ test(
     await expectForEverybody(page);
     await plain.goto(`${desk.url}/desk/leads`);
     await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-    await plain.getByRole("button", { name: lead.statuses.won, exact: true }).click();
-    await expect(plain.locator("[aria-pressed=true]")).toHaveText(lead.statuses.won);
+    await plain.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
+    await expect(plain.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.won);
   },
 );
 
 /** How the call went, in the sheet that comes up from below; the usual next day is proposed. */
 async function logCall(page: Page): Promise<void> {
-  const { lead } = words("desk");
-  await page.getByRole("button", { name: lead.callSheet.heading }).click();
-  const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
-  await sheet.getByLabel(lead.events.interested).check();
+  const { enquiry } = words("desk");
+  await page.getByRole("button", { name: enquiry.callResult.heading }).click();
+  const sheet = page.getByRole("dialog", { name: enquiry.callResult.heading });
+  await sheet.getByLabel(enquiry.events.interested).check();
   await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(2);
-  await sheet.getByLabel(lead.callSheet.note).fill("Will bring PAN and passbook");
+  await sheet.getByLabel(enquiry.callResult.note).fill("Will bring PAN and passbook");
   await expectForEverybody(page);
-  await sheet.getByRole("button", { name: lead.callSheet.save }).click();
-  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await sheet.getByRole("button", { name: enquiry.callResult.save }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
 
 test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ page, desk }) => {
-  const { lead, inbox } = words("desk");
+  const { enquiry, inbox } = words("desk");
   for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
     await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
   }
@@ -168,9 +170,9 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
 
   await page.goto(`${desk.url}/desk/leads`);
   await page.getByRole("link", { name: "Hostel" }).click();
-  await page.getByRole("link", { name: lead.erase.open }).click();
+  await page.getByRole("link", { name: enquiry.erase.open }).click();
   await expectForEverybody(page);
-  await page.getByRole("button", { name: lead.erase.yes }).click();
+  await page.getByRole("button", { name: enquiry.erase.confirm }).click();
   await expect(page.getByText(inbox.erased)).toBeVisible();
   await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
 });
@@ -192,60 +194,62 @@ const longMessage =
 
 test("a saved reply leads to a sale", { tag: "@languages" }, async ({ page, complaints, desk }) => {
   test.slow();
-  const { inbox, lead, numbers, today } = words("desk");
+  const { inbox, enquiry, statistics, today } = words("desk");
   await sendEnquiry(page, desk.url, "Boutique", "GST, please");
   await sendEnquiry(page, desk.url, "Hostel", longMessage);
   await page.reload();
   await expectForEverybody(page);
   await page.getByRole("link", { name: "Hostel" }).click();
   // A long message is folded; the person of the same number wrote before.
-  await expect(page.getByRole("group").getByText(lead.wrote)).toBeVisible();
+  await expect(page.getByRole("group").getByText(enquiry.wrote)).toBeVisible();
   await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
   // On a wide screen the list stands beside the file.
-  const list = page.getByRole("complementary", { name: inbox.boxes.all });
+  const list = page.getByRole("complementary", { name: inbox.statuses.all });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
-  await page.getByRole("link", { name: new RegExp(lead.following) }).click();
+  await page.getByRole("link", { name: new RegExp(enquiry.following) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
-  await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+  await expect(page.getByRole("button", { name: enquiry.print })).toBeVisible();
   await expectForEverybody(page);
 
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
-  await page.getByRole("button", { name: lead.whatsapp }).click();
+  await page.getByRole("button", { name: enquiry.whatsapp }).click();
   const chat = page.context().waitForEvent("page");
   const reply = page.getByRole("dialog").getByRole("link").first();
   await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Boutique/);
   await reply.click();
   await (await chat).close();
-  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-  await page.getByRole("button", { name: lead.mail, exact: false }).click();
-  await expect(page.getByRole("dialog", { name: lead.replies.mail.heading })).toBeVisible();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
+  await page.getByRole("button", { name: enquiry.mail, exact: false }).click();
+  await expect(page.getByRole("dialog", { name: enquiry.replies.mail.heading })).toBeVisible();
   await expectForEverybody(page);
   await page.keyboard.press("Escape");
-  await page.locator("summary", { hasText: lead.next.change }).click();
-  await page.getByRole("button", { name: lead.next.remove }).click();
-  await expect(page.getByText(lead.next.none)).toBeVisible();
+  await page.locator("summary", { hasText: enquiry.next.change }).click();
+  await page.getByRole("button", { name: enquiry.next.remove }).click();
+  await expect(page.getByText(enquiry.next.none)).toBeVisible();
   await page.goto(`${desk.url}/desk/today`);
   const undated = page.getByRole("region", { name: today.groups.undated });
   await undated.getByRole("link", { name: "Boutique" }).click();
-  await page.getByRole("button", { name: lead.statuses.won, exact: true }).click();
-  const card = page.getByRole("region", { name: lead.enrolment.service });
-  const paid = card.getByLabel(lead.enrolment.paid, { exact: true });
+  await page.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
+  const card = page.getByRole("region", { name: enquiry.enrolment.service });
+  const paid = card.getByLabel(enquiry.enrolment.paid, { exact: true });
   await paid.fill("a lot");
-  await card.getByRole("button", { name: lead.enrolment.save }).click();
-  await expect(paid).toHaveAccessibleDescription(lead.enrolment.problems.amount);
+  await card.getByRole("button", { name: enquiry.enrolment.save }).click();
+  await expect(paid).toHaveAccessibleDescription(enquiry.enrolment.problems.amount);
   await expect(paid).toBeFocused();
   await expect(paid).toBeInViewport();
   await provoked(complaints, ["422"]);
   await paid.fill("4500");
-  await card.getByRole("button", { name: lead.enrolment.save }).click();
-  await expect(card).toContainText(lead.enrolment.stamp);
+  await card.getByRole("button", { name: enquiry.enrolment.save }).click();
+  await expect(card).toContainText(enquiry.enrolment.stamp);
   await expect(card.getByRole("status")).toHaveText(words("desk").saved);
   await expect(card.getByRole("status")).toBeInViewport();
   await expectForEverybody(page);
 
   await page.goto(`${desk.url}/desk/numbers`);
-  await expect(page.getByRole("table").filter({ hasText: numbers.rupees })).toContainText("₹4,500");
+  await expect(page.getByRole("table").filter({ hasText: statistics.rupees })).toContainText(
+    "₹4,500",
+  );
   await expectForEverybody(page);
 });
 
@@ -253,33 +257,35 @@ test(
   "a caller is written down",
   { tag: "@languages" },
   async ({ page, complaints, desk, withoutScripts: plain }) => {
-    const { add, inbox, lead, sources } = words("desk");
+    const { addEnquiry, inbox, enquiry, sources } = words("desk");
     await sendEnquiry(page, desk.url, "Sunita");
     await page.goto(`${desk.url}/desk/leads`);
-    await page.getByRole("link", { name: add.open }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(add.heading);
-    await page.getByRole("button", { name: add.save }).click();
-    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(add.errors.neither);
-    await page.getByLabel(add.number).fill("98765 43210");
+    await page.getByRole("link", { name: addEnquiry.open }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(addEnquiry.heading);
+    await page.getByRole("button", { name: addEnquiry.save }).click();
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(
+      addEnquiry.errors.neither,
+    );
+    await page.getByLabel(addEnquiry.number).fill("98765 43210");
     await expect(page.getByRole("status")).toContainText("Sunita");
     await expectForEverybody(page);
 
-    await page.getByLabel(add.number).fill("98260 11223");
-    await expect(page.getByText(add.known)).toBeHidden();
-    await page.getByLabel(add.name).fill("Ramesh");
+    await page.getByLabel(addEnquiry.number).fill("98260 11223");
+    await expect(page.getByText(addEnquiry.matches)).toBeHidden();
+    await page.getByLabel(addEnquiry.name).fill("Ramesh");
     await page.getByRole("radio", { name: sources.shop }).check();
-    await page.getByRole("button", { name: add.save }).click();
+    await page.getByRole("button", { name: addEnquiry.save }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ramesh");
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    await expect(page.getByRole("region", { name: lead.sent })).toContainText(sources.shop);
-    const notice = page.getByRole("link", { name: add.notice.send });
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
+    await expect(page.getByRole("region", { name: enquiry.sent })).toContainText(sources.shop);
+    const notice = page.getByRole("link", { name: addEnquiry.notice.send });
     await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
     await expectForEverybody(page);
     await plain.goto(`${desk.url}/desk/leads/add`);
-    await plain.getByLabel(add.number).fill("98765 43210");
-    await plain.getByRole("button", { name: add.save }).click();
+    await plain.getByLabel(addEnquiry.number).fill("98765 43210");
+    await plain.getByRole("button", { name: addEnquiry.save }).click();
     // Without a script a number that is known is named here.
-    await expect(plain.getByRole("region", { name: lead.also })).toContainText("Sunita");
+    await expect(plain.getByRole("region", { name: enquiry.samePerson })).toContainText("Sunita");
     await plain.getByRole("link", { name: inbox.heading }).first().click();
     await provoked(complaints, ["422"]);
   },

@@ -82,8 +82,8 @@ function deskOf(site: Site): NewDesk {
 /** Signs in by the link in the terminal, and stays the owner. */
 export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
   await page.goto(desk.url + desk.wayIn);
-  await page.getByLabel(say("desk.enter.first.email")).fill("asha@example.in");
-  await page.getByRole("button", { name: say("desk.enter.first.become") }).click();
+  await page.getByLabel(say("desk.signIn.first.email")).fill("asha@example.in");
+  await page.getByRole("button", { name: say("desk.signIn.first.become") }).click();
   // A passkey is created before.
   await page.waitForURL(/\/desk\/today/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
@@ -118,6 +118,6 @@ export async function invite(owner: Page, desk: Site, email: string): Promise<st
 
 export async function enter(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+  await page.getByRole("button", { name: say("desk.signIn.link.enter") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
 }

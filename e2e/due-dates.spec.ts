@@ -148,7 +148,7 @@ test("the dates of one kind fit on four sheets", async ({ page }) => {
   await openAt(page, noon(today));
   await kindBox(page, "gst-monthly").check();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("link", { name: say("shell.skip") })).toBeHidden();
+  await expect(page.getByRole("link", { name: say("layout.skip") })).toBeHidden();
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   // The sources are on the last one.
   expect(sheets?.length).toBeLessThanOrEqual(4);

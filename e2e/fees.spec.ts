@@ -53,8 +53,8 @@ test("a phone's bar keeps the sum in sight", { tag: "@languages" }, async ({ pag
   const actions = page.locator("[data-action-bar]");
   const bar = resultBar(page).first().locator("..");
   await bar.scrollIntoViewIfNeeded();
-  for (const name of [say("shell.actions.call"), say("shell.actions.chat")]) {
-    const link = bar.getByRole("link", { name, exact: name === say("shell.actions.call") });
+  for (const name of [say("layout.actions.call"), say("layout.actions.chat")]) {
+    const link = bar.getByRole("link", { name, exact: name === say("layout.actions.call") });
     await expect(link).toBeInViewport({ ratio: 1 });
     const box = await link.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -46,13 +46,13 @@ export async function openForm(page: Page, path: string): Promise<void> {
 }
 
 /** Files with the texts around a form, in `content/<language>/`. */
-const around: Record<FormName, string> = { contact: "letter", enrolment: "enrolment" };
+const around: Record<FormName, string> = { contact: "contact-form", enrolment: "enrolment" };
 
 export const sendButton = (page: Page, form: FormName) =>
   formOf(page, form).getByRole("button", { name: say(`${around[form]}.send`) });
 
 export const sentHeading = (page: Page) =>
-  page.getByRole("heading", { name: say("letter.sent.heading") });
+  page.getByRole("heading", { name: say("contact-form.sent.heading") });
 
 /** `course` is a key of `content/courses.yaml`. */
 export const courseRadio = (page: Page, course: string) =>

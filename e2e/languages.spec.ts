@@ -3,8 +3,8 @@ import { spokenFile } from "#content/testing/spoken-content.ts";
 import { layoutShift } from "./page-faults.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-const english = spokenFile("en", "shell");
-const hindi = spokenFile("hi", "shell");
+const english = spokenFile("en", "layout");
+const hindi = spokenFile("hi", "layout");
 
 test("a browser that prefers English is offered English on Hindi pages alone", async ({ page }) => {
   await page.goto("/");

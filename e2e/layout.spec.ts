@@ -70,7 +70,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
 
   test("in the menu", async ({ page }) => {
     await page.goto(at("/about-us"));
-    await page.getByRole("button", { name: say("shell.menu.open") }).click();
+    await page.getByRole("button", { name: say("layout.menu.open") }).click();
     await expect(page.locator(":popover-open")).toBeVisible();
     expect(await faultsOfPhones(page)).toEqual([]);
   });

@@ -41,7 +41,7 @@ test("a window has its service's address, title and links", async ({ page }) => 
 test("a window has the papers and three ways to us", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openWindow(page, gst);
-  const { call, chat } = words("shell").actions;
+  const { call, chat } = words("layout").actions;
   const way = (name: string) => dialog(page).getByRole("link", { name });
   for (const name of [say("services.service.enquire"), call, chat]) {
     await expect(way(name)).toBeInViewport({ ratio: 1 });

@@ -114,7 +114,7 @@ test("the form knows its service", { tag: ["@layout", "@languages"] }, async ({ 
 
 test("call and chat stand above a form", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const { call, chat } = words("shell").actions;
+  const { call, chat } = words("layout").actions;
   for (const path of [at("/contact-us"), `${pathOf(gst)}#ask`]) {
     await page.goto(path);
     const main = page.getByRole("main");

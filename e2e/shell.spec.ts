@@ -4,12 +4,12 @@ import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 /** What a page is called in the menus. */
-const label = (name: string) => say(`shell.pages.${name}.label`);
+const label = (name: string) => say(`layout.pages.${name}.label`);
 
 test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({ page }) => {
   await page.goto(at("/contact-us"));
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: say("shell.skip") });
+  const skip = page.getByRole("link", { name: say("layout.skip") });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -23,7 +23,9 @@ test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({
   await expect(page).toHaveURL(at(pages.services.path));
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Its logo leads home.
-  await page.getByRole("link", { name: say("shell.home", { name: say("business.name") }) }).click();
+  await page
+    .getByRole("link", { name: say("layout.home", { name: say("business.name") }) })
+    .click();
   await expect(page).toHaveURL(at("/"));
 });
 
@@ -57,12 +59,12 @@ test("forced colours keep the mark of the open page", async ({ page }) => {
 
 test("a phone's menu fills the screen, and keeps the focus", async ({ page }) => {
   await page.goto(at("/contact-us"));
-  const open = page.getByRole("button", { name: say("shell.menu.open") });
+  const open = page.getByRole("button", { name: say("layout.menu.open") });
   await open.click();
-  const menu = page.getByRole("navigation", { name: say("shell.menu.label") });
+  const menu = page.getByRole("navigation", { name: say("layout.menu.label") });
   await expect(menu).toBeVisible();
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(page.getByRole("button", { name: say("shell.menu.close") })).toBeFocused();
+  await expect(page.getByRole("button", { name: say("layout.menu.close") })).toBeFocused();
   // The page below is inert, so only what is open is judged.
   await expectAccessible(page, "header");
   await page.keyboard.press("Escape");
@@ -80,12 +82,12 @@ test("a phone's menu fills the screen, and keeps the focus", async ({ page }) =>
 
 test("the menu works without scripts", { tag: "@without-scripts" }, async ({ page }) => {
   await page.goto(at("/contact-us"));
-  const menu = page.getByRole("navigation", { name: say("shell.menu.label") });
-  await page.getByRole("button", { name: say("shell.menu.open") }).click();
+  const menu = page.getByRole("navigation", { name: say("layout.menu.label") });
+  await page.getByRole("button", { name: say("layout.menu.open") }).click();
   await expect(menu).toBeVisible();
-  await page.getByRole("button", { name: say("shell.menu.close") }).click();
+  await page.getByRole("button", { name: say("layout.menu.close") }).click();
   await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: say("shell.menu.open") }).click();
+  await page.getByRole("button", { name: say("layout.menu.open") }).click();
   await menu.getByRole("link", { name: label("about") }).click();
   await expect(page).toHaveURL(at(pages.about.path));
 });

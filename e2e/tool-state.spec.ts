@@ -47,7 +47,7 @@ test("a result is sent on, its figures by a link", async ({ page, browser }) => 
   await expect(result(page)).toContainText(say("tools.kit.take.example"));
   await expect(gst(page).locator("output ~ a[href*='wa.me']")).toHaveAttribute(
     "href",
-    chatHref(fact("business.chat"), say("shell.actions.chatMessage")),
+    chatHref(fact("business.chat"), say("layout.actions.chatMessage")),
   );
   await answer(page, "percent", { rate: "5" }).check();
   await expect(example, "a choice is an input, too").toHaveCount(0);

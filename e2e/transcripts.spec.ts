@@ -22,7 +22,7 @@ const [course = ""] = Object.keys(facts("courses"));
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The words of the letter, which ends most journeys. */
-const letterFiles = ["letter", "forms", "contact", "shell"];
+const letterFiles = ["contact-form", "forms", "contact", "layout"];
 
 /** Follows a link to the letter and listens to it. */
 async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
@@ -72,7 +72,7 @@ test("through the window of a service", async ({ page }) => {
   });
   await expectTranscript(
     "service-window",
-    [...services.map((service) => `services/${service}`), "services", "papers", "shell"],
+    [...services.map((service) => `services/${service}`), "services", "papers", "layout"],
     [...(await listen({ title: `The stamps on ${catalogue}`, part })), ...window],
   );
 });
@@ -130,19 +130,19 @@ test("from the franchise to the letter", async ({ page }) => {
 
 test("the bar, the menu and the foot of every page", async ({ page }) => {
   await page.goto(at("/contact-us"));
-  await page.getByRole("button", { name: say("shell.menu.open") }).click();
+  await page.getByRole("button", { name: say("layout.menu.open") }).click();
   const bar = page.getByRole("banner");
   const around = [
     ...(await listen({ title: "The bar, with its menu open", part: bar })),
     ...(await listen({ title: "The foot", part: page.getByRole("contentinfo") })),
   ];
-  await expectTranscript("bar-and-foot", ["shell", "tools", "business"], around);
+  await expectTranscript("bar-and-foot", ["layout", "tools", "business"], around);
 });
 
 for (const [page, files] of Object.entries({
   "c-a-services": ["services", "gst", "testimonials"],
   "about-us": ["about", ...letterFiles],
-  "grow-with-us": ["courses", "enrolment", "forms", "shell"],
+  "grow-with-us": ["courses", "enrolment", "forms", "layout"],
 })) {
   test(`the page ${page}, from its first line to its last`, async ({ page: tab }) => {
     await openAwake(tab, `/${page}`);

@@ -332,7 +332,7 @@ function* mistakesInLanguage(
   );
   yield* compareNames(
     listNames("testimonials.yaml", testimonialFacts.skills, "skills"),
-    listNames(`${locale}/skills.yaml`, skills.voices.list, "voices", "list"),
+    listNames(`${locale}/skills.yaml`, skills.testimonials.list, "testimonials", "list"),
   );
 }
 

@@ -98,8 +98,8 @@ export function isEdited(file: string): boolean {
 }
 
 /**
- * One content file: `content("prices")` is `content/prices.yaml`, `content("shell", "en")` is
- * `content/en/shell.yaml` with its figures filled in, `content("service", "en")` are the files of
+ * One content file: `content("prices")` is `content/prices.yaml`, `content("layout", "en")` is
+ * `content/en/layout.yaml` with its figures filled in, `content("service", "en")` are the files of
  * `content/en/services/` by their names, `content("business", "hi")` are its facts as Hindi writes them.
  */
 export function content<Name extends SharedName>(name: Name): SiteContent["shared"][Name];

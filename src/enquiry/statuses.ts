@@ -2,7 +2,7 @@ export type Outcome = "open" | "won" | "lost";
 
 /**
  * THE table of statuses. A new status is a row here and its word in `desk.yaml` of each language, under
- * `lead.statuses`; buttons, lists, badges, filters and statistics follow.
+ * `enquiry.statuses`; buttons, lists, badges, filters and statistics follow.
  */
 export const statuses = {
   new: { outcome: "open" },

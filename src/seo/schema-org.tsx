@@ -213,7 +213,7 @@ export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute
 /** From the home page to `path`; undefined for a home page itself. */
 export function breadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
-  labels: SiteContent["words"][Locale]["shell"]["pages"],
+  labels: SiteContent["words"][Locale]["layout"]["pages"],
   absolute: Absolute,
 ): BreadcrumbList | undefined {
   const home = pathTo("home", locale);

@@ -22,8 +22,8 @@ test.each(locales)("in %s, pages about the report have the disclaimer", (languag
 
 test.each(locales)("in %s, both thanks say how we answer", (locale) => {
   const { text, unconfirmed } = spokenFile(locale, "enrolment").sent;
-  const { figure } = spokenFile(locale, "letter").postmark;
-  for (const sentence of [text, unconfirmed, spokenFile(locale, "letter").sent.text]) {
+  const { figure } = spokenFile(locale, "contactForm").postmark;
+  for (const sentence of [text, unconfirmed, spokenFile(locale, "contactForm").sent.text]) {
     expect(sentence).toMatch(/WhatsApp/);
     expect(sentence).toContain(figure);
   }

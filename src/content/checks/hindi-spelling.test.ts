@@ -89,7 +89,7 @@ const rules: [rule: string, keys: RegExp, least: number, wrong: RegExp][] = [
   ],
   [
     "कृपया is for what went wrong, and for what a visitor asks of us",
-    /^(?!.*(?:forms\.yaml|\.(?:mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$))/,
+    /^(?!.*(?:forms\.yaml|\.(?:issues|mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$))/,
     400,
     /कृपया/u,
   ],

@@ -22,7 +22,7 @@ function isAsked(key: string): boolean {
 
 test.each(files)("every message of %s is asked for", (file) => {
   const { launch, ...others } = { launch: undefined, ...messages[file] };
-  const keys = valuesIn({ ...others, launch: { ...launch, remarks: "" } })
+  const keys = valuesIn({ ...others, launch: { ...launch, reminders: "" } })
     .flatMap(({ keys }) => keys)
     .filter((key) => typeof key === "string");
   expect(keys.length).toBeGreaterThan(20);
@@ -31,8 +31,8 @@ test.each(files)("every message of %s is asked for", (file) => {
 
 test("each thing to read before the launch has words", () => {
   const { launchRemarks } = siteContent("launchRemarks").shared;
-  const { remarks } = messages.desk.launch;
-  expect(Object.keys(remarks).toSorted()).toEqual(Object.keys(launchRemarks).toSorted());
+  const { reminders } = messages.desk.launch;
+  expect(Object.keys(reminders).toSorted()).toEqual(Object.keys(launchRemarks).toSorted());
 });
 
 test("a message that the file lacks has no type", () => {

@@ -37,13 +37,13 @@ function promised(key: string, value: unknown): string {
 /** Sentences and labels that are fixed, by the key of the English content. */
 const fixed: Record<string, Record<string, string>> = {
   "2, navigation and footer": {
-    "shell.pages.home.label": "Home",
-    "shell.pages.services.label": "Professional Compliance Services",
-    "shell.pages.courses.label": "Skill Development",
-    "shell.pages.franchise.label": "Our Franchise",
-    "shell.pages.about.label": "About Us",
-    "shell.pages.contact.label": "Contact Us",
-    "shell.footer.quickLinks": "Quick links",
+    "layout.pages.home.label": "Home",
+    "layout.pages.services.label": "Professional Compliance Services",
+    "layout.pages.courses.label": "Skill Development",
+    "layout.pages.franchise.label": "Our Franchise",
+    "layout.pages.about.label": "About Us",
+    "layout.pages.contact.label": "Contact Us",
+    "layout.footer.quickLinks": "Quick links",
   },
   "2, home": {
     "home.hero.generate": "Generate Report",
@@ -158,8 +158,8 @@ const fixed: Record<string, Record<string, string>> = {
     "enrolment.sent.heading": "Enrollment Successful!",
     "enrolment.sent.again": "Enroll in Another Course",
     "enrolment.card.none": "No course selected",
-    "letter.sending": "Sending...",
-    "letter.sent.heading": "Message Sent Successfully!",
+    "contact-form.sending": "Sending...",
+    "contact-form.sent.heading": "Message Sent Successfully!",
     "courses.categories.ALL CATEGORY": "ALL CATEGORY",
   },
   "5, the enrolment form": {
@@ -178,7 +178,7 @@ const fixed: Record<string, Record<string, string>> = {
     "forms.contact.message.errors.missing": "Message is required.",
   },
   "8, the alert": {
-    "letter.failed": "There was an error submitting the form. Please try again.",
+    "contact-form.failed": "There was an error submitting the form. Please try again.",
     "enrolment.failed": "There was an error submitting the form. Please try again.",
   },
   "9, numbers": {
@@ -217,7 +217,7 @@ test("sections 2 and 3: lists keep their promised lengths", () => {
     promotion: spokenFile("en", "franchise").promotion.lines.length,
     solutions: Object.keys(services.solutions.list).length,
     clients: Object.keys(services.testimonials.list).length,
-    students: Object.keys(spokenFile("en", "skills").voices.list).length,
+    students: Object.keys(spokenFile("en", "skills").testimonials.list).length,
     serviceModels: Object.keys(spokenFile("en", "about").services.models).length,
   };
   expect(lengths).toEqual({
@@ -252,7 +252,7 @@ const contained = {
   "home.facts.training.figure": "{claim.trainingHours} hour",
   "enrolment.sent.text": "confirmation email was sent",
   "contact.lede": "within {claim.replyHours} hours",
-  "letter.sent.text": "within {claim.replyHours} hours",
+  "contact-form.sent.text": "within {claim.replyHours} hours",
   "about.write.lede": "within {claim.replyHours} hours",
 };
 

@@ -47,7 +47,7 @@ function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
 }
 
 interface PasskeyErrorProps {
-  words: DeskWords["enter"]["errors"];
+  words: DeskWords["signIn"]["errors"];
   children?: ReactNode;
 }
 
@@ -68,8 +68,8 @@ interface EntrySentProps {
 
 /** The same page for every address: it does not reveal who has an account. */
 export function EntrySentPage({ shell, toFile }: EntrySentProps) {
-  const { enter } = shell.words;
-  const { sent } = enter;
+  const { signIn } = shell.words;
+  const { sent } = signIn;
   return (
     <DoorPage
       shell={shell}
@@ -81,14 +81,14 @@ export function EntrySentPage({ shell, toFile }: EntrySentProps) {
           <RubberStamp size="large">{sent.stamp}</RubberStamp>
         </div>
       )}
-      <PasteLink words={enter} />
+      <PasteLink words={signIn} />
       <Button href="/desk/enter">{sent.again}</Button>
     </DoorPage>
   );
 }
 
 /** Shown by the script, which opens the link: a form without scripts would send its secret. */
-function PasteLink({ words }: { words: DeskWords["enter"] }) {
+function PasteLink({ words }: { words: DeskWords["signIn"] }) {
   return (
     <form
       className={`stack ${styles.ask}`}
@@ -119,18 +119,18 @@ interface ProveProps {
 
 /** Asks for the passkey once more, and goes on to the page of the same address or repeats the form. */
 export function ProvePage({ shell, again }: ProveProps) {
-  const { prove, enter } = shell.words;
+  const { verify, signIn } = shell.words;
   return (
     <DoorPage
       shell={shell}
-      heading={prove.heading}
-      lede={prove.lede}
-      back={{ href: "/desk", label: enter.goOn }}
+      heading={verify.heading}
+      lede={verify.lede}
+      back={{ href: "/desk", label: signIn.openDesk }}
     >
-      <PasskeyError words={enter.errors} />
+      <PasskeyError words={signIn.errors} />
       <Button type="button" look="go" size="wide" data-way="show-passkey" hidden>
         <Icon name="finger" />
-        {prove.passkey}
+        {verify.passkey}
       </Button>
       {again !== undefined && (
         <form action={again.action} method="post" data-again hidden>
@@ -139,20 +139,20 @@ export function ProvePage({ shell, again }: ProveProps) {
           ))}
         </form>
       )}
-      <p>{prove.elsewhere}</p>
+      <p>{verify.elsewhere}</p>
       <p>
-        <a href="/desk/enter">{prove.link}</a>
+        <a href="/desk/enter">{verify.link}</a>
       </p>
     </DoorPage>
   );
 }
 
 export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
-  const { [kind]: problem, enter } = shell.words;
+  const { [kind]: problem, signIn } = shell.words;
   return (
     <DoorPage shell={shell} heading={problem.heading} lede={problem.lede}>
       <Button href="/desk" look="go" size="wide">
-        {enter.goOn}
+        {signIn.openDesk}
       </Button>
     </DoorPage>
   );
@@ -162,7 +162,7 @@ interface EntryView {
   signedIn?: string | undefined;
   /** Until the desk has an owner, only the terminal shows a link for signing in. */
   hasOwner?: boolean;
-  error?: keyof DeskWords["enter"]["errors"] | undefined;
+  error?: keyof DeskWords["signIn"]["errors"] | undefined;
 }
 
 /** The script opens the link of a one-time address, whose secret only the browser knows. */
@@ -172,24 +172,24 @@ export function EnterPage({
   hasOwner = true,
   error,
 }: EntryView & { shell: Shell }) {
-  const { enter } = shell.words;
-  const usual = hasOwner ? enter : enter.noOwner;
-  const link = hasOwner ? enter.link : enter.first;
+  const { signIn } = shell.words;
+  const usual = hasOwner ? signIn : signIn.noOwner;
+  const link = hasOwner ? signIn.link : signIn.first;
   return (
     <DoorPage shell={shell} heading={usual.heading} lede={usual.lede}>
       <noscript>
-        <Notice>{enter.noScript}</Notice>
+        <Notice>{signIn.noScript}</Notice>
       </noscript>
-      <PasskeyError words={enter.errors}>
-        {error !== undefined && error !== "email" && enter.errors[error]}
+      <PasskeyError words={signIn.errors}>
+        {error !== undefined && error !== "email" && signIn.errors[error]}
       </PasskeyError>
       <div className={`stack ${styles.way}`} data-door="usual" {...headsOf(usual)}>
-        {hasOwner && <UsualWays words={enter} signedIn={signedIn} error={error} />}
+        {hasOwner && <UsualWays words={signIn} signedIn={signedIn} error={error} />}
       </div>
       <div className={`stack ${styles.way}`} data-door="link" {...headsOf(link)} hidden>
         {hasOwner ? (
           <Button look="go" size="wide" type="button" data-way="enter">
-            {enter.link.enter}
+            {signIn.link.enter}
           </Button>
         ) : (
           <form className={`stack ${styles.ask}`} data-way="become">
@@ -199,13 +199,13 @@ export function EnterPage({
               type="email"
               autoComplete="email"
               required
-              label={enter.first.email}
-              hint={enter.first.emailHint}
+              label={signIn.first.email}
+              hint={signIn.first.emailHint}
             />
-            <p className={`quiet ${styles.hint}`}>{enter.first.lockHint}</p>
+            <p className={`quiet ${styles.hint}`}>{signIn.first.lockHint}</p>
             <Button look="go" size="wide">
               <Icon name="finger" />
-              {enter.first.become}
+              {signIn.first.become}
             </Button>
           </form>
         )}
@@ -213,11 +213,11 @@ export function EnterPage({
       <div
         className={`stack ${styles.way}`}
         data-door="used"
-        {...headsOf({ heading: enter.link.used, lede: enter.link.usedHint })}
+        {...headsOf({ heading: signIn.link.used, lede: signIn.link.usedHint })}
         hidden
       >
         <Button href="/desk/enter" size="wide">
-          {enter.send}
+          {signIn.send}
         </Button>
       </div>
     </DoorPage>
@@ -230,7 +230,7 @@ function headsOf({ heading, lede }: { heading: string; lede: string }) {
 }
 
 interface UsualWaysProps extends Pick<EntryView, "signedIn" | "error"> {
-  words: DeskWords["enter"];
+  words: DeskWords["signIn"];
 }
 
 /** A passkey where scripts run and the browser knows passkeys; otherwise a link by mail. */
@@ -246,7 +246,7 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
         <>
           <p>{fillIn(words.signedIn, { email: signedIn })}</p>
           <Button href="/desk" look="go" size="wide">
-            {words.goOn}
+            {words.openDesk}
           </Button>
         </>
       )}
@@ -274,8 +274,8 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
         <PasteLink words={words} />
       </details>
       <details className={styles.lost}>
-        <summary>{words.lost.heading}</summary>
-        <p>{words.lost.lede}</p>
+        <summary>{words.lostPhone.heading}</summary>
+        <p>{words.lostPhone.lede}</p>
       </details>
     </>
   );

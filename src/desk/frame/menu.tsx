@@ -22,10 +22,10 @@ export const repliesHref = "/desk/edit/lists/replies";
 const entries = {
   today: { href: "/desk/today", icon: "calendar", underThumb: true, count: "due", help: "today" },
   inbox: { href: "/desk/leads", icon: "tray", underThumb: true, count: "new", help: "reply" },
-  edit: { href: "/desk/edit/", icon: "pen", underThumb: true, help: "words" },
+  pageEditor: { href: "/desk/edit/", icon: "pen", underThumb: true, help: "words" },
   replies: { href: repliesHref, icon: "chat", forOwners: true },
   publish: { href: "/desk/publish", icon: "upload", forOwners: true, help: "publish" },
-  numbers: {
+  statistics: {
     href: "/desk/numbers",
     icon: "bars",
     forOwners: true,

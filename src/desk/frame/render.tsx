@@ -38,26 +38,26 @@ function page<Props>(
 
 /** THE table of the pages: the view of each is the props of its component. */
 const pages = {
-  enter: page(EnterPage, ({ enter }) => enter.heading, "enter"),
-  "entry-sent": page(EntrySentPage, ({ enter }) => enter.sent.heading, "enter"),
-  prove: page(ProvePage, ({ prove }) => prove.heading, "people"),
+  enter: page(EnterPage, ({ signIn }) => signIn.heading, "enter"),
+  "entry-sent": page(EntrySentPage, ({ signIn }) => signIn.sent.heading, "enter"),
+  prove: page(ProvePage, ({ verify }) => verify.heading, "people"),
   problem: page(ProblemPage, (words, { kind }) => words[kind].heading),
   today: page(TodayPage, ({ today }) => today.heading, "list"),
   inbox: page(InboxPage, ({ inbox }) => inbox.heading, "list"),
   lead: page(LeadPage, (_words, { name }) => name, "lead"),
-  "lead-add": page(AddPage, ({ add }) => add.heading, "add"),
-  erase: page(ErasePage, ({ lead }, { name }) => fillIn(lead.erase.heading, { name })),
+  "lead-add": page(AddPage, ({ addEnquiry }) => addEnquiry.heading, "add"),
+  erase: page(ErasePage, ({ enquiry }, { name }) => fillIn(enquiry.erase.heading, { name })),
   "erase-spam": page(EraseSpamPage, ({ inbox }) => inbox.eraseSpam.heading),
   export: page(ExportPage, ({ inbox }) => inbox.export.heading),
   people: page(PeoplePage, ({ people }) => people.heading, "people"),
   publish: page(PublishPage, ({ publish }) => publish.heading),
-  texts: page(TextsPage, ({ edit }) => edit.heading, "edit"),
-  lists: page(ListsPage, ({ lists }) => lists.heading),
+  texts: page(TextsPage, ({ pageEditor }) => pageEditor.heading, "edit"),
+  lists: page(ListsPage, ({ formEditor }) => formEditor.heading),
   list: page(ListPage, (_words, { name }) => name, "lists"),
   launch: page(LaunchPage, ({ launch }) => launch.heading),
   health: page(HealthPage, ({ health }) => health.heading),
   help: page(HelpPage, ({ help }) => help.heading),
-  numbers: page(NumbersPage, ({ numbers }) => numbers.heading),
+  numbers: page(NumbersPage, ({ statistics }) => statistics.heading),
 };
 
 export type View = {

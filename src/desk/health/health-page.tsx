@@ -19,21 +19,21 @@ export interface HealthView {
 type HealthFinding = Pick<Finding, "state" | "command"> & { part: string; says: string };
 
 const icons: Record<HealthFinding["state"], IconName> = {
-  mend: "warning",
-  look: "eye",
-  fine: "check",
+  error: "warning",
+  warning: "eye",
+  ok: "check",
 };
 
 export function HealthPage({ shell, at, findings, doubted }: HealthView & { shell: Shell }) {
   const words = shell.words.health;
   const groups = Map.groupBy(findings, ({ state }) => state);
-  const toMend = groups.get("mend")?.length ?? 0;
+  const toFix = groups.get("error")?.length ?? 0;
   return (
     <DeskFrame shell={shell} place="health" heading={words.heading}>
       <div className={`stack ${styles.health}`}>
         <div role="status">
           <p className="headline">
-            {toMend === 0 ? words.allFine : fillIn(words.toMend, { count: toMend })}
+            {toFix === 0 ? words.allFine : fillIn(words.toFix, { count: toFix })}
           </p>
           <p className="muted">{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>

@@ -18,8 +18,8 @@ test("what fails is at the top, with advice", async () => {
   const staff = await signedIn(server, "staff");
   for (const visitor of [owner, staff]) {
     const page = load((await visitor.get("/desk/health")).body);
-    expect(page("h2").first().text()).toContain(deskText("health.states.mend"));
-    expect(page("main").text()).toContain(`${deskText("launch.says.siteAddress")} (SITE_URL)`);
+    expect(page("h2").first().text()).toContain(deskText("health.states.error"));
+    expect(page("main").text()).toContain(`${deskText("launch.messages.siteAddress")} (SITE_URL)`);
     expect(page("main").text()).toContain(deskText("health.parts.disk"));
     expect(page("main").text()).not.toContain(deskText("health.allFine"));
     expect(page("nav a[aria-current=page]").first().text()).toBe(deskText("menu.health"));
@@ -28,7 +28,7 @@ test("what fails is at the top, with advice", async () => {
   expect((await owner.get("/desk/health")).body).toContain('lang="hi');
 
   const today = load((await staff.get("/desk/today")).body);
-  const missing = deskText("health.says.backupsOld", { count: "3" });
+  const missing = deskText("health.messages.backupsOld", { count: "3" });
   expect(today("main").text()).toContain(missing);
   expect(today('main a[href="/desk/health"]').length).toBe(1);
   nights = 0;
@@ -42,8 +42,12 @@ test("a publication that cannot be served is on Today", async () => {
   // Published by another process, whose version of the product can render it.
   await addVersion(server.db, { overlay: [edit], changes: [], account: owner.id }, server.now());
   await server.publisher.poll();
-  expect((await owner.get("/desk/health")).body).toContain(deskText("health.says.publishFailed"));
-  expect((await owner.get("/desk/today")).body).toContain(deskText("health.says.publishFailed"));
+  expect((await owner.get("/desk/health")).body).toContain(
+    deskText("health.messages.publishFailed"),
+  );
+  expect((await owner.get("/desk/today")).body).toContain(
+    deskText("health.messages.publishFailed"),
+  );
   expect((await server.app.inject("/contact-us")).statusCode).toBe(200);
 });
 
@@ -65,7 +69,7 @@ test("an owner confirms a clock that is in doubt", async () => {
   const at = new Date("2025-10-01T05:00:00Z");
   await beginSweep(server.db, undefined, { at, before: null, spamBefore: at });
   const values = { day: "2026-11-21", last: "2025-10-01" };
-  const doubt = deskText("health.says.clockDoubted", values);
+  const doubt = deskText("health.messages.clockDoubted", values);
   const page = async (visitor: typeof owner) => {
     server.pass(10_000);
     return load((await visitor.get("/desk/health")).body)("main");

@@ -71,9 +71,9 @@ test("every thing leads to a field that exists", async () => {
 
 test("tax rules are named, government fees are linked", async () => {
   const row = (await list())("#row-accountant");
-  const { places } = ownContent().get("en/labels.yaml") as Labels;
-  expect(row.text()).toContain(places["rules/gst"]);
-  expect(row.find("a").text()).toBe(places["rules/government"]);
+  const { forms } = ownContent().get("en/labels.yaml") as Labels;
+  expect(row.text()).toContain(forms["rules/gst"]);
+  expect(row.find("a").text()).toBe(forms["rules/government"]);
 });
 
 test("the courses' row leads to each once", async () => {

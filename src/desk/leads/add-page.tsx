@@ -14,7 +14,7 @@ import styles from "./add-page.module.css";
 export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
   const { words } = shell;
   const { typed } = view;
-  const copy = words.add;
+  const copy = words.addEnquiry;
   return (
     <DeskFrame
       shell={shell}
@@ -31,7 +31,7 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
             <PressFields shell={shell} />
             <CallerFields {...view} copy={copy} />
             <Choices
-              legend={copy.cameBy}
+              legend={copy.channel}
               name="cameBy"
               options={channels.map((value) => ({ value, label: words.sources[value] }))}
               chosen={typed.cameBy}
@@ -43,7 +43,7 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
               chosen={typed.next}
             />
             <div>
-              <label htmlFor="wants">{copy.wants}</label>
+              <label htmlFor="wants">{copy.request}</label>
               <textarea
                 id="wants"
                 name="wants"
@@ -70,7 +70,7 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
   );
 }
 
-type CallerFieldsProps = AddView & { copy: Shell["words"]["add"] };
+type CallerFieldsProps = AddView & { copy: Shell["words"]["addEnquiry"] };
 
 /** Who it is, and what it is about; a number that is known already shows its enquiries. */
 function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
@@ -90,7 +90,7 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         autoFocus={problem !== "long"}
       />
       <div className={styles.known} role="status" data-known hidden>
-        <p>{copy.known}</p>
+        <p>{copy.matches}</p>
         <ul />
       </div>
       <Field
@@ -104,7 +104,7 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         data-draft="add name"
       />
       <div>
-        <label htmlFor="about">{copy.about}</label>
+        <label htmlFor="about">{copy.topic}</label>
         <select id="about" name="about" defaultValue={typed.about}>
           <option value="">{copy.anythingElse}</option>
           {(["services", "courses"] as const).map((group) => (

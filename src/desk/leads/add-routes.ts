@@ -35,7 +35,7 @@ type AddedLead = v.InferOutput<typeof shape>;
 /** The values of the form for an added enquiry, as they were typed. */
 export interface AddView {
   typed: AddedLead;
-  problem: keyof DeskWords["add"]["errors"] | undefined;
+  problem: keyof DeskWords["addEnquiry"]["errors"] | undefined;
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
 

@@ -82,7 +82,7 @@ test("an added course enquiry gets an enrolment's card", async ({ server }) => {
     fields: { courseId: course?.title },
   });
   const { body } = await visitor.get(`/desk/leads/${reference}`);
-  expect(body).toContain(deskText("lead.enrolment.heading"));
+  expect(body).toContain(deskText("enquiry.enrolment.heading"));
 });
 
 test("a known number is named while typed", async ({ server }) => {
@@ -99,12 +99,12 @@ test("a known number is named while typed", async ({ server }) => {
 test("the privacy notice is offered until sent", async ({ server }) => {
   const { visitor, reference } = await add(server);
   const page = `/desk/leads/${reference}`;
-  const offer = deskText("add.notice.send");
+  const offer = deskText("addEnquiry.notice.send");
   expect((await visitor.get(page)).body).toContain(offer);
-  const { name } = testWords().languages.get("hi")?.desk.add.notice ?? { name: "" };
+  const { name } = testWords().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
   await visitor.post(page, { version: "1", replied: name });
   expect((await visitor.get(page)).body).not.toContain(offer);
   const { body } = await visitor.get("/desk/numbers");
   expect(body).toContain(deskText("sources.shop"));
-  expect(body).toContain(deskText("numbers.noReply"));
+  expect(body).toContain(deskText("statistics.noReply"));
 });

@@ -20,7 +20,7 @@ const drawerIds = { chat: "replies", mail: "mail-replies" } as const satisfies R
 
 interface AnswersProps {
   lead: LeadView;
-  words: DeskWords["lead"];
+  words: DeskWords["enquiry"];
   /** In the file of an enquiry on a wide screen, in a bar on a phone. */
   place: "file" | "bar";
 }
@@ -64,11 +64,11 @@ interface RepliesProps {
 
 /** Saved replies for WhatsApp or email, filled in and in the language of the enquiry. */
 export function Replies({ lead, way, words, isOwner }: RepliesProps) {
-  const copy = words.lead.replies;
+  const copy = words.enquiry.replies;
   const { phone, email, language } = lead;
   if ((way === "chat" ? phone : email) === null) return null;
   const own = { name: copy.mail.own, text: "" };
-  const subject = fillIn(words.lead.mailSubject, { reference: lead.reference });
+  const subject = fillIn(words.enquiry.mailSubject, { reference: lead.reference });
   return (
     <Drawer id={drawerIds[way]} heading={copy[way].heading} close={words.close}>
       <ul className={`stack ${styles.replies}`}>
@@ -105,7 +105,7 @@ export function Replies({ lead, way, words, isOwner }: RepliesProps) {
 interface PrivacyNoticeProps {
   lead: LeadView;
   notice: NonNullable<LeadView["notice"]>;
-  words: DeskWords["add"]["notice"];
+  words: DeskWords["addEnquiry"]["notice"];
 }
 
 /** Offers the privacy notice for a person whose number was added at the desk. */

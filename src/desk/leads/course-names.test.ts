@@ -14,7 +14,7 @@ import { grouped } from "#text/money.ts";
 import { withPlainSpaces } from "#text/sentences.ts";
 
 const content = siteContent("courses", "courseWords");
-const fee = deskText("lead.enrolment.fee", {
+const fee = deskText("enquiry.enrolment.fee", {
   amount: `₹${grouped(content.shared.courses["excel"]?.price ?? 0)}`,
 });
 const batch = "Weekend A";
@@ -103,7 +103,7 @@ test("the filter lists a course once, under every title", async () => {
   expect(others).toEqual([]);
   expect(await found(value)).toBe(3);
   const { body } = await owner.get("/desk/edit/lists/courses/excel");
-  expect(body).toContain(deskText("lists.enquiries.many", { count: "3" }));
+  expect(body).toContain(deskText("formEditor.enquiries.many", { count: "3" }));
 });
 
 test("a letter about a course is listed without fee", async () => {

@@ -23,7 +23,7 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
   const batch = "Weekend, from 5 December";
   await staff.post(`${page}/enrolment`, { version: "0", batch, requestedFee: "१४९९", paid: "" });
   expect((await staff.get("/desk/leads")).body).toContain(
-    deskText("lead.enrolment.inList.asked", { amount: "₹1,499" }),
+    deskText("enquiry.enrolment.inList.requested", { amount: "₹1,499" }),
   );
   await staff.post(`${page}/enrolment`, { version: "1", batch, requestedFee: "1499", ...payment });
   expect(await findInboxLead(server.db, reference))?.toMatchObject({
@@ -31,10 +31,10 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
     enrolment: { batch, requestedFee: 1499, paid: 1499, paidOn: "2026-11-20", paidReference: utr },
   });
   const { body } = await staff.get(page);
-  const [amount, day] = [deskText("lead.enrolment.paid"), deskText("lead.enrolment.paidOn")];
+  const [amount, day] = [deskText("enquiry.enrolment.paid"), deskText("enquiry.enrolment.paidOn")];
   expect(body).toContain(`${amount}: 1,499 · ${day}: Fri, 20 Nov`);
   expect((await staff.get("/desk/leads?box=won")).body).toContain(
-    deskText("lead.enrolment.inList.paid", { amount: "₹1,499" }),
+    deskText("enquiry.enrolment.inList.paid", { amount: "₹1,499" }),
   );
   const owner = await signedIn(server, "owner");
   const sheet = await readXlsx((await owner.post("/desk/leads/export", {})).rawPayload);
@@ -80,7 +80,7 @@ test.for([
   expect($("main [autofocus][aria-invalid]").attr("id")).toBe(`enrolment-${field}`);
   expect($("#saved")).toHaveLength(0);
   expect($(`#enrolment-${field}-error`).text()).toBe(
-    deskText(`lead.enrolment.problems.${problem}`),
+    deskText(`enquiry.enrolment.problems.${problem}`),
   );
   expect($(`#enrolment-${field}`).attr("value")).toBe(text);
   expect($("#enrolment-batch").attr("value")).toBe("Weekend");
@@ -107,7 +107,7 @@ test("a reference of another enquiry is named", async ({ server, owner: visitor 
   await visitor.post(`/desk/leads/${one}/enrolment`, { version: "0", ...payment });
   await visitor.post(`/desk/leads/${other}/enrolment`, { version: "0", ...payment });
   expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
-    deskText("lead.enrolment.sameReference", { reference: one }),
+    deskText("enquiry.enrolment.sameReference", { reference: one }),
   );
 });
 

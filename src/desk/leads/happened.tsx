@@ -15,9 +15,9 @@ import styles from "./happened.module.css";
 
 /** The history of an enquiry, newest first, with a form for a note. */
 export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   return (
-    <Sheet heading={copy.happened}>
+    <Sheet heading={copy.history}>
       <form method="post" className={`stack ${styles.note}`}>
         <PressFields shell={shell} version={lead.version} form="note" />
         <label htmlFor="note">{copy.note}</label>
@@ -57,14 +57,14 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
 }
 
 function Told({ line, shell }: { line: Happening; shell: Shell }) {
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   switch (line.kind) {
     case "came-in":
       return (
         <p>
           {line.source === undefined
-            ? copy.cameIn
-            : fillIn(copy.cameInFrom, { source: line.source })}
+            ? copy.enquiryReceived
+            : fillIn(copy.enquiryReceivedFrom, { source: line.source })}
         </p>
       );
     case "job":
@@ -106,11 +106,11 @@ function partsOf(change: Note, shell: Words): string[] {
   const { words, language, now } = shell;
   const { status, nextDay, noCall, event, enrolment } = change;
   const parts = [
-    event && words.lead.events[event],
-    status && words.lead.statuses[status],
+    event && words.enquiry.events[event],
+    status && words.enquiry.statuses[status],
     ...(enrolment ? describeEnrolment(enrolment, shell) : []),
-    nextDay && `${words.lead.next.heading} ${leafOf(nextDay, now, language).short}`,
-    noCall && words.lead.nextRemoved,
+    nextDay && `${words.enquiry.next.heading} ${leafOf(nextDay, now, language).short}`,
+    noCall && words.enquiry.nextRemoved,
   ];
   // The outcome of a call may have the name of its status.
   return [...new Set(parts.filter((part) => typeof part === "string"))];
@@ -125,7 +125,7 @@ export function describeChange(change: Note, shell: Words): string {
 /** In the labels of the enrolment's card, for example `Received (₹): 1,499`. */
 function describeEnrolment(set: Partial<Enrolment>, { words, language, now }: Words): string[] {
   const { batch, requestedFee, paid, paidOn, paidReference } = set;
-  const copy = words.lead.enrolment;
+  const copy = words.enquiry.enrolment;
   return [
     [copy.batch, batch],
     [copy.requestedFee, requestedFee && grouped(requestedFee)],

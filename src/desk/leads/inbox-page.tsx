@@ -46,7 +46,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   const { words } = shell;
   const { inbox } = words;
   const { choice } = view;
-  const names = { ...words.lead.statuses, ...inbox.boxes };
+  const names = { ...words.enquiry.statuses, ...inbox.statuses };
   const filters = filtersIn(choice);
   const isAll = choice.search === "" && filters === 0;
   return (
@@ -102,7 +102,7 @@ type BoxesProps = PartProps & { names: Record<InboxChoice["box"], string> };
 
 function Boxes({ view, shell, names }: BoxesProps) {
   return (
-    <nav className={styles.boxes} aria-label={shell.words.inbox.boxesLabel}>
+    <nav className={styles.boxes} aria-label={shell.words.inbox.statusLabel}>
       {boxChoices.map((box) => (
         <a
           key={box}
@@ -119,7 +119,7 @@ function Boxes({ view, shell, names }: BoxesProps) {
 
 /** How many there are, and what can be done with all of them. */
 function Tools({ view, shell }: PartProps) {
-  const { inbox, add } = shell.words;
+  const { inbox, addEnquiry } = shell.words;
   const { choice } = view;
   const other = choice.order === "newest" ? "oldest" : "newest";
   const isOwners = shell.reader?.role === "owner" && view.leads.length > 0;
@@ -130,7 +130,7 @@ function Tools({ view, shell }: PartProps) {
       </p>
       <Button look="bare" href="/desk/leads/add">
         <Icon name="plus" />
-        {add.open}
+        {addEnquiry.open}
       </Button>
       {view.matching > 1 && (
         <Button look="bare" href={inboxAddress({ ...choice, order: other })}>

@@ -56,13 +56,13 @@ function LastLook(props: LastLookProps) {
 }
 
 export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
-  const { erase } = shell.words.lead;
+  const { erase } = shell.words.enquiry;
   return (
     <LastLook
       shell={shell}
       heading={fillIn(erase.heading, { name: view.name })}
       back={{ href: `/desk/leads/${view.reference}`, label: view.name }}
-      cancel={erase.no}
+      cancel={erase.cancel}
       lede={erase.lede}
       care={erase.byHand}
       notice={<Notice role="alert">{view.notice === undefined ? "" : erase.beingSent}</Notice>}
@@ -90,7 +90,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
         </div>
       )}
       <Button look="warning" size="big">
-        {erase.yes}
+        {erase.confirm}
       </Button>
     </LastLook>
   );
@@ -103,12 +103,12 @@ export function EraseSpamPage({ shell, count }: { shell: Shell; count: number })
       shell={shell}
       heading={copy.heading}
       back={{ href: "/desk/leads?box=spam", label: shell.words.inbox.heading }}
-      cancel={shell.words.lead.erase.no}
+      cancel={shell.words.enquiry.erase.cancel}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
     >
       <Button look="warning" size="big">
-        {shell.words.lead.erase.yes}
+        {shell.words.enquiry.erase.confirm}
       </Button>
     </LastLook>
   );

@@ -117,7 +117,7 @@ const postedShape = v.object({
 
 export interface EnrolmentTyped {
   texts: Partial<Record<keyof Enrolment, string | undefined>>;
-  errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
+  errors: Partial<Record<keyof Enrolment, keyof DeskWords["enquiry"]["enrolment"]["problems"]>>;
 }
 
 export function readEnrolment(request: FastifyRequest, now: Date) {

@@ -39,18 +39,18 @@ export function PressFields({ shell, version, form }: PressFieldsProps) {
 }
 
 export function nextCallOptions({ words, language, now }: Shell) {
-  const { next, callSheet } = words.lead;
+  const { next, callResult } = words.enquiry;
   const ahead = (days: number) => leafOf(dayAhead(days, now), now, language).short;
   return [
     { value: "1", label: next.tomorrow, detail: ahead(1) },
     { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
-    { value: "7", label: callSheet.inWeek, detail: ahead(7) },
-    { value: "none", label: callSheet.noCall },
+    { value: "7", label: callResult.inWeek, detail: ahead(7) },
+    { value: "none", label: callResult.noCall },
   ];
 }
 
 export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const words = shell.words.lead;
+  const words = shell.words.enquiry;
   return (
     <form method="post">
       <PressFields shell={shell} version={lead.version} />
@@ -77,7 +77,7 @@ export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
 }
 
 export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   return (
     <form
       action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/spam`)}
@@ -89,7 +89,7 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
         name="is"
         value={lead.isSpam ? "person" : "spam"}
       >
-        {lead.isSpam ? copy.person : copy.spam}
+        {lead.isSpam ? copy.notSpam : copy.spam}
       </Button>
     </form>
   );
@@ -97,7 +97,7 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
 
 export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { language, now } = shell;
-  const words = shell.words.lead.next;
+  const words = shell.words.enquiry.next;
   const { nextDay, version } = lead;
   const days = nextDay === null ? undefined : daysAhead(nextDay, now);
   return (
@@ -169,26 +169,26 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
 
 export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { words, now } = shell;
-  const { callSheet, events, next } = words.lead;
+  const { callResult, events, next } = words.enquiry;
   const { callTyped: typed } = lead;
   return (
-    <Drawer id="call" heading={callSheet.heading} close={words.close}>
+    <Drawer id="call" heading={callResult.heading} close={words.close}>
       <form method="post">
         <PressFields shell={shell} version={lead.version} form="call" />
         <Choices
-          legend={<VisuallyHidden>{callSheet.heading}</VisuallyHidden>}
+          legend={<VisuallyHidden>{callResult.heading}</VisuallyHidden>}
           name="call"
           options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
           chosen={typed?.call}
           required
         />
         <Choices
-          legend={callSheet.next}
+          legend={callResult.next}
           name="next"
           options={[
             ...(isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : []),
             ...nextCallOptions(shell),
-            { value: "day", label: callSheet.onDay },
+            { value: "day", label: callResult.onDay },
           ]}
           chosen={typed?.next}
         >
@@ -197,7 +197,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
             className={styles.day}
             type="date"
             name="onDay"
-            aria-label={callSheet.day}
+            aria-label={callResult.day}
             min={dayInIndia(now)}
             max={dayRange.max}
             defaultValue={typed?.onDay ?? lead.nextDay?.slice(0, 10)}
@@ -206,7 +206,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
             aria-invalid={typed?.isDayMissing === true || undefined}
           />
           <p id="call-day-error" className={`mistake ${styles.error}`} role="alert">
-            {typed?.isDayMissing === true && callSheet.noDay}
+            {typed?.isDayMissing === true && callResult.noDay}
           </p>
         </Choices>
         <label className={styles.note} htmlFor="call-time">
@@ -220,7 +220,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
           defaultValue={typed?.at}
         />
         <label className={styles.note} htmlFor="call-note">
-          {callSheet.note}
+          {callResult.note}
         </label>
         <textarea
           id="call-note"
@@ -231,9 +231,9 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
           defaultValue={typed?.note}
           data-draft={`${lead.reference} call`}
         />
-        <p className={`quiet ${styles.hint}`}>{callSheet.hint}</p>
+        <p className={`quiet ${styles.hint}`}>{callResult.hint}</p>
         <Button look="go" size="wide">
-          {callSheet.save}
+          {callResult.save}
         </Button>
       </form>
     </Drawer>
@@ -247,7 +247,7 @@ interface EnrolmentCardProps {
 
 /** Batch, fee and payment of a student; for a service only the payment. */
 export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
-  const copy = shell.words.lead.enrolment;
+  const copy = shell.words.enquiry.enrolment;
   const { isCourse, settled, fee, batches, paidWithSame, typed } = lead.enrolment;
   const today = dayInIndia(shell.now);
   /** Shows the refused value where there is one, otherwise the stored one. */

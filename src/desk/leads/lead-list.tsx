@@ -66,7 +66,7 @@ export function LeadList(props: LeadListProps) {
               {shortMoment(lead.receivedAt, now, language)}
             </time>
             <Stamp status={lead.isSpam ? "spam" : lead.status}>
-              {words.lead.statuses[lead.isSpam ? "spam" : lead.status]}
+              {words.enquiry.statuses[lead.isSpam ? "spam" : lead.status]}
             </Stamp>
           </div>
         </li>
@@ -115,9 +115,9 @@ export function describeNextStep(lead: LeadRow, { words, language, now }: Shell)
     : fillIn(inbox.callOn, { day: leafOf(nextDay, now, language).short });
 }
 
-function describeFee({ paid, requestedFee }: LeadRow, { lead }: Shell["words"]): string | null {
-  const { inList } = lead.enrolment;
-  const [amount, label] = paid === null ? [requestedFee, inList.asked] : [paid, inList.paid];
+function describeFee({ paid, requestedFee }: LeadRow, { enquiry }: Shell["words"]): string | null {
+  const { inList } = enquiry.enrolment;
+  const [amount, label] = paid === null ? [requestedFee, inList.requested] : [paid, inList.paid];
   return amount === null ? null : fillIn(label, { amount: inRupees(rupees(amount)) });
 }
 

@@ -20,7 +20,7 @@ import styles from "./lead-page.module.css";
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
   const { words, reader } = shell;
-  const copy = words.lead;
+  const copy = words.enquiry;
   const isOwner = reader?.role === "owner";
   const { choice, leads } = lead.beside;
   const hasBeside = leads.some(({ reference }) => reference !== lead.reference);
@@ -46,7 +46,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
               <div className={`stack ${styles.column}`}>
                 <NextCall lead={lead} shell={shell} />
                 {lead.also.length > 0 && (
-                  <Sheet heading={copy.also} count={lead.also.length}>
+                  <Sheet heading={copy.samePerson} count={lead.also.length}>
                     <LeadList leads={lead.also} shell={shell} />
                   </Sheet>
                 )}
@@ -56,7 +56,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
-              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
+              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.statuses }[choice.box]}</h2>
               <LeadList leads={leads} shell={shell} choice={choice} open={lead.reference} />
             </aside>
           )}
@@ -79,7 +79,7 @@ interface PartProps {
 function Notices({ lead, shell }: PartProps) {
   const { words } = shell;
   const { meanwhile } = lead;
-  const copy = words.lead;
+  const copy = words.enquiry;
   return (
     <div className={`stack ${styles.told}`}>
       <Notice role="alert" data-not-sent hidden>
@@ -87,14 +87,14 @@ function Notices({ lead, shell }: PartProps) {
       </Notice>
       {meanwhile !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
-          {fillIn(copy.meanwhile, { by: meanwhile.by, what: describeChange(meanwhile, shell) })}
+          {fillIn(copy.conflict, { by: meanwhile.by, what: describeChange(meanwhile, shell) })}
         </Notice>
       )}
       {lead.callTyped?.isDayMissing === true && (
-        <Notice role="alert">{copy.callSheet.noDay}</Notice>
+        <Notice role="alert">{copy.callResult.noDay}</Notice>
       )}
       {lead.notice !== undefined && lead.phone !== null && (
-        <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
+        <PrivacyNotice lead={lead} notice={lead.notice} words={words.addEnquiry.notice} />
       )}
       {lead.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
     </div>
@@ -103,7 +103,7 @@ function Notices({ lead, shell }: PartProps) {
 
 function File({ lead, shell }: PartProps) {
   const { language, now } = shell;
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   const [newest] = lead.sent;
   return (
     <section className={`card ${styles.file}`}>
@@ -145,7 +145,7 @@ function CallAndEnrolment({ lead, shell }: PartProps) {
       <div className={`on-screen ${styles.call}`}>
         <Button type="button" size="wide" popoverTarget="call">
           <Icon name="note" />
-          {shell.words.lead.callSheet.heading}
+          {shell.words.enquiry.callResult.heading}
         </Button>
         <Saved shell={shell} form="call" />
       </div>
@@ -160,7 +160,7 @@ function CallAndEnrolment({ lead, shell }: PartProps) {
 
 function Foot({ lead, shell }: PartProps) {
   const { language, reader } = shell;
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   return (
     <footer className={`stack quiet ${styles.foot}`}>
       {lead.answeredIn !== null && (
@@ -186,7 +186,7 @@ function Foot({ lead, shell }: PartProps) {
 function Neighbours({ lead, shell }: PartProps) {
   const { choice, leads } = lead.beside;
   const at = leads.findIndex(({ reference }) => reference === lead.reference);
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   const step = (to: number, label: string, icon: "up" | "down") => {
     const next = at < 0 ? undefined : leads[to];
     return (
@@ -222,7 +222,7 @@ const short = 400;
 function Wrote({ lead, sent, words }: WroteProps) {
   const text = sent?.message;
   if (text === undefined) return null;
-  const label = sent?.isNoted ? words.add.noted : words.lead.wrote;
+  const label = sent?.isNoted ? words.addEnquiry.notedHeading : words.enquiry.wrote;
   const quote = <blockquote lang={lead.language}>{text}</blockquote>;
   return text.length < short ? (
     <figure className={styles.wrote}>
@@ -248,7 +248,7 @@ function Message({ lead, shell }: PartProps) {
       {lead.also.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.also}>
           <a href={fileAddress(other.reference)}>
-            {fillIn(words.lead.alsoWrote, {
+            {fillIn(words.enquiry.alsoWrote, {
               day: dayOf(other.receivedAt, language),
               about: other.about || (other.source ?? ""),
             })}
@@ -267,7 +267,7 @@ function isBeginning({ about, sent: [newest] }: LeadView): boolean {
 
 /** Everything that came with the form, the newest first. */
 function Sent({ lead, shell }: PartProps) {
-  const copy = shell.words.lead;
+  const copy = shell.words.enquiry;
   return (
     <Sheet heading={copy.sent}>
       {lead.sent.map((sent, at) => (

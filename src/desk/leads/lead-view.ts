@@ -160,7 +160,7 @@ function noticeFor(
   { row, notes, address }: { row: LeadRow; notes: Note[]; address: string },
   { desk, business }: LanguageWords,
 ): { name: string; text: string } | undefined {
-  const { name, text } = desk.add.notice;
+  const { name, text } = desk.addEnquiry.notice;
   const isSent = notes.some((note) => note.event === "replied" && note.text === name);
   const cameBy = lead.visit?.came_by;
   if (cameBy === undefined || row.phone === null || isSent) return undefined;
@@ -182,7 +182,7 @@ export function topicOf({ fields, extras }: StoredLead): string {
 /** One submission, under the labels of the mails to the owner. */
 function sentParts(lead: StoredLead, words: LanguageWords) {
   const copy = words.mail.owner;
-  const labels = words.desk.lead;
+  const labels = words.desk.enquiry;
   const { [steeringFields.need]: need } = lead.extras;
   return {
     fields: namedFields(lead, words)
@@ -205,11 +205,11 @@ function sentParts(lead: StoredLead, words: LanguageWords) {
 
 function visitLines(visit: Visit = {}, { desk }: LanguageWords) {
   if (visit.came_by !== undefined) {
-    return [{ label: desk.add.cameBy, value: sourceName(sourceOf(visit), desk.sources) }];
+    return [{ label: desk.addEnquiry.channel, value: sourceName(sourceOf(visit), desk.sources) }];
   }
   return visitFields.flatMap((field) => {
     const value = visit[field];
-    return value === undefined ? [] : [{ label: desk.lead.visit[field], value }];
+    return value === undefined ? [] : [{ label: desk.enquiry.attribution[field], value }];
   });
 }
 

@@ -87,7 +87,10 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
   const late = await other.post(page, { version: "0", ...sheet });
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain(
-    deskText("lead.meanwhile", { by: "owner@example.in", what: deskText("lead.statuses.won") }),
+    deskText("enquiry.conflict", {
+      by: "owner@example.in",
+      what: deskText("enquiry.statuses.won"),
+    }),
   );
   const $ = load(late.body);
   expect(
@@ -237,7 +240,7 @@ test.for([
     await owner.post(page, reply);
     await owner.post(page, reply);
     expect(await readNotes(server.db, reference)).toHaveLength(1);
-    expect((await owner.get(page)).body).toContain(deskText(`lead.events.${event}`));
+    expect((await owner.get(page)).body).toContain(deskText(`enquiry.events.${event}`));
     // The name of a reply is no note.
     expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
     expect(await findInboxLead(server.db, reference))?.toMatchObject({
@@ -308,7 +311,7 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
     };
     const answer = await owner.post(`/desk/leads/${reference}`, values);
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
+    expect(answer.body).toContain(deskText("enquiry.callResult.noDay"));
     expect(answer.body).toContain("Half a thought");
     expect(await findInboxLead(server.db, reference))?.toMatchObject({
       status: "new",

@@ -34,7 +34,7 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
   await owner.post(`/desk/leads/${found}`, { version: "0", status: "won" });
   const counts = async (query: string) => {
     const page = load((await owner.get(`/desk/leads?${query}`)).body);
-    const tabs = page(`nav[aria-label="${deskText("inbox.boxesLabel")}"] a span`).toArray();
+    const tabs = page(`nav[aria-label="${deskText("inbox.statusLabel")}"] a span`).toArray();
     return tabs.map((tab) => page(tab).text()).join(" ");
   };
   const whole = await counts("");

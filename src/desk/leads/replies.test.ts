@@ -100,7 +100,7 @@ test("an owner reaches the saved replies, staff do not", async ({ server }) => {
   for (const page of ["/desk/today", file]) {
     expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
   }
-  expect((await owner.get(file)).body).toContain(deskText("lead.replies.edit"));
+  expect((await owner.get(file)).body).toContain(deskText("enquiry.replies.edit"));
   const [reply] = testWords().fallback.words.desk.replies.contact;
   expect((await owner.get(repliesHref)).body).toContain(reply?.name);
   const staff = await signedIn(server, "staff");
@@ -116,7 +116,7 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
     ...testWords()
       .fallback.words.desk.replies.contact.slice(0, 2)
       .map(({ name }) => name),
-    deskText("lead.replies.mail.own"),
+    deskText("enquiry.replies.mail.own"),
   ]);
   const [first = "", , own = ""] = links.map((link) => page(link).attr("href"));
   const { pathname, searchParams } = new URL(first);

@@ -47,7 +47,7 @@ function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, s
   return {
     name,
     // A message of several lines cannot stand inside a sentence.
-    about: wish || words.desk.lead.replies.about,
+    about: wish || words.desk.enquiry.replies.about,
     reference,
     documents: form === "contact" ? papersFor(enquiry.topicKeys.split(","), language) : undefined,
     list: origin && `${origin}${pathTo("papers", language)}`,

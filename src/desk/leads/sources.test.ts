@@ -27,7 +27,7 @@ test("a source narrows the list that offers it", async ({ server, owner }) => {
 });
 
 test("a file begins with where the visit came from", async ({ owner, server }) => {
-  const { visit: labels } = server.served.release.words.fallback.words.desk.lead;
+  const { attribution: labels } = server.served.release.words.fallback.words.desk.enquiry;
   const reference = await sentIn(server, {
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",
@@ -35,7 +35,7 @@ test("a file begins with where the visit came from", async ({ owner, server }) =
   const { body } = await owner.get(`/desk/leads/${reference}`);
   expect(body).toContain(labels.utm_campaign);
   expect(body).toContain("&lt;diwali&gt;");
-  expect(body).toContain(deskText("lead.cameInFrom", { source: "WhatsApp" }));
+  expect(body).toContain(deskText("enquiry.enquiryReceivedFrom", { source: "WhatsApp" }));
   const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
   expect(plain).not.toContain(labels.utm_source);
 });

@@ -10,7 +10,7 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
   const owner = await signedIn(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const words = server.served.release.words.fallback.words.desk;
-  const word = words.lead.statuses[status];
+  const word = words.enquiry.statuses[status];
   const otherStatus = statusNames.find((name) => name !== status) ?? status;
   const [one, second, other] = [await sent(server), await sent(server), await sent(server)];
   const file = `/desk/leads/${one}`;
@@ -41,5 +41,5 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
   const set = [status, status, otherStatus];
   const won = set.filter((name) => statuses[name].outcome === "won").length;
   const numbers = await page("/desk/numbers");
-  expect(numbers("tfoot tr").first().text()).toBe(`${words.numbers.all}3${won}₹0`);
+  expect(numbers("tfoot tr").first().text()).toBe(`${words.statistics.all}3${won}₹0`);
 });

@@ -40,7 +40,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
       <div className={`stack ${styles.today}`}>
         <div className="stack">
           <Find words={words}>
-            <Button href="/desk/leads/add" aria-label={words.add.open}>
+            <Button href="/desk/leads/add" aria-label={words.addEnquiry.open}>
               <Icon name="plus" />
             </Button>
           </Find>
@@ -60,7 +60,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           )}
           {view.new.length > 0 && (
             <Sheet
-              heading={words.lead.statuses.new}
+              heading={words.enquiry.statuses.new}
               count={shell.counts.new}
               aside={<More href="/desk/leads?box=new">{today.groups.allNew}</More>}
             >
@@ -123,20 +123,20 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
           href={`https://wa.me/91${lead.phone}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${words.lead.whatsapp}: ${lead.name}`}
+          aria-label={`${words.enquiry.whatsapp}: ${lead.name}`}
         >
           <Icon name="chat" />
-          <span>{words.lead.whatsapp}</span>
+          <span>{words.enquiry.whatsapp}</span>
         </Button>
       )}
       {lead.phone !== null && (
         <Button
           href={phoneHref(`+91 ${lead.phone}`)}
           look={first ? "go" : "plain"}
-          aria-label={`${words.lead.call}: ${lead.name}`}
+          aria-label={`${words.enquiry.call}: ${lead.name}`}
         >
           <Icon name="phone" />
-          <span>{words.lead.call}</span>
+          <span>{words.enquiry.call}</span>
         </Button>
       )}
     </article>

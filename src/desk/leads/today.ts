@@ -77,7 +77,7 @@ async function failureNotices(
     failingSince !== null
       ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
       : parked > 0
-        ? [fillIn(today.mails.parked, { count: parked })]
+        ? [fillIn(today.mails.failed, { count: parked })]
         : [];
   const failed = [
     ...mails.map((line) => [line, today.mails.safe]),

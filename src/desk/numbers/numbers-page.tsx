@@ -14,7 +14,7 @@ type MonthView = NumbersView["months"][number];
 
 export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
   const { language } = shell;
-  const words = shell.words.numbers;
+  const words = shell.words.statistics;
   const step = (month: string, label: string, icon: "left" | "right") => (
     <Button
       href={`/desk/numbers?month=${month}`}
@@ -26,7 +26,7 @@ export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) 
   return (
     <DeskFrame
       shell={shell}
-      place="numbers"
+      place="statistics"
       heading={words.heading}
       aside={
         <div className={`line ${styles.steps}`}>
@@ -47,7 +47,7 @@ export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) 
 function Month({ view, shell }: { view: MonthView; shell: Shell }) {
   const { sources, deleted, all, replyTime } = view;
   const { language } = shell;
-  const words = shell.words.numbers;
+  const words = shell.words.statistics;
   const most = Math.max(...sources.map(({ enquiries }) => enquiries));
   return (
     <Sheet heading={inWords(view.month, language)}>

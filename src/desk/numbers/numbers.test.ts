@@ -91,6 +91,6 @@ test("an empty month says so, others are none", async ({ owner }) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
     const { body } = await owner.get(`/desk/numbers?month=${month}`);
     expect(body).toContain("November 2026");
-    expect(body).toContain(deskText("numbers.none"));
+    expect(body).toContain(deskText("statistics.none"));
   }
 });

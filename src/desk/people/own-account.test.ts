@@ -284,16 +284,16 @@ test("an invitation shows its link, and unsent mail", async () => {
   expect((await deskVisitor(server.app).post("/desk/enter", { token })).statusCode).toBe(200);
   expect((await owner.get("/desk/today")).body).toContain(deskText("today.mailsStay.heading"));
   const answer = await deskVisitor(server.app).post("/desk/enter/link", { email });
-  expect(answer.body).toContain(deskText("enter.sent.toFileHeading"));
+  expect(answer.body).toContain(deskText("signIn.sent.toFileHeading"));
 });
 
 test("a mail in a file is not called sent", async ({ server, owner }) => {
   const reference = await sent(server);
   await server.outbox.drain();
   const { body } = await owner.get(`/desk/leads/${reference}`);
-  const what = deskText("lead.jobs.kinds.owner-mail");
-  expect(body).toContain(deskText("lead.jobs.filed", { what }));
-  expect(body).not.toContain(deskText("lead.jobs.done", { what }));
+  const what = deskText("enquiry.jobs.kinds.owner-mail");
+  expect(body).toContain(deskText("enquiry.jobs.filed", { what }));
+  expect(body).not.toContain(deskText("enquiry.jobs.done", { what }));
 });
 
 test("a name replaces the address in notes and log", async ({ server }) => {

@@ -35,7 +35,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   return (
     <DeskFrame shell={shell} place="people" heading={copy.heading}>
       <div className={`stack grid ${styles.people}`}>
-        <PasskeyError words={words.enter.errors} />
+        <PasskeyError words={words.signIn.errors} />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
         <PasskeySheet passkeys={view.passkeys} shell={shell} />
         <DeviceSheet devices={view.devices} shell={shell} />
@@ -131,8 +131,8 @@ function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shel
         </Button>
       </div>
       <div className={`stack ${styles.below}`}>
-        <h3>{words.enter.lost.heading}</h3>
-        <p>{words.enter.lost.lede}</p>
+        <h3>{words.signIn.lostPhone.heading}</h3>
+        <p>{words.signIn.lostPhone.lede}</p>
       </div>
     </Sheet>
   );
@@ -154,7 +154,7 @@ function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: 
             {!current && (
               <form action="/desk/people/devices/end" method="post">
                 <Button look="bare" name="id" value={id}>
-                  {copy.endDevice}
+                  {copy.signOutDevice}
                 </Button>
               </form>
             )}
@@ -167,7 +167,7 @@ function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: 
           action="/desk/people/devices/end-others"
           method="post"
         >
-          <Button>{copy.endOthers}</Button>
+          <Button>{copy.signOutOthers}</Button>
         </form>
       )}
     </Sheet>
@@ -179,7 +179,7 @@ function PersonSheet({ people, shell }: Pick<PeopleView, "people"> & { shell: Sh
   const copy = words.people;
   const owner = reader?.role === "owner";
   return (
-    <Sheet id="people" heading={copy.who} count={people.length}>
+    <Sheet id="people" heading={copy.accounts} count={people.length}>
       <ul className="lines records">
         {people.map(({ id, email, name, role, you }) => (
           <RecordLine
@@ -192,7 +192,7 @@ function PersonSheet({ people, shell }: Pick<PeopleView, "people"> & { shell: Sh
           >
             {owner && !you && (
               <Ask
-                removal="shutOut"
+                removal="revoke"
                 id={`person-${id}`}
                 named={{ email }}
                 value={email}
@@ -216,7 +216,7 @@ function LogSheet({ log, shell }: Pick<PeopleView, "log"> & { shell: Shell }) {
           <RecordLine
             key={line}
             icon="clock"
-            title={fillIn(copy.logged, { by, event: copy.events[event] })}
+            title={fillIn(copy.logLine, { by, event: copy.events[event] })}
             detail={moment(at, shell.now, shell.language)}
           />
         ))}
@@ -228,7 +228,7 @@ function LogSheet({ log, shell }: Pick<PeopleView, "log"> & { shell: Shell }) {
 /** Where what can be removed is posted, and by which name. */
 const removals = {
   removePasskey: { action: "/desk/people/passkeys/remove", name: "id" },
-  shutOut: { action: "/desk/people/shut-out", name: "email" },
+  revoke: { action: "/desk/people/shut-out", name: "email" },
 } as const;
 
 interface AskProps {

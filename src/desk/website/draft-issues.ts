@@ -11,7 +11,7 @@ import { testimonialWords } from "./labels.ts";
 import type { ValueChange } from "./merge.ts";
 
 /** The sentences for mistakes. */
-export type MistakeWords = DeskWords["words"]["mistakes"];
+export type MistakeWords = DeskWords["editor"]["issues"];
 
 /** Sentences by the names of their values. */
 export function mistakesIn(state: WordsState, copy: MistakeWords): Map<string, string> {
@@ -37,7 +37,7 @@ export function mistakesIn(state: WordsState, copy: MistakeWords): Map<string, s
   const figures = figuresOf(state)(defaultLocale);
   for (const file of new Set(edits.map((edit) => edit.file))) {
     for (const { path, blank } of unknownBlanks(state, file, figures)) {
-      say(file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+      say(file, path, fillIn(copy.unknownPlaceholder, { blank: `{${blank}}` }));
     }
   }
   for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
@@ -149,7 +149,7 @@ export function brokenRule(
   for (const blank of blanksIn(before).filter((one) => !kept.has(one))) {
     const written = `{${blank}}`;
     const figure = figures[blank];
-    if (figure === undefined) return fillIn(copy.missingBlank, { blank: written });
+    if (figure === undefined) return fillIn(copy.missingPlaceholder, { blank: written });
     // Part of a longer number is another number.
     const inDigits = new RegExp(`(?<![\\d,.])${RegExp.escape(figure)}(?![\\d,])`, "u");
     if (inDigits.test(sentence)) return fillIn(copy.inDigits, { figure, blank: written });

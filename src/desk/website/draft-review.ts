@@ -94,7 +94,7 @@ export async function shownMistakes(
   { language, words }: Reader,
 ) {
   const state = await readState(db);
-  const now = mistakesIn(state, words.words.mistakes);
+  const now = mistakesIn(state, words.editor.issues);
   const naming = namingIn(language, state.drafts);
   return mistakes.map(({ name, sentence }) => {
     const { file, path } = readName(name);

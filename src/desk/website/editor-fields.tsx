@@ -152,7 +152,7 @@ function Group({ node, path, keys, ...value }: ValueProps) {
 /** Entries that come, go and move, in all languages together. */
 function Rows({ id, ...value }: ValueProps & { id: string }) {
   const { form, place, node, path, keys, level, label = "" } = value;
-  const { words } = form.reader.words;
+  const { editor } = form.reader.words;
   const [{ file }] = place.files;
   const field = rowsField(file, keys);
   const kept = countRows(place, path, form.base);
@@ -179,7 +179,7 @@ function Rows({ id, ...value }: ValueProps & { id: string }) {
       {rows.length < maxItems && (
         <Button {...actionButton("add", file, keys)} formAction={`#${id}`}>
           <Icon name="plus" />
-          {fillIn(words.list.add, { list: label })}
+          {fillIn(editor.list.add, { list: label })}
         </Button>
       )}
     </>
@@ -214,8 +214,8 @@ function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
             {...actionButton(action, first.file, keys)}
             formAction={`#${listId}`}
             disabled={!can[action]}
-            aria-label={fillIn(words.words.list[action], { entry })}
-            title={fillIn(words.words.list[action], { entry })}
+            aria-label={fillIn(words.editor.list[action], { entry })}
+            title={fillIn(words.editor.list[action], { entry })}
           >
             <Icon name={action === "remove" ? "close" : action} />
           </Button>
@@ -239,7 +239,7 @@ function Sides(value: ValueProps) {
 function Field({ side, ...value }: ValueProps & { side: Side }) {
   const { form, place, node, path, keys, label, hintId } = value;
   const { file, language } = side;
-  const { words, edit } = form.reader.words;
+  const { editor, pageEditor } = form.reader.words;
   const name = nameOf(file, keys);
   const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
   const canBeEmpty = isOptional(file, path) || node.nullable === true;
@@ -251,8 +251,8 @@ function Field({ side, ...value }: ValueProps & { side: Side }) {
     <div className={styles.side}>
       <label id={`${id}-label`} htmlFor={id} data-script={script}>
         {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
-        {place.isText && isAccent(path) ? edit.dialog.shortLine : called}
-        {canBeEmpty && <small> {words.optional}</small>}
+        {place.isText && isAccent(path) ? pageEditor.dialog.shortLine : called}
+        {canBeEmpty && <small> {editor.optional}</small>}
       </label>
       <Control
         {...value}
@@ -284,12 +284,12 @@ interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
 
 /** The field in which a value is typed. */
 function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProps) {
-  const { words } = form.reader.words;
+  const { editor } = form.reader.words;
   const value = textOf(valueIn(form.values, file, path));
   if (node.enum !== undefined) {
     return (
       <select {...attributes} defaultValue={value}>
-        {canBeEmpty && <option value="">{words.notGiven}</option>}
+        {canBeEmpty && <option value="">{editor.notGiven}</option>}
         {node.enum.map((choice) => (
           <option key={choice} value={choice}>
             {form.naming.nameOf(documentOfFile(file), [...path, choice])}
@@ -311,7 +311,7 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
           value="true"
           defaultChecked={isTicked}
         />
-        <span aria-hidden="true">{words.tick}</span>
+        <span aria-hidden="true">{editor.tick}</span>
       </span>
     );
   }
@@ -324,7 +324,7 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
       {node.mayBeNone === true && (
         <label className={`line ${styles.tick}`}>
           <input type="checkbox" name={`none ${attributes.name}`} defaultChecked={value === none} />
-          {words.haveNone}
+          {editor.haveNone}
         </label>
       )}
     </>
@@ -339,7 +339,7 @@ interface RemarksProps extends Pick<ValueProps, "form" | "place" | "path" | "key
 
 /** What is wrong with a value, and what another account wrote there meanwhile, with the button that takes it. */
 function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): ReactNode {
-  const { conflict: words } = form.reader.words.words;
+  const { conflict: words } = form.reader.words.editor;
   const sides = side === undefined ? place.files : [side];
   return sides.map(({ file }) => {
     const mistake = form.mistakes.get(nameOf(file, path));
@@ -374,7 +374,7 @@ function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) 
   const texts = place.isText ? [state.drafts, state.live, state.content] : [values];
   const blanks = new Set(blanksIn(texts.map((one) => valueIn(one, file, path))));
   return blanks.size === 0 ? undefined : (
-    <ul className={`cluster ${styles.blanks}`} aria-label={reader.words.words.blank}>
+    <ul className={`cluster ${styles.blanks}`} aria-label={reader.words.editor.placeholder}>
       {[...blanks].map((blank) => (
         <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
           <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
@@ -388,7 +388,7 @@ function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) 
 function Published({ form, path, side }: ValueProps & { side: Side }) {
   const { state, reader, accounts, figures } = form;
   const { file, language = defaultLocale } = side;
-  const { live: quoted, draft } = reader.words.edit.dialog;
+  const { live: quoted, draft } = reader.words.pageEditor.dialog;
   const { tag } = languages[isAccent(path) ? accentLocale : language];
   const live = valueIn(state.live, file, path);
   if (live === valueIn(state.drafts, file, path)) return undefined;

@@ -23,7 +23,7 @@ import { childOf, isFixed, isText, type Node, nodeAt } from "./json-schema.ts";
 export interface Form {
   /** In its address. */
   name: string;
-  group?: keyof DeskWords["lists"]["groups"];
+  group?: keyof DeskWords["formEditor"]["groups"];
   /**
    * File and keys of its values, in the file of each language, or in one that all languages share:
    * `{locale}/courses.yaml#/courses/{key}`, of the entry with this key.
@@ -36,7 +36,7 @@ export interface Form {
   /** Of the entry whose form it is. */
   key?: string;
   /** Where its entries can be added and removed: what the button says that adds one. */
-  grows?: keyof DeskWords["lists"]["add"];
+  grows?: keyof DeskWords["formEditor"]["add"];
   page?: PageName | undefined;
   /** Whether it is that of one text of a page, in the dialog there. */
   isText?: boolean;
@@ -121,7 +121,7 @@ export const forms: readonly Form[] = [
     page: "courses",
   },
   testimonials("services", "services", "testimonials"),
-  testimonials("courses", "skills", "voices"),
+  testimonials("courses", "skills", "testimonials"),
   ...files
     .filter(({ kind, name }) => kind === "everyLanguage" && !unlisted.includes(name))
     .map(listsOn),

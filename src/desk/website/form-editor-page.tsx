@@ -14,11 +14,11 @@ const mostOpen = 12;
 
 /** Every form of a list or of facts, in groups. */
 export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
-  const { lists } = shell.words;
+  const { formEditor } = shell.words;
   return (
-    <DeskFrame shell={shell} place="edit" heading={lists.heading}>
+    <DeskFrame shell={shell} place="pageEditor" heading={formEditor.heading}>
       <div className={`stack ${styles.forms}`}>
-        <p className="muted">{lists.lede}</p>
+        <p className="muted">{formEditor.lede}</p>
         {groups.map(({ name, forms, add }) => (
           <details
             key={name}
@@ -26,7 +26,7 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
             open={forms.length <= mostOpen}
           >
             <summary>
-              <h2>{lists.groups[name]}</h2>
+              <h2>{formEditor.groups[name]}</h2>
             </summary>
             <ul className={styles.formLinks}>
               {forms.map((form) => (
@@ -57,21 +57,21 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
  * saved by one of them.
  */
 export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
-  const { words, lists } = shell.words;
+  const { editor, formEditor } = shell.words;
   const { action, name, fields, number, notice, mistakes, seen, enquiries } = view;
   return (
     <DeskFrame
       shell={shell}
-      place="edit"
+      place="pageEditor"
       heading={name}
-      back={{ href: "/desk/edit/lists", label: lists.heading }}
+      back={{ href: "/desk/edit/lists", label: formEditor.heading }}
     >
       <div className={styles.page}>
         <header>
           <h1 className="headline">{name}</h1>
           {seen !== undefined && (
             <a href={`/desk/edit/look${seen}`} target="_blank">
-              {lists.seen}
+              {formEditor.seen}
             </a>
           )}
         </header>
@@ -87,14 +87,14 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
         >
           {/* The first button of the form, so that Enter presses it. */}
           <div className={`line ${styles.save}`}>
-            <Button look="go">{words.save}</Button>
+            <Button look="go">{editor.save}</Button>
             {notice !== undefined && (
               <Notice
                 id={notice === "saved" ? "saved" : undefined}
                 role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
                 tone={notice === "saved" ? "done" : "warning"}
               >
-                {lists.notices[notice]}
+                {formEditor.notices[notice]}
               </Notice>
             )}
           </div>
@@ -111,11 +111,11 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
         {view.isRemovable && (
           <form className={`stack ${styles.removal}`} action={action} method="post">
             <p>
-              {enquiries !== undefined && `${countInWords(enquiries, lists.enquiries)} `}
-              {lists.removeHint}
+              {enquiries !== undefined && `${countInWords(enquiries, formEditor.enquiries)} `}
+              {formEditor.removeHint}
             </p>
             <Button look="warning" name="entry" value="remove">
-              {fillIn(words.named, { does: lists.remove, what: name })}
+              {fillIn(editor.buttonName, { does: formEditor.remove, what: name })}
             </Button>
           </form>
         )}
@@ -124,7 +124,7 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
   );
 }
 
-function countInWords(count: number, words: DeskWords["lists"]["enquiries"]): string {
+function countInWords(count: number, words: DeskWords["formEditor"]["enquiries"]): string {
   if (count === 0) return words.none;
   return count === 1 ? words.one : fillIn(words.many, { count });
 }

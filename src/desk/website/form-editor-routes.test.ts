@@ -136,7 +136,7 @@ test.each([
   expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
   const wrong = page(`[name="${field}"]`);
   expect(wrong.attr("aria-invalid")).toBe("true");
-  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(deskText("words.mistakes.number"));
+  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(deskText("editor.issues.number"));
   expect(await values()).toEqual([]);
 });
 
@@ -259,7 +259,7 @@ test("of two who change a value the second is shown both, and keeps or takes", a
   expect(answer.statusCode).toBe(409);
   const met = contentForm(answer.body);
   expect(met.page("main").text()).toContain(
-    `${deskText("words.conflict.by", { by: "owner@example.in" })} 310`,
+    `${deskText("editor.conflict.by", { by: "owner@example.in" })} 310`,
   );
   // What only the first has changed is no conflict.
   expect([met.body[fee], met.body[other]]).toEqual(["320", "510"]);
@@ -294,7 +294,7 @@ test("a form whose draft is not kept any more is shown beside what stands now", 
 /** The name of the form for a new course or testimonial. */
 async function newForm(of: "courses" | "skills") {
   const { page } = contentForm((await owner.get(lists)).body);
-  const href = page(`main a:contains("${deskText(`lists.add.${of}`)}")`).attr("href") ?? "";
+  const href = page(`main a:contains("${deskText(`formEditor.add.${of}`)}")`).attr("href") ?? "";
   return href.slice(lists.length + 1);
 }
 
@@ -350,7 +350,7 @@ test("a course takes no number that the server has not given, or that another ha
 });
 
 test.each([
-  ["टैली", deskText("words.mistakes.own.small letters, digits and hyphens")],
+  ["टैली", deskText("editor.issues.own.small letters, digits and hyphens")],
   ["Microsoft, Excel Mastery", "Please write another English name."],
   ["Microsoft Excel Mastery", "Another course has this name. Please write another one."],
   ["Enrolled", "Please write another English name."],
@@ -368,7 +368,7 @@ test.each([
 test("a removed course says how many asked for it, and is restored as it was; the last one stays", async () => {
   await enrolled(server, "Asha", "Microsoft Excel Mastery");
   const { page } = await open("courses/excel");
-  expect(page("main").text()).toContain(deskText("lists.enquiries.one"));
+  expect(page("main").text()).toContain(deskText("formEditor.enquiries.one"));
   await send("courses/excel", { entry: "remove" });
   expect((await values()).map(([name]) => name)).toEqual([
     "courses.yaml excel",
@@ -392,7 +392,7 @@ test("a sample becomes a real person only with consent and with new words in bot
   delete body[`${facts}/sample`];
   expect((await send(form, body)).body).toContain("A real person must have agreed to be shown.");
   const agreed = { ...body, [`${facts}/consent`]: "true" };
-  expect((await send(form, agreed)).body).toContain(deskText("words.mistakes.stillSample"));
+  expect((await send(form, agreed)).body).toContain(deskText("editor.issues.stillSample"));
   const own = ["en", "hi"].flatMap((language) =>
     ["text", "name", "position"].map((key) => [
       `${language}/services.yaml#/testimonials/list/wholesaler/${key}`,

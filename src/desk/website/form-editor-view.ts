@@ -63,7 +63,9 @@ export async function listsPage(db: Database, reader: Reader, now: Date) {
   // Of the second in which it is made: no other entry has it (isFree).
   const added = `new${Math.floor(now.getTime() / 1000)}`;
   // The order of the groups is that of their names.
-  const groups = Object.keys(reader.words.lists.groups) as (keyof DeskWords["lists"]["groups"])[];
+  const groups = Object.keys(
+    reader.words.formEditor.groups,
+  ) as (keyof DeskWords["formEditor"]["groups"])[];
   const { drafts } = state;
   const link = (form: Form) => ({ href: hrefOfForm(form), name: titleOf(drafts, form, reader) });
   return {
@@ -89,13 +91,13 @@ export async function listsPage(db: Database, reader: Reader, now: Date) {
 
 /** What a form is called: an entry by its own name. */
 function titleOf(values: ContentValues, form: Form, { language, words }: Reader): string {
-  if (form.isText) return words.edit.dialog.heading;
+  if (form.isText) return words.pageEditor.dialog.heading;
   if (form.key === undefined) return namingIn(language, values).documentName(form.name);
   const own =
     [...form.parts, ...(form.lists ?? [])].find((name) => name.startsWith("{locale}")) ?? "";
   const { file, path } = readName(own.replace("{locale}", () => language));
   const ownName = firstWords(valueIn(values, file, path));
-  return ownName || (form.grows === undefined ? form.key : words.lists.add[form.grows]);
+  return ownName || (form.grows === undefined ? form.key : words.formEditor.add[form.grows]);
 }
 
 /** An open form. */
@@ -359,7 +361,7 @@ function listDifferences(file: string, theirs: JsonValue, mine: JsonValue): Conf
 
 /** The mistakes in a form once this is the draft, and those that it makes elsewhere. */
 function mistakesWith({ state, places, form, reader }: OpenForm, draft: Draft) {
-  const copy = reader.words.words.mistakes;
+  const copy = reader.words.editor.issues;
   const after = stateOf([], draft);
   const found = mistakesIn(after, copy);
   // Every file is checked for it, so it is asked for only where something is wrong.

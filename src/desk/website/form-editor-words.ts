@@ -7,7 +7,7 @@ import { sentence } from "#content/shapes/sentence.ts";
  */
 export const labels = z.strictObject({
   /** By the place of a file inside `content/`, without language: `services/gst`. A page has its title. */
-  places: z.record(z.string(), sentence),
+  forms: z.record(z.string(), sentence),
   /**
    * By the last key that leads to a value, or by more of its path: `upi.id`, `prices:time` inside one
    * place.

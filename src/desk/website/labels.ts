@@ -10,7 +10,7 @@ export type Naming = ReturnType<typeof namingIn>;
 /** Where the words of testimonials are, by the page that their facts name. */
 export const testimonialWords: Readonly<Record<string, Path>> = {
   services: ["testimonials", "list"],
-  skills: ["voices", "list"],
+  skills: ["testimonials", "list"],
 };
 
 /** A longer text is cut where it names itself. */
@@ -26,7 +26,7 @@ export function namingIn(language: Locale, content: ContentValues) {
     shortened(firstWords(valueAt(content.get(`${language}/${document}.yaml`), path)));
 
   function documentName(document: string): string {
-    const own = Object.hasOwn(labels.places, document) ? labels.places[document] : undefined;
+    const own = Object.hasOwn(labels.forms, document) ? labels.forms[document] : undefined;
     return own ?? (textOf(document, ["title"]) || humanised(document.split("/").at(-1) ?? ""));
   }
 

@@ -27,7 +27,7 @@ import type { EditData } from "./text-dialog.ts";
 import { allTexts, findPlaces, pageHref, textsView, unseenTexts } from "./text-index.ts";
 
 /** Where the pages are, by what is done on them: links lead on, or texts are changed. */
-const places = { look: "/desk/edit/look", edit: "/desk/edit" };
+const places = { preview: "/desk/edit/look", edit: "/desk/edit" };
 
 type EditMode = keyof typeof places;
 
@@ -174,11 +174,11 @@ const belowHeader = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
 function barOn(html: string, bar: Bar): string {
   const { reader, mode, files, account, unseen } = bar;
   const tag = languages[reader.language].tag;
-  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.heading)}">${itemsOf(bar)}</aside>`;
+  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.pageEditor.heading)}">${itemsOf(bar)}</aside>`;
   const shown = html.replace(belowHeader, (tag) => `${tag}<style>${look}</style>${aside}`);
   const script = files.scripts.get("edit");
   if (mode !== "edit" || script === undefined) return shown;
-  const data: EditData = { account: account.id, words: reader.words.edit, unseen };
+  const data: EditData = { account: account.id, words: reader.words.pageEditor, unseen };
   return shown.replace(
     "</body>",
     () =>
@@ -188,8 +188,8 @@ function barOn(html: string, bar: Bar): string {
 }
 
 function itemsOf({ mode, address, site, reader, account, changes }: Bar): string {
-  const { bar } = reader.words.edit;
-  const modes = (["look", "edit"] as const).map((one) => {
+  const { bar } = reader.words.pageEditor;
+  const modes = (["preview", "edit"] as const).map((one) => {
     const current = one === mode ? ' aria-current="page"' : "";
     return `<a href="${places[one]}${address}"${current}>${escapeHtml(bar[one])}</a>`;
   });

@@ -27,7 +27,7 @@ test("{nothing} in any sentence of desk, mail and forms is named at its place", 
     ),
   );
   expect(edits.length).toBeGreaterThan(1000);
-  const copy = testWords().fallback.words.desk.words.mistakes;
+  const copy = testWords().fallback.words.desk.editor.issues;
   const named = new Set(
     mistakesInWords(edits, copy)
       .filter(({ sentence }) => sentence.includes("{nothing}"))

@@ -21,7 +21,9 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
     <DeskFrame shell={shell} place="publish" heading={copy.heading}>
       <div className={`stack ${styles.columns}`}>
         <div className="stack">
-          {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
+          {view.toSettle.length > 0 && (
+            <ToSettle drafts={view.toSettle} copy={copy.outdatedDrafts} />
+          )}
           {outcome !== undefined && (
             <div className={styles.outcome}>
               {typeof outcome === "object" ? (
@@ -41,7 +43,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
                 <input type="hidden" name="comparison" value={view.comparison} />
                 <Button look="go" size="wide">
                   <Icon name="upload" />
-                  {copy.now}
+                  {copy.publishNow}
                 </Button>
               </form>
               <Button size="wide" href="/desk/edit/look/" target="_blank">
@@ -170,7 +172,7 @@ function RestoreForm({ id, about, children }: RestoreFormProps) {
 /** What is live by now: a publish with the way back; a way back as one state, without a second one. */
 function Outcome({ outcome, history, changes, shell }: PublishView & { shell: Shell }) {
   const { words, language, now } = shell;
-  const { live, back } = words.publish;
+  const { live, restored } = words.publish;
   const [newest, before] = history;
   if (newest === undefined) return null;
   const isBack = outcome === "back";
@@ -179,17 +181,17 @@ function Outcome({ outcome, history, changes, shell }: PublishView & { shell: Sh
     <section className={`card line ${styles.live}`} aria-labelledby="outcome">
       <div>
         <h2 id="outcome" tabIndex={-1}>
-          {isBack ? back.heading : live.heading}
+          {isBack ? restored.heading : live.heading}
         </h2>
         <p>
           {isBack
-            ? fillIn(back.lede, { number })
+            ? fillIn(restored.lede, { number })
             : fillIn(live.lede, { changes: countInWords(count, words.publish), number })}{" "}
-          {isBack && changes.length > 0 && back.waits}
+          {isBack && changes.length > 0 && restored.draftsKept}
         </p>
         <div className={`cluster ${styles.next}`}>
           <Button look="go" href="/" target="_blank">
-            {live.look}
+            {live.view}
           </Button>
           {!isBack && <RestoreForm id={before?.id ?? ""}>{live.undo}</RestoreForm>}
         </div>

@@ -140,7 +140,7 @@ export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps)
                 {sentence}
                 {draft !== undefined && (
                   <DecideOn name={draft} does="drop">
-                    {copy.settle.drop}
+                    {copy.outdatedDrafts.drop}
                   </DecideOn>
                 )}
               </li>
@@ -162,7 +162,7 @@ export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps)
 
 interface ToSettleProps {
   drafts: DraftToSettle[];
-  copy: Shell["words"]["publish"]["settle"];
+  copy: Shell["words"]["publish"]["outdatedDrafts"];
 }
 
 /** Drafts that an update of the product has met, each with what can be done with it. */

@@ -92,8 +92,8 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(await home()).not.toContain("please");
   // One sentence says so, and what was written waits again.
   const back = await owner.page("/desk/publish?notice=back");
-  expect(back("#outcome").text()).toBe(deskText("publish.back.heading"));
-  expect(back("main").text()).toContain(deskText("publish.back.waits"));
+  expect(back("#outcome").text()).toBe(deskText("publish.restored.heading"));
+  expect(back("main").text()).toContain(deskText("publish.restored.draftsKept"));
   expect(back("main").text()).not.toContain(deskText("publish.live.undo"));
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
@@ -173,7 +173,7 @@ test("a publish without a copy on the disk is live and logged", async () => {
   expect((await owner.readAndPublish()).statusCode).toBe(303);
   expect(await home()).toContain("Kept");
   expect((await owner.page("/desk/people"))("main").text()).toContain("published");
-  const missing = deskText("health.says.publishNotCopied");
+  const missing = deskText("health.messages.publishNotCopied");
   expect((await owner.page("/desk/today"))("main").text()).toContain(missing);
   await server.publisher.poll();
   expect(server.logged().match(/no copy on the disk/g)).toHaveLength(1);
@@ -251,7 +251,7 @@ test("a mistake is shown in the language of the account, its draft can be droppe
   const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   const page = load(answer.body);
-  const { mistakes: copy } = testWords().languages.get("hi")?.desk.words ?? {};
+  const { issues: copy } = testWords().languages.get("hi")?.desk.editor ?? {};
   const row = page("main li").filter((_, li) =>
     page(li)
       .text()

@@ -236,7 +236,7 @@ export async function startPublisher(parts: PublisherParts) {
 }
 
 function mistakesIn(overlay: Overlay, copy: DeskWords): PublishFailure | undefined {
-  const mistakes = mistakesInWords(overlay, copy.words.mistakes);
+  const mistakes = mistakesInWords(overlay, copy.editor.issues);
   return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
 }
 

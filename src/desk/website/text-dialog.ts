@@ -10,7 +10,7 @@ import { closeFromOutside } from "#ui/close-from-outside.ts";
 export interface EditData {
   /** The id of the account, whose unsaved words are kept. */
   account: string;
-  words: DeskWords["edit"];
+  words: DeskWords["pageEditor"];
   /** Texts of the page that are not seen on it, with their names. */
   unseen: [name: string, text: string][];
 }

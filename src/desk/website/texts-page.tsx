@@ -11,35 +11,35 @@ import styles from "./texts-page.module.css";
 
 /** All pages of the website, and its texts that no page shows. */
 export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView & { shell: Shell }) {
-  const { edit } = shell.words;
-  const data: EditData = { account: shell.reader?.id ?? "", words: edit, unseen: [] };
+  const { pageEditor } = shell.words;
+  const data: EditData = { account: shell.reader?.id ?? "", words: pageEditor, unseen: [] };
   return (
-    <DeskFrame shell={shell} place="edit" heading={edit.heading}>
+    <DeskFrame shell={shell} place="pageEditor" heading={pageEditor.heading}>
       <div className={`stack ${styles.texts}`}>
-        <p>{edit.lede}</p>
+        <p>{pageEditor.lede}</p>
         <form className={styles.find} role="search" action="/desk/edit/texts">
-          <label htmlFor="search">{edit.search.label}</label>
+          <label htmlFor="search">{pageEditor.search.label}</label>
           <SearchField
-            label={edit.search.label}
+            label={pageEditor.search.label}
             value={query}
-            placeholder={edit.search.searchFor}
+            placeholder={pageEditor.search.searchFor}
           />
         </form>
         {found !== undefined && (
           <Sheet
             heading={
               found.count === 0
-                ? edit.search.none
-                : fillIn(edit.search.found, { count: found.count })
+                ? pageEditor.search.none
+                : fillIn(pageEditor.search.found, { count: found.count })
             }
           >
             <Rows rows={found.rows} />
           </Sheet>
         )}
         <a className={styles.lists} href="/desk/edit/lists">
-          {shell.words.lists.heading}
+          {shell.words.formEditor.heading}
         </a>
-        <Sheet heading={edit.pages}>
+        <Sheet heading={pageEditor.pages}>
           <ul className={styles.pages}>
             {pages.map(({ href, title }) => (
               <li key={href}>
@@ -48,8 +48,8 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
             ))}
           </ul>
         </Sheet>
-        <Sheet heading={edit.elsewhere.heading}>
-          <p className={styles.lede}>{edit.elsewhere.lede}</p>
+        <Sheet heading={pageEditor.elsewhere.heading}>
+          <p className={styles.lede}>{pageEditor.elsewhere.lede}</p>
           {elsewhere.map(({ name, rows }) => (
             <details key={name}>
               <summary>{name}</summary>

@@ -64,11 +64,13 @@ test("each problem has its remedy, no password, exit 1", async () => {
   expect(output.code).toBe(1);
   expect(output.problem).toMatch(/^\d things are to be mended\.\n$/);
   expect(output.out).toContain(
-    line("settings", `${deskText("launch.says.siteAddress")} (SITE_URL)`),
+    line("settings", `${deskText("launch.messages.siteAddress")} (SITE_URL)`),
   );
-  expect(output.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
+  expect(output.out).toContain(line("mail", deskText("health.messages.mailAway", mailValues)));
   const address = `http://127.0.0.1:${PORT}/readyz`;
-  expect(output.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
+  expect(output.out).toContain(
+    line("server", deskText("health.messages.serverSilent", { address })),
+  );
   expect(output.out).toContain(line("disk"));
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
@@ -91,7 +93,7 @@ test("a silent mail server blocks nothing, passwords are checked", async () => {
   const silent = await partsWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
   expect(await examined(mailServer, silent, 200)).toEqual([
-    { state: "look", says: deskText("health.says.tooLate") },
+    { state: "warning", says: deskText("health.messages.tooLate") },
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
   const { url } = await openPostOffice(0, "right");
@@ -99,10 +101,10 @@ test("a silent mail server blocks nothing, passwords are checked", async () => {
     const SMTP_URL = url.replace("//", `//site:${password}@`);
     return (await examined(mailServer, await partsWith({ ...mails, SMTP_URL })))[0];
   };
-  expect((await found("right"))?.state).toBe("fine");
+  expect((await found("right"))?.state).toBe("ok");
   expect(await found("wrong")).toEqual({
-    state: "mend",
-    says: `${deskText("health.says.mailPassword", mailValues)} (535)`,
+    state: "error",
+    says: `${deskText("health.messages.mailPassword", mailValues)} (535)`,
   });
 });
 
@@ -112,13 +114,13 @@ test("the server is told from another program", async ({ app }) => {
   const ask = (port: number) =>
     runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
   expect((await ask(portOf(app.server))).out).toContain(
-    line("server", deskText("health.says.fine")),
+    line("server", deskText("health.messages.ok")),
   );
   const other = createHttpServer((_request, response) => response.end("hello"));
   const port = await listenForTest(other);
   const address = `http://127.0.0.1:${port}/readyz`;
   expect((await ask(port)).out).toContain(
-    line("server", deskText("health.says.serverOther", { address, setting: "PORT" })),
+    line("server", deskText("health.messages.serverOther", { address, setting: "PORT" })),
   );
 });
 
@@ -139,16 +141,16 @@ test("a proxy that loses hosts or rewrites pages is told", async () => {
     guide: "docs/running-the-server.md",
   };
   expect(await examined(site, lost)).toEqual([
-    { state: "look", says: deskText("health.says.siteHost", values) },
-    { state: "fine", says: deskText("health.says.fine") },
+    { state: "warning", says: deskText("health.messages.siteHost", values) },
+    { state: "ok", says: deskText("health.messages.ok") },
   ]);
   const rewritten = await behindProxy((body) =>
     body.replace("</body>", "<script></script></body>"),
   );
   const site2 = rewritten.settings.siteUrl ?? "";
   expect((await examined(site, rewritten))[1]).toEqual({
-    state: "mend",
-    says: deskText("health.says.siteRewritten", { ...values, site: site2 }),
+    state: "error",
+    says: deskText("health.messages.siteRewritten", { ...values, site: site2 }),
   });
 });
 
@@ -166,7 +168,7 @@ test.each([
     build: "PUBLIC_FORM_ACCESS_KEY",
     guide: "docs/running-the-server.md",
   };
-  expect(out).toContain(line("server", deskText(`health.says.${name}`, values)));
+  expect(out).toContain(line("server", deskText(`health.messages.${name}`, values)));
 });
 
 test("stopped copies are mended, copies beside looked at", async () => {
@@ -181,16 +183,16 @@ test("stopped copies are mended, copies beside looked at", async () => {
     backups: () => readBackups({ folder, databaseFile }, now),
   };
   const look = async () => (await examined(backups, parts)).map(({ state }) => state);
-  expect(await look()).toEqual(["mend"]);
+  expect(await look()).toEqual(["error"]);
   const day = now.toISOString().slice(0, 10);
   // A file without a table is no backup.
   await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
-  expect(await look()).toEqual(["mend"]);
+  expect(await look()).toEqual(["error"]);
   using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
-  expect(await look()).toEqual(["fine", "look"]);
+  expect(await look()).toEqual(["ok", "warning"]);
   const [first] = await examined(backups, parts);
-  expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
+  expect(first?.says).toBe(deskText("health.messages.backupsFine", { day, count: "1" }));
 });
 
 /** A database with the time of its last retention run. */
@@ -207,12 +209,12 @@ test("the doctor names leads that retention could not erase", async () => {
   await noteWaiting(db, { waiting: 7, why: "share" });
   const values = { count: "7", setting: "RETENTION_DAYS" };
   const { out } = await leads("doctor");
-  expect(out).toContain(line("retention", deskText("health.says.retentionShare", values)));
+  expect(out).toContain(line("retention", deskText("health.messages.retentionShare", values)));
 });
 
 test("a doubted clock is named until confirmed", async () => {
   const { leads } = await sweptDatabase(new Date("2020-05-01T06:00:00Z"));
-  const [doubt = ""] = deskText("health.says.clockDoubted", { day: "|", last: "|" }).split("|");
+  const [doubt = ""] = deskText("health.messages.clockDoubted", { day: "|", last: "|" }).split("|");
   expect((await leads("doctor")).out).toContain(line("clock", doubt));
   expect((await leads("confirm-clock", "2020-05-01")).code).toBe(2);
   expect((await leads("confirm-clock", dayInIndia(new Date()))).code).toBe(0);
@@ -223,7 +225,9 @@ test("the doctor names what a wrong clock has written", async () => {
   const { db, leads } = await sweptDatabase(new Date());
   await acceptLead(db, bareLead, "an-id", new Date("2100-01-01"));
   const { out } = await leads("doctor");
-  expect(out).toContain(line("clock", deskText("health.says.clockWasWrong", { list: "lead 1" })));
+  expect(out).toContain(
+    line("clock", deskText("health.messages.clockWasWrong", { list: "lead 1" })),
+  );
 });
 
 test("the launch check lists what is unsettled, where", async () => {

@@ -38,17 +38,17 @@ export const doctor = command({
     await db?.destroy();
     if (opening?.ok === false) {
       const { problem } = opening;
-      findings.unshift({ part: "server", state: "mend", says: () => problem });
+      findings.unshift({ part: "server", state: "error", says: () => problem });
     }
     for (const [state, some] of Map.groupBy(inOrder(findings), (finding) => finding.state)) {
       const title = `${words.health.states[state]} (${some.length})`;
-      say(loud(state === "mend" ? "red" : "bold", title));
+      say(loud(state === "error" ? "red" : "bold", title));
       for (const { part, says, command = "" } of some) {
         say(`  ${words.health.parts[part]}: ${plain(`${says(words)} ${command}`).trimEnd()}`);
       }
       say();
     }
-    const ill = findings.filter(({ state }) => state === "mend").length;
+    const ill = findings.filter(({ state }) => state === "error").length;
     return ill === 0 ? fine : failed(`${counted(ill, "thing is", "things are")} to be mended.`);
   },
 });
@@ -127,7 +127,7 @@ export const testMail = command({
       refused++;
       say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
       if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
-      say(`    ${fillIn(words.health.says[mailAdvice(delivery.failure)], mailValues)}`);
+      say(`    ${fillIn(words.health.messages[mailAdvice(delivery.failure)], mailValues)}`);
     }
     if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
     if (smtpUrl === undefined) {

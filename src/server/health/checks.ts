@@ -24,7 +24,7 @@ type DeskWords = LanguageWords["desk"];
 
 export type Part = keyof DeskWords["health"]["parts"];
 
-const states = ["mend", "look", "fine"] as const;
+const states = ["error", "warning", "ok"] as const;
 
 type State = (typeof states)[number];
 
@@ -69,18 +69,18 @@ function check(part: Part, look: Check["look"]): Check {
 const found =
   (state: State) =>
   (
-    name: keyof DeskWords["health"]["says"],
+    name: keyof DeskWords["health"]["messages"],
     values: Readonly<Record<string, string | number>> = {},
     command?: string,
   ) => ({
     state,
-    says: ({ health }: DeskWords) => fillIn(health.says[name], values),
+    says: ({ health }: DeskWords) => fillIn(health.messages[name], values),
     command,
   });
 
-export const mend = found("mend");
-const look = found("look");
-const fine = found("fine");
+export const error = found("error");
+const warning = found("warning");
+const ok = found("ok");
 
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return states.flatMap((state) => findings.filter((finding) => finding.state === state));
@@ -97,9 +97,9 @@ export async function examine(
 ): Promise<Finding[]> {
   const findings = checks.map(async (check) => {
     const ending = new AbortController();
-    const tooLate = pause(within, [look("tooLate")], { signal: ending.signal }).catch(() => []);
+    const tooLate = pause(within, [warning("tooLate")], { signal: ending.signal }).catch(() => []);
     const looking = Array.fromAsync(check.look(parts, ending.signal)).catch((error: unknown) => [
-      look("notChecked", { code: codeOf(error) }),
+      warning("notChecked", { code: codeOf(error) }),
     ]);
     const some = await Promise.race([looking, tooLate]);
     ending.abort();
@@ -110,10 +110,10 @@ export async function examine(
 
 const settings = check("settings", function* ({ env }) {
   const rows = rowsOf(settingFindings(env));
-  if (rows.length === 0) yield fine("fine");
+  if (rows.length === 0) yield ok("ok");
   for (const row of rows) {
     yield {
-      state: "mend",
+      state: "error",
       says: ({ launch }) => `${sentenceOf(row, launch)} (${row.settings.join(", ")})`,
     };
   }
@@ -130,9 +130,9 @@ const disk = check("disk", async function* ({ dataDir }) {
   const count = Math.floor((bavail * bsize) / megabyte);
   // A file system without inode counts reports 0.
   const isOutOfFiles = files > 0 && ffree < leastFiles;
-  if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count }, folder);
-  else if (count < leastDisk.roomy) yield look("diskFull", { count }, folder);
-  else yield fine("diskFine", { count });
+  if (count < leastDisk.free || isOutOfFiles) yield error("diskFull", { count }, folder);
+  else if (count < leastDisk.roomy) yield warning("diskFull", { count }, folder);
+  else yield ok("diskFine", { count });
 });
 
 export const backups = check(
@@ -140,20 +140,20 @@ export const backups = check(
   async function* ({ settings: { databaseUrl, backupDir }, backups: readBackups, dataDir }) {
     if (readBackups === undefined) {
       yield databaseUrl === undefined
-        ? look("backupsOff", { setting: "BACKUP_DIR" })
-        : look("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" });
+        ? warning("backupsOff", { setting: "BACKUP_DIR" })
+        : warning("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" });
       return;
     }
     const folder = backupDir ?? "";
     const { newest, nights: count, ahead } = await readBackups();
-    if (ahead.length > 0) yield look("backupsAhead", { list: ahead.join(", ") }, folder);
+    if (ahead.length > 0) yield warning("backupsAhead", { list: ahead.join(", ") }, folder);
     // One night may fail, because the next one repairs it.
-    if (count > 1) yield mend("backupsOld", { count }, folder);
-    else if (newest === undefined) yield fine("fine");
+    if (count > 1) yield error("backupsOld", { count }, folder);
+    else if (newest === undefined) yield ok("ok");
     else {
-      yield fine("backupsFine", { day: newest.day, count: newest.enquiries });
+      yield ok("backupsFine", { day: newest.day, count: newest.enquiries });
       const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
-      if (isSameDisk) yield look("backupsSameDisk", {}, `${folder}, docs/from-nothing.md`);
+      if (isSameDisk) yield warning("backupsSameDisk", {}, `${folder}, docs/from-nothing.md`);
     }
   },
 );
@@ -161,7 +161,7 @@ export const backups = check(
 /** Retention does not reach old database files. */
 const oldDatabase = check("retention", async function* ({ dataDir }) {
   for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
-    yield look("oldDatabase", {}, file);
+    yield warning("oldDatabase", {}, file);
   }
 });
 
@@ -181,21 +181,21 @@ export const site = check("site", async function* ({ settings }, signal) {
   if (isThisMachine(new URL(siteUrl).hostname)) return;
   const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
   if (typeof answer === "string") {
-    yield mend("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
+    yield error("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
     return;
   }
   const alive = answer.status === 200 ? await readAnswer(answer) : "";
   if (!alive.includes('"alive":true')) {
-    yield mend("siteOther", { site: siteUrl, status: answer.status });
+    yield error("siteOther", { site: siteUrl, status: answer.status });
     return;
   }
   if (alive.includes('"host":"other"'))
-    yield look("siteHost", { site: siteUrl, header: "Host" }, guide);
+    yield warning("siteHost", { site: siteUrl, header: "Host" }, guide);
   const [sent, seen] = await Promise.all(
     [ownAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
   );
   const isRewritten = sent !== undefined && sent !== seen;
-  yield isRewritten ? mend("siteRewritten", { site: siteUrl }, guide) : fine("fine");
+  yield isRewritten ? error("siteRewritten", { site: siteUrl }, guide) : ok("ok");
 });
 
 /** A page with a form and mail addresses, because networks on the way rewrite these. */
@@ -225,7 +225,7 @@ const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mail
   ]);
   for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
     const entry = `${record}, docs/from-nothing.md`;
-    if (count !== 1) yield look("senderMissing", { domain }, entry);
+    if (count !== 1) yield warning("senderMissing", { domain }, entry);
   }
 });
 
@@ -243,9 +243,9 @@ export const mailServer = check(
   async function* ({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
     const tried = await tryLogin(smtpUrl, smtpPlain, signal);
-    if (tried.sent) yield fine("fine");
+    if (tried.sent) yield ok("ok");
     else {
-      const advice = mend(mailAdvice(tried.failure), mailValues);
+      const advice = error(mailAdvice(tried.failure), mailValues);
       yield { ...advice, says: (words) => `${advice.says(words)} (${tried.failure})` };
     }
   },
@@ -266,74 +266,74 @@ const server = check("server", async function* ({ settings }, signal) {
   const address = `${ownAddress(settings)}/readyz`;
   const answer = await fetch(address, { signal }).catch(() => undefined);
   if (answer === undefined) {
-    yield look("serverSilent", { address }, "sudo systemctl status nazariya");
+    yield warning("serverSilent", { address }, "sudo systemctl status nazariya");
     return;
   }
   // Another program may listen there.
   const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
-  if (read?.ready === undefined) yield mend("serverOther", { address, setting: "PORT" });
+  if (read?.ready === undefined) yield error("serverOther", { address, setting: "PORT" });
   else yield* whatIsNotReady(read);
 });
 
 function* whatIsNotReady({ ready, database, forms, proxy, queue, spam }: Ready) {
   if (!ready) {
     yield forms === "key"
-      ? mend("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
-      : mend("database", { fault: database }, guide);
+      ? error("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
+      : error("database", { fault: database }, guide);
     return;
   }
-  yield fine("fine");
+  yield ok("ok");
   if (proxy === "untrusted")
-    yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
-  if (proxy === "hidden") yield mend("proxyHidden", {}, guide);
+    yield error("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
+  if (proxy === "hidden") yield error("proxyHidden", {}, guide);
   const { parked = 0 } = queue ?? {};
-  if (parked > 0) yield look("mailParked", { count: parked }, "npm run desk -- test-mail");
+  if (parked > 0) yield warning("mailParked", { count: parked }, "npm run desk -- test-mail");
   const { overload = 0 } = spam ?? {};
-  if (overload > 0) yield look("overload", { count: overload });
+  if (overload > 0) yield warning("overload", { count: overload });
 }
 
 const sentMail = check("mail", async function* ({ db, now }) {
   const { failingSince } = (db && (await readMailState(db, now))) ?? {};
   const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
   if (failingSince && count > 0) {
-    const failing = mend("mailFailing", { count }, "npm run desk -- test-mail");
+    const failing = error("mailFailing", { count }, "npm run desk -- test-mail");
     yield { ...failing, since: failingSince };
   }
 });
 
 const publishing = check("publishing", function* ({ behind, isCopied = true, dataDir }) {
-  if (behind === true) yield mend("publishFailed");
-  if (!isCopied) yield mend("publishNotCopied", {}, dataDir);
-  else if (behind === false) yield fine("fine");
+  if (behind === true) yield error("publishFailed");
+  if (!isCopied) yield error("publishNotCopied", {}, dataDir);
+  else if (behind === false) yield ok("ok");
 });
 
 const retention = check("retention", async function* ({ db, now }) {
   const sweep = db && (await readSweep(db, now));
   if (sweep === undefined) return;
   const { waiting: count } = sweep;
-  if (count === 0) yield fine("fine");
-  else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
+  if (count === 0) yield ok("ok");
+  else yield error("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
 const clock = check("clock", async function* ({ db, now }) {
   const sweep = db && (await readSweep(db, now));
   if (sweep?.why !== "clock") {
-    yield fine("fine");
+    yield ok("ok");
     return;
   }
   const days = { day: dayInIndia(now), last: dayInIndia(sweep.at) };
-  yield mend("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
+  yield error("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 
 const storedMoments = check("clock", async function* ({ db, now }) {
   const wrong = db === undefined ? [] : await listUnbelievable(db, now);
-  if (wrong.length > 0) yield look("clockWasWrong", { list: wrong.join(", ") });
+  if (wrong.length > 0) yield warning("clockWasWrong", { list: wrong.join(", ") });
 });
 
 const rules = check("rules", function* ({ rulesEnd = [], now }) {
   const ending = findEndingRules(rulesEnd, now);
-  if (ending === undefined) yield fine("fine");
-  else yield look("rulesEnd", ending);
+  if (ending === undefined) yield ok("ok");
+  else yield warning("rulesEnd", ending);
 });
 
 /** These are reported on Today, in the morning mail and by the alarm. They read only the disk and the database. */
@@ -349,5 +349,5 @@ export async function examineAll(parts: CheckParts): Promise<Finding[]> {
 
 /** Failures that must not wait until a person looks. */
 export async function readFailures(parts: CheckParts): Promise<Finding[]> {
-  return (await examine(watched, parts)).filter(({ state }) => state === "mend");
+  return (await examine(watched, parts)).filter(({ state }) => state === "error");
 }

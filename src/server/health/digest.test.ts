@@ -5,13 +5,13 @@ import { openPostOffice } from "#server/testing/for-one-test.ts";
 import { contactForm, postForm } from "#server/testing/post.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { readWords, wordsIn } from "#server/words.ts";
-import { type Finding, mend } from "./checks.ts";
+import { error, type Finding } from "./checks.ts";
 import { startDigest } from "./digest.ts";
 
 const hours = 60 * 60_000;
 const noBackup: Finding = {
   part: "backups",
-  ...mend("backupsOld", { count: 2 }, "/var/copies"),
+  ...error("backupsOld", { count: 2 }, "/var/copies"),
 };
 
 function digestWords(language: string) {
@@ -82,7 +82,7 @@ test("each morning one mail counts, without a name", async () => {
 test("a failure is reported each morning", async () => {
   const { look, pass, post } = await withDigest(
     ["owner@example.in"],
-    [noBackup, { part: "disk", ...mend("diskFull", { count: 150 }, "/var") }],
+    [noBackup, { part: "disk", ...error("diskFull", { count: 150 }, "/var") }],
   );
   pass(24 * hours);
   await look();

@@ -169,7 +169,7 @@ function isOld(checkedOn: string, now: Date): boolean {
 }
 
 export type LaunchWords = LanguageWords["desk"]["launch"];
-export type SaysName = keyof LaunchWords["says"];
+export type SaysName = keyof LaunchWords["messages"];
 
 /** A value in a file inside `content/`; the whole file where there are no keys. */
 export interface Place {
@@ -236,7 +236,7 @@ function markOf(findings: readonly Finding[]): string {
   return hash("sha256", JSON.stringify(all)).slice(0, 16);
 }
 
-export function sentenceOf({ name, values }: Row, { says, remarks }: LaunchWords): string {
-  const sentences: Readonly<Record<string, string>> = { ...remarks, ...says };
+export function sentenceOf({ name, values }: Row, { messages, reminders }: LaunchWords): string {
+  const sentences: Readonly<Record<string, string>> = { ...reminders, ...messages };
   return fillIn(sentences[name] ?? name, values);
 }

@@ -105,7 +105,7 @@ const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
 /** Node's codes for a certificate that cannot be trusted. */
 const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
-type Advice = keyof LanguageWords["desk"]["health"]["says"];
+type Advice = keyof LanguageWords["desk"]["health"]["messages"];
 
 const advice: Record<string, Advice> = {
   EAUTH: "mailPassword",

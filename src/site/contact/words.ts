@@ -22,7 +22,7 @@ export type ContactPage = z.infer<typeof contactPage>;
 
 const aside = z.strictObject({ accent });
 
-/** `content/<locale>/letter.yaml`: the contact form as an inland letter. */
+/** `content/<locale>/contact-form.yaml`: the contact form as an inland letter. */
 export const letter = z.strictObject({
   fields: eachField(contact, aside.optional()).optional(),
   send: sentence,

@@ -24,7 +24,7 @@ export const skillsPage = z.strictObject({
   }),
   reasons: z.strictObject({ accent, heading: sentence, list: points }),
   catalogue: z.strictObject(sectionHead),
-  voices: testimonials.extend({ lede: sentence }),
+  testimonials: testimonials.extend({ lede: sentence }),
   steps: z.strictObject({ accent, heading: sentence, list: points }),
 });
 

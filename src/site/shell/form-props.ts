@@ -16,7 +16,7 @@ interface FormPage {
 
 function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
   const { summary, keeping, required, reference, trap } = content("forms", locale);
-  const { actions, newTab } = content("shell", locale);
+  const { actions, newTab } = content("layout", locale);
   const { phone, chat } = content("business", locale);
   const endpoint = endpointFrom(import.meta.env);
   const { refused, need } = locals?.form ?? {};
@@ -46,7 +46,7 @@ function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPa
 }
 
 export function contactFormProps(locale: Locale, page: FormPage) {
-  const { to: _to, postmark: _postmark, sent: whole, ...words } = content("letter", locale);
+  const { to: _to, postmark: _postmark, sent: whole, ...words } = content("contactForm", locale);
   const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
   return {
     ...formProps(contact, locale, page),

@@ -3,7 +3,7 @@ import { accent, pageHead, sectionHead, sentence } from "#content/shapes/sentenc
 
 const link = z.strictObject({ label: sentence, accent });
 
-/** `content/<locale>/shell.yaml`: bar, menu and footer. */
+/** `content/<locale>/layout.yaml`: bar, menu and footer. */
 export const shell = z.strictObject({
   skip: sentence,
   home: sentence,

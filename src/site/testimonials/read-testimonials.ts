@@ -6,7 +6,7 @@ export function readTestimonials(page: "services" | "skills", locale: Locale): T
   const { list, ...words } =
     page === "services"
       ? content("services", locale).testimonials
-      : content("skills", locale).voices;
+      : content("skills", locale).testimonials;
   const facts = Object.entries(content("testimonialFacts")[page]);
   return {
     ...words,

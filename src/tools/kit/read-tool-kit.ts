@@ -33,7 +33,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []) {
     wrongClock: readWrongClock(locale),
     contact: pathTo("contact", locale),
     /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
-    chat: { number: content("business", locale).chat, hint: content("shell", locale).newTab },
+    chat: { number: content("business", locale).chat, hint: content("layout", locale).newTab },
   };
 }
 
@@ -59,7 +59,7 @@ export function readOutOfDate(locale: Locale, rules: readonly Pick<RuleDays, "va
 }
 
 export function readBarWays(locale: Locale) {
-  const { actions, newTab } = content("shell", locale);
+  const { actions, newTab } = content("layout", locale);
   const { phone, chat } = content("business", locale);
   const { whole, notLoaded } = content("tools", locale).kit;
   return {
