@@ -25,7 +25,7 @@ test("pages print in ink on white, without controls", async ({ page }) => {
       for (const part of [
         "header :is(nav, button)",
         "footer li",
-        "[data-look]",
+        "[data-variant]",
         "[data-floating]",
       ]) {
         await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);

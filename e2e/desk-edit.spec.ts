@@ -18,7 +18,7 @@ const fieldOn = (page: Page, language = first) =>
 /** Waits until the page listens. */
 async function openForEditing(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}/desk/edit${path}`);
-  await expect(page.locator("[data-unseen]")).toBeVisible();
+  await expect(page.locator("[data-hidden-texts]")).toBeVisible();
 }
 
 /** The dialog, while the page behind it is at rest. */
@@ -198,7 +198,7 @@ test("what is not seen on a page is in its list: its title, with a picture of th
 }) => {
   const copy = copyOf();
   await openForEditing(page, desk.url, at("/about-us"));
-  await page.locator("[data-unseen]").click();
+  await page.locator("[data-hidden-texts]").click();
   const list = page.getByRole("dialog", { name: copy.hidden.heading });
   await expect(list.getByText(copy.hidden.inSearch)).toBeVisible();
   await expectDialogForEverybody(page);

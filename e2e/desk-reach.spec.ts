@@ -65,7 +65,9 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
 
 /** Stamps, badges, leaves of the calendar, and what is pressed, whose text is larger than they are. */
 function leavesFrame(): string[] {
-  return [...document.querySelectorAll<HTMLElement>("[data-look], nav a, nav button, main span, b")]
+  return [
+    ...document.querySelectorAll<HTMLElement>("[data-variant], nav a, nav button, main span, b"),
+  ]
     .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
     .filter((one) => getComputedStyle(one).clipPath === "none")
     .filter(

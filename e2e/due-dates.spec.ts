@@ -97,8 +97,8 @@ test("an earlier date with a condition stands below", { tag: "@languages" }, asy
   await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
   await expect(next).toContainText(say("due-dates.dates.forAll"));
   const condition = say(`due-dates.duties.${first?.duty ?? ""}.condition`);
-  const bar = page.locator("[data-fill-in] output");
-  const status = page.locator("[data-fill-in] ~ [role='status']");
+  const bar = page.locator("[data-form-area] output");
+  const status = page.locator("[data-form-area] ~ [role='status']");
   for (const place of [next, bar, status]) {
     await expect(place).toContainText(say(`due-dates.duties.${certain.duty}.name`));
     await expect(place).toContainText(dayInWords(first?.date ?? "", language()));

@@ -97,7 +97,7 @@ for (const path of kindsOfPages) {
         elements
           .filter((_, place) => !passed.includes(place))
           // Beside a form the bar is hidden; the footer above it has the same links.
-          .filter((element) => element.closest("[data-action-bar][data-away]") === null)
+          .filter((element) => element.closest("[data-action-bar][data-tucked]") === null)
           .map((element) => element.outerHTML.slice(0, 160)),
       passed,
     );

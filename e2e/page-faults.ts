@@ -34,7 +34,7 @@ export function smallTargets(): string[] {
       const target = stretched ? element.offsetParent : element.closest("label");
       const box = (target ?? element).getBoundingClientRect();
       const isMain = element.matches(
-        "[data-look], button[type=submit], [data-action-bar] a, input",
+        "[data-variant], button[type=submit], [data-action-bar] a, input",
       );
       const least = isMain ? 44 : 24;
       if (Math.min(box.width, box.height) >= least - 0.5) return [];
@@ -46,7 +46,7 @@ export function smallTargets(): string[] {
 
 /** Controls without an edge where the browser draws no backgrounds. */
 export function edgelessControls(): string[] {
-  return [...document.querySelectorAll("main :is(button, [data-look], input, textarea)")]
+  return [...document.querySelectorAll("main :is(button, [data-variant], input, textarea)")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { borderTopStyle, textDecorationLine, appearance } = getComputedStyle(element);

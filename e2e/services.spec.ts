@@ -47,10 +47,10 @@ test.describe("the chat button", () => {
 
     const floating = page.locator("[data-floating]");
     const main = page.getByRole("main");
-    const parts = ["a[data-look]", "h2", "h3"].map((part) => main.locator(part));
+    const parts = ["a[data-variant]", "h2", "h3"].map((part) => main.locator(part));
     for (const part of [...parts, main.getByText(/₹\d/).filter({ visible: true })]) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      await expect(floating).not.toHaveAttribute("data-away");
+      await expect(floating).not.toHaveAttribute("data-tucked");
       const passing = part.last();
       await passing.evaluate((element) => {
         const button = document.querySelector("[data-floating]");
@@ -60,7 +60,7 @@ test.describe("the chat button", () => {
         const to = button?.getBoundingClientRect().top ?? 0;
         scrollBy({ top: from - to, behavior: "instant" });
       });
-      await expect(floating).toHaveAttribute("data-away", "");
+      await expect(floating).toHaveAttribute("data-tucked", "");
       await expect(floating).not.toBeInViewport();
     }
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

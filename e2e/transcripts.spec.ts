@@ -38,7 +38,7 @@ async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
 test("from the home page to the report or the letter", async ({ page }) => {
   await page.goto(at("/"));
   // What is due next is another thing each day.
-  await page.locator("[data-coming]").evaluate((days) => days.remove());
+  await page.locator("[data-upcoming]").evaluate((days) => days.remove());
   await expectTranscript(
     "home-to-letter",
     ["home", ...letterFiles],

@@ -50,7 +50,7 @@ test("an edited page is the visitors' page", () => {
   for (const [at, { live, edited }] of pages) {
     const plain = edited
       .replaceAll(/ data-edit="[^"]*"/g, "")
-      .replace(/<script type="application\/json" data-texts>.*?<\/script>/, "")
+      .replace(/<script type="application\/json" data-hidden-text-ids>.*?<\/script>/, "")
       .replace(/<style>\[data-edit-bar\].*?<\/aside>/s, "")
       .replaceAll('href="/desk/edit/look/', 'href="/');
     expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);

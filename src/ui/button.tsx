@@ -33,7 +33,7 @@ export function Button({
   return (
     <button
       className={`on-screen ${styles.button}`}
-      data-look={look}
+      data-variant={look}
       data-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
@@ -47,7 +47,7 @@ export function Button({
 
 export function ButtonLink({ look = "solid", children, ...rest }: ComponentProps<"a"> & Look) {
   return (
-    <a className={`on-screen ${styles.button}`} data-look={look} {...rest}>
+    <a className={`on-screen ${styles.button}`} data-variant={look} {...rest}>
       <Face look={look}>{children}</Face>
     </a>
   );

@@ -24,7 +24,7 @@ export function Section({
     <section
       className={`${styles.section} ${className}`}
       data-theme={grounds[ground]}
-      data-ground={ground}
+      data-background={ground}
       {...rest}
     />
   );

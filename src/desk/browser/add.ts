@@ -16,7 +16,7 @@ async function showKnown(phone: string): Promise<void> {
   search?.abort();
   const { signal } = (search = new AbortController());
   const known = /\d{9}/.test(phone.replace(/\D/g, "")) ? await ask(phone, signal) : [];
-  const place = document.querySelector<HTMLElement>("[data-known]");
+  const place = document.querySelector<HTMLElement>("[data-matches]");
   if (signal.aborted || place === null) return;
   place.hidden = known.length === 0;
   place

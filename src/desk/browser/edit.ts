@@ -72,8 +72,8 @@ function fillFromPage(form: HTMLFormElement, element: Element): void {
   // Other texts may be beside it in the same element.
   const shown = [...textNodes(element).map(({ data }) => data), element.textContent];
   const texts = [...form.querySelectorAll("textarea")].map(({ value }) => value);
-  for (const row of form.querySelectorAll<HTMLElement>("[data-blank]:not([data-href])")) {
-    const blank = row.dataset["blank"] ?? "";
+  for (const row of form.querySelectorAll<HTMLElement>("[data-placeholder]:not([data-href])")) {
+    const blank = row.dataset["placeholder"] ?? "";
     const tried = texts.flatMap((text) => shown.map((one) => figureIn(one, text, blank)));
     const figure = tried.find(Boolean);
     if (figure !== undefined) row.querySelector("span")?.replaceChildren(figure);
@@ -140,7 +140,7 @@ function listOf(texts: readonly NamedText[]): HTMLElement {
 
 /** The key of the bar for what is not seen on the page. */
 function prepareUnseen(): void {
-  const key = document.querySelector<HTMLElement>("[data-unseen]");
+  const key = document.querySelector<HTMLElement>("[data-hidden-texts]");
   if (key === null) return;
   const texts = () => [...data.unseen, ...foldedTexts()];
   key.textContent = fillIn(words.bar.hidden, { count: texts().length });

@@ -10,9 +10,9 @@ addEventListener("hashchange", () => {
   location.reload();
 });
 
-const passkey = document.querySelector<HTMLElement>("[data-way=show-passkey]");
-const enter = document.querySelector<HTMLElement>("[data-way=enter]");
-const become = document.querySelector<HTMLFormElement>("[data-way=become]");
+const passkey = document.querySelector<HTMLElement>("[data-method=show-passkey]");
+const enter = document.querySelector<HTMLElement>("[data-method=enter]");
+const become = document.querySelector<HTMLFormElement>("[data-method=become]");
 
 if (token !== "") open("link");
 else if (knowsPasskeys) {
@@ -31,7 +31,7 @@ become?.addEventListener("submit", (event) => {
   });
 });
 
-for (const form of document.querySelectorAll<HTMLFormElement>("[data-way=paste]")) {
+for (const form of document.querySelectorAll<HTMLFormElement>("[data-method=paste]")) {
   form.hidden = false;
   form.closest("details")?.removeAttribute("hidden");
   form.addEventListener("submit", (event) => {
@@ -51,8 +51,8 @@ function openPasted(form: HTMLFormElement): void {
 }
 
 function open(name: "usual" | "link" | "used"): void {
-  for (const door of document.querySelectorAll<HTMLElement>("[data-door]")) {
-    door.hidden = door.dataset["door"] !== name;
+  for (const door of document.querySelectorAll<HTMLElement>("[data-sign-in-step]")) {
+    door.hidden = door.dataset["signInStep"] !== name;
     if (door.hidden) continue;
     const { heading = "", lede = "" } = door.dataset;
     document.querySelector("h1")?.replaceChildren(heading);

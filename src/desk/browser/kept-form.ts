@@ -6,11 +6,11 @@ import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { bodyOf } from "./page.ts";
 
 export function keepForm(form: HTMLFormElement): void {
-  storeValues("desk", form.dataset["list"] ?? "", bodyOf(form));
+  storeValues("desk", form.dataset["editorForm"] ?? "", bodyOf(form));
 }
 
 export function forgetForm(form: HTMLFormElement): void {
-  storeValues("desk", form.dataset["list"] ?? "");
+  storeValues("desk", form.dataset["editorForm"] ?? "");
 }
 
 /** Keeps a form that has come from the server, unless it is as it was saved. */

@@ -2,7 +2,7 @@
 import { keepForm, keptBody, settleForm } from "./kept-form.ts";
 import { post, sendForms, shown } from "./page.ts";
 
-const formOfList = () => document.querySelector<HTMLFormElement>("form[data-list]");
+const formOfList = () => document.querySelector<HTMLFormElement>("form[data-editor-form]");
 
 sendForms();
 document.addEventListener("input", () => {
@@ -17,7 +17,7 @@ void restore().catch(() => undefined);
 
 /** Brings back what was typed in this tab and never saved. */
 async function restore(): Promise<void> {
-  const { list = "", unsaved } = formOfList()?.dataset ?? {};
-  const kept = unsaved === undefined ? keptBody(list) : undefined;
+  const { editorForm = "", unsaved } = formOfList()?.dataset ?? {};
+  const kept = unsaved === undefined ? keptBody(editorForm) : undefined;
   if (kept !== undefined) await post(location.pathname, kept);
 }

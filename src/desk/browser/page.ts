@@ -76,7 +76,7 @@ export async function post(address: string, body: URLSearchParams): Promise<void
 
 /** Says that the last click or search did not reach the server. Everything typed is still there. */
 export function sayNotSent(): void {
-  const notice = document.querySelector<HTMLElement>("[data-not-sent]");
+  const notice = document.querySelector<HTMLElement>("[data-offline-notice]");
   if (notice === null) return;
   hideSheet();
   notice.hidden = false;
@@ -179,7 +179,8 @@ function showRefusal(): boolean {
 }
 
 function prepare(): void {
-  for (const one of document.querySelectorAll<HTMLElement>("[data-scripted]")) one.hidden = false;
+  for (const one of document.querySelectorAll<HTMLElement>("[data-needs-script]"))
+    one.hidden = false;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -216,6 +217,6 @@ function twin(of: Element): HTMLElement | null {
 
 /** A reload now would lose typed text, close a sheet or hide that a form was not sent. */
 function isInUse(): boolean {
-  const busy = "[popover][data-open], [data-not-sent]:not([hidden])";
+  const busy = "[popover][data-open], [data-offline-notice]:not([hidden])";
   return isSending || typedFields().length > 0 || document.querySelector(busy) !== null;
 }

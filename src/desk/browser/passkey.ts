@@ -84,7 +84,7 @@ export async function press(
   if (answer.ok) await done();
   else {
     // The server writes these sentences into the page.
-    const known = JSON.parse(errorPlace?.dataset["sentences"] ?? "{}") as Record<string, string>;
+    const known = JSON.parse(errorPlace?.dataset["messages"] ?? "{}") as Record<string, string>;
     say(known[answer.problem] ?? known["connection"] ?? "");
     failed?.(answer.problem);
   }

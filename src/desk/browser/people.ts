@@ -4,7 +4,7 @@ import { addPasskey, press, showPasskey } from "./passkey.ts";
 const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
 
 for (const [name, work] of Object.entries(ways)) {
-  const button = document.querySelector<HTMLElement>(`[data-way="${name}"]`);
+  const button = document.querySelector<HTMLElement>(`[data-method="${name}"]`);
   if (button === null) continue;
   button.hidden = false;
   button.addEventListener("click", () => void press(button, work, { done: goOn }));
@@ -21,7 +21,7 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
 
 /** Reloads this address, or repeats the action that had to wait for the passkey. */
 function goOn(): void {
-  const again = document.querySelector<HTMLFormElement>("[data-again]");
+  const again = document.querySelector<HTMLFormElement>("[data-resubmit]");
   if (again === null) location.reload();
   else again.requestSubmit();
 }

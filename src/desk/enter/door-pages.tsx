@@ -54,7 +54,7 @@ interface PasskeyErrorProps {
 /** Empty until the script of the page writes a problem with a passkey or a link. */
 export function PasskeyError({ words, children }: PasskeyErrorProps) {
   return (
-    <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words)}>
+    <Notice role="alert" data-passkey-error data-messages={JSON.stringify(words)}>
       {children}
     </Notice>
   );
@@ -92,7 +92,7 @@ function PasteLink({ words }: { words: DeskWords["signIn"] }) {
   return (
     <form
       className={`stack ${styles.ask}`}
-      data-way="paste"
+      data-method="paste"
       data-wrong={words.errors.pastedLink}
       hidden
     >
@@ -128,12 +128,12 @@ export function ProvePage({ shell, again }: ProveProps) {
       back={{ href: "/desk", label: signIn.openDesk }}
     >
       <PasskeyError words={signIn.errors} />
-      <Button type="button" look="go" size="wide" data-way="show-passkey" hidden>
+      <Button type="button" look="go" size="wide" data-method="show-passkey" hidden>
         <Icon name="finger" />
         {verify.passkey}
       </Button>
       {again !== undefined && (
-        <form action={again.action} method="post" data-again hidden>
+        <form action={again.action} method="post" data-resubmit hidden>
           {again.fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -183,16 +183,16 @@ export function EnterPage({
       <PasskeyError words={signIn.errors}>
         {error !== undefined && error !== "email" && signIn.errors[error]}
       </PasskeyError>
-      <div className={`stack ${styles.way}`} data-door="usual" {...headsOf(usual)}>
+      <div className={`stack ${styles.way}`} data-sign-in-step="usual" {...headsOf(usual)}>
         {hasOwner && <UsualWays words={signIn} signedIn={signedIn} error={error} />}
       </div>
-      <div className={`stack ${styles.way}`} data-door="link" {...headsOf(link)} hidden>
+      <div className={`stack ${styles.way}`} data-sign-in-step="link" {...headsOf(link)} hidden>
         {hasOwner ? (
-          <Button look="go" size="wide" type="button" data-way="enter">
+          <Button look="go" size="wide" type="button" data-method="enter">
             {signIn.link.enter}
           </Button>
         ) : (
-          <form className={`stack ${styles.ask}`} data-way="become">
+          <form className={`stack ${styles.ask}`} data-method="become">
             <Field
               id="first-email"
               name="email"
@@ -212,7 +212,7 @@ export function EnterPage({
       </div>
       <div
         className={`stack ${styles.way}`}
-        data-door="used"
+        data-sign-in-step="used"
         {...headsOf({ heading: signIn.link.used, lede: signIn.link.usedHint })}
         hidden
       >
@@ -238,7 +238,7 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
   return (
     <>
       {signedIn === undefined ? (
-        <Button look="go" size="wide" type="button" data-way="show-passkey" data-passkeys hidden>
+        <Button look="go" size="wide" type="button" data-method="show-passkey" data-passkeys hidden>
           <Icon name="finger" />
           {words.passkey}
         </Button>

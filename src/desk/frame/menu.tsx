@@ -100,7 +100,7 @@ export function Tabs(props: MenuProps) {
             className="line"
             type="button"
             popoverTarget="more"
-            data-here={isHere || undefined}
+            data-current={isHere || undefined}
           >
             <Icon name="more" />
             <span>{menu.more}</span>

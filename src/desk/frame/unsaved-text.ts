@@ -19,20 +19,20 @@ export function clearUnsavedTexts(account = ""): void {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 function storeText({ dataset, value, defaultValue }: TextField): void {
-  const { draft } = dataset;
-  if (draft === undefined) return;
+  const { unsavedKey } = dataset;
+  if (unsavedKey === undefined) return;
   const isSaved = value === defaultValue;
-  storeValues("desk", draft, isSaved ? undefined : new URLSearchParams({ text: value }));
+  storeValues("desk", unsavedKey, isSaved ? undefined : new URLSearchParams({ text: value }));
 }
 
 /**
- * Fills the fields with `data-draft` with the unsaved text of that name. Text typed into them is stored until their
+ * Fills the fields with `data-unsaved-key` with the unsaved text of that name. Text typed into them is stored until their
  * form is reset, which happens once it is saved.
  */
 export function syncUnsavedTexts(account: string): void {
   clearUnsavedTexts(account);
-  for (const field of document.querySelectorAll<TextField>("[data-draft]")) {
-    const text = readValues("desk", field.dataset["draft"] ?? "")?.get("text");
+  for (const field of document.querySelectorAll<TextField>("[data-unsaved-key]")) {
+    const text = readValues("desk", field.dataset["unsavedKey"] ?? "")?.get("text");
     if (text != null && field.value === field.defaultValue) field.value = text;
   }
   document.addEventListener("input", ({ target }) => {
@@ -42,8 +42,8 @@ export function syncUnsavedTexts(account: string): void {
   });
   document.addEventListener("reset", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    for (const { dataset } of target.querySelectorAll<TextField>("[data-draft]")) {
-      storeValues("desk", dataset["draft"] ?? "");
+    for (const { dataset } of target.querySelectorAll<TextField>("[data-unsaved-key]")) {
+      storeValues("desk", dataset["unsavedKey"] ?? "");
     }
   });
 }

@@ -1,10 +1,10 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { channels } from "#enquiry/channels.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Field } from "#ui/desk/field.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
 import { Sheet } from "#ui/desk/sheet.tsx";
 import type { AddView } from "./add-routes.ts";
 import { nextCallOptions, PressFields } from "./lead-forms.tsx";
@@ -24,9 +24,7 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
     >
       <div className={styles.add}>
         <Sheet heading={copy.heading} level={1} padded>
-          <Notice role="alert" data-not-sent hidden>
-            {words.notSent}
-          </Notice>
+          <OfflineNotice shell={shell} />
           <form className={`stack ${styles.fields}`} method="post">
             <PressFields shell={shell} />
             <CallerFields {...view} copy={copy} />
@@ -50,7 +48,7 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
                 rows={2}
                 maxLength={2000}
                 defaultValue={typed.wants}
-                data-draft="add wants"
+                data-unsaved-key="add wants"
               />
             </div>
             <Choices
@@ -86,10 +84,10 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         error={problem === "long" ? undefined : error}
         autoComplete="off"
         maxLength={60}
-        data-draft="add phone"
+        data-unsaved-key="add phone"
         autoFocus={problem !== "long"}
       />
-      <div className={styles.known} role="status" data-known hidden>
+      <div className={styles.known} role="status" data-matches hidden>
         <p>{copy.matches}</p>
         <ul />
       </div>
@@ -101,7 +99,7 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         error={problem === "long" ? error : undefined}
         autoComplete="off"
         maxLength={200}
-        data-draft="add name"
+        data-unsaved-key="add name"
       />
       <div>
         <label htmlFor="about">{copy.topic}</label>

@@ -29,7 +29,7 @@ export function Answers({ lead, words, place }: AnswersProps) {
   const { phone, email } = lead;
   if (phone === null && email === null) return null;
   return (
-    <div className={`on-screen ${styles.answers}`} data-place={place}>
+    <div className={`on-screen ${styles.answers}`} data-position={place}>
       {phone !== null && (
         <a className={`line ${styles.go}`} href={phoneHref(`+91 ${phone}`)}>
           <Icon name="phone" size={24} />

@@ -27,7 +27,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
           rows={2}
           maxLength={2000}
           required
-          data-draft={`${lead.reference} note`}
+          data-unsaved-key={`${lead.reference} note`}
         />
         <Button>{copy.addNote}</Button>
         <Saved shell={shell} form="note" />

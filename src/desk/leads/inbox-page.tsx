@@ -1,4 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
@@ -58,9 +59,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
           </Notice>
         )}
         {view.notice === "spamLeft" && <Notice role="status">{inbox.eraseSpam.left}</Notice>}
-        <Notice role="alert" data-not-sent hidden>
-          {words.notSent}
-        </Notice>
+        <OfflineNotice shell={shell} />
         <Find words={words} choice={choice}>
           <Button type="button" popoverTarget="filters">
             <Icon name="filter" />

@@ -229,7 +229,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
           rows={2}
           maxLength={2000}
           defaultValue={typed?.note}
-          data-draft={`${lead.reference} call`}
+          data-unsaved-key={`${lead.reference} call`}
         />
         <p className={`quiet ${styles.hint}`}>{callResult.hint}</p>
         <Button look="go" size="wide">

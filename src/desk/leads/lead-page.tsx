@@ -1,4 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { languages } from "#locales.ts";
@@ -33,7 +34,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
       aside={<Neighbours lead={lead} shell={shell} />}
     >
       <div className={styles.room}>
-        <div className={styles.both} data-beside={hasBeside || undefined}>
+        <div className={styles.both} data-has-list={hasBeside || undefined}>
           <div className={styles.room}>
             <div className={`stack ${styles.lead}`}>
               <div className={`stack ${styles.column}`}>
@@ -82,9 +83,7 @@ function Notices({ lead, shell }: PartProps) {
   const copy = words.enquiry;
   return (
     <div className={`stack ${styles.told}`}>
-      <Notice role="alert" data-not-sent hidden>
-        {words.notSent}
-      </Notice>
+      <OfflineNotice shell={shell} />
       {meanwhile !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
           {fillIn(copy.conflict, { by: meanwhile.by, what: describeChange(meanwhile, shell) })}
@@ -167,7 +166,7 @@ function Foot({ lead, shell }: PartProps) {
         <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
       )}
       <div className="on-screen cluster">
-        <Button type="button" data-print data-scripted hidden>
+        <Button type="button" data-print data-needs-script hidden>
           <Icon name="print" />
           {copy.print}
         </Button>

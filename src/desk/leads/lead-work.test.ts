@@ -135,7 +135,7 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   await owner.post(`/desk/leads/${reference}`, { version: "0", status: "talking" });
   const page = `/desk/leads/${reference}/erase`;
   server.pass(11 * 60_000);
-  expect((await owner.get(page)).body).toContain('data-way="show-passkey"');
+  expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
 
   const again = await signedIn(server, "owner");
   await again.post(page, { others: "on", listed: before });

@@ -29,7 +29,7 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
 
   // What is printed of a file: its stamp, and the line of what happened.
   const printed = await page(file);
-  expect(printed("button[aria-pressed=true] [data-look]").text()).toBe(word);
+  expect(printed("button[aria-pressed=true] [data-variant]").text()).toBe(word);
   expect(printed("li b").text()).toContain(word);
 
   const { rawPayload } = await owner.post("/desk/leads/export", { box: status });

@@ -125,7 +125,7 @@ function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shel
       </ul>
       <div className={`stack ${styles.below}`}>
         {none && <p>{copy.noPasskeys}</p>}
-        <Button type="button" data-way="add-passkey" look={none ? "go" : "plain"} hidden>
+        <Button type="button" data-method="add-passkey" look={none ? "go" : "plain"} hidden>
           <Icon name="finger" />
           {copy.addPasskey}
         </Button>

@@ -376,7 +376,7 @@ function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) 
   return blanks.size === 0 ? undefined : (
     <ul className={`cluster ${styles.blanks}`} aria-label={reader.words.editor.placeholder}>
       {[...blanks].map((blank) => (
-        <li key={blank} data-blank={blank} data-href={figureHref(blank, language)}>
+        <li key={blank} data-placeholder={blank} data-href={figureHref(blank, language)}>
           <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -75,14 +76,12 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
             </a>
           )}
         </header>
-        <Notice role="alert" data-not-sent hidden>
-          {shell.words.notSent}
-        </Notice>
+        <OfflineNotice shell={shell} />
         <form
           className={styles.form}
           action={action}
           method="post"
-          data-list={action}
+          data-editor-form={action}
           data-unsaved={(notice !== undefined && notice !== "saved") || undefined}
         >
           {/* The first button of the form, so that Enter presses it. */}

@@ -68,7 +68,7 @@ test("every form opens, and changes nothing when it is saved as it came", async 
   expect(names.length).toBeGreaterThan(30);
   for (const name of names) {
     const form = await open(name);
-    expect(form.page("form[data-list]").length, name).toBe(1);
+    expect(form.page("form[data-editor-form]").length, name).toBe(1);
     const saved = await send(name, form.body);
     expect(saved.statusCode, name).toBe(303);
   }
@@ -130,7 +130,7 @@ test.each([
   const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
   expect(answer.statusCode).toBe(422);
   const { page, body } = contentForm(answer.body);
-  expect(page("form[data-list] > div").first().find("button, [role=alert]")).toHaveLength(2);
+  expect(page("form[data-editor-form] > div").first().find("button, [role=alert]")).toHaveLength(2);
   expect(page("[autofocus][aria-invalid]").attr("name")).toBe(field);
   expect(body[field]).toBe(typed);
   expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");

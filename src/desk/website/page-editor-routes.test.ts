@@ -40,7 +40,7 @@ async function atDesk(role: DeskRole = "owner") {
 /** The fields of a form, as a person knows them. */
 function fieldsIn(html: string): [name: string | undefined, label: string][] {
   const page = load(html);
-  return [...page("form[data-list] textarea")].map((field) => [
+  return [...page("form[data-editor-form] textarea")].map((field) => [
     page(field).attr("name"),
     page(`label[for="${page(field).attr("id")}"]`)
       .text()
@@ -121,7 +121,7 @@ test("the short line of accent is one field, and a figure leads to where it is c
   const accent = fieldsIn((await owner.read("en/home.yaml#/hero/accent")).body);
   expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
   const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
-  expect(page("[data-blank='claim.partners']").attr("data-href")).toBe(
+  expect(page("[data-placeholder='claim.partners']").attr("data-href")).toBe(
     `/desk/edit/text?name=${encodeURIComponent("claims.yaml#/partners")}`,
   );
 });

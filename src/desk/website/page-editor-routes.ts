@@ -206,7 +206,7 @@ function itemsOf({ mode, address, site, reader, account, changes }: Bar): string
       ([language, other]) =>
         `<a href="${places[mode]}${other}" lang="${languages[language].tag}">${languages[language].name}</a>`,
     ),
-    `<button type="button" data-unseen hidden></button>`,
+    `<button type="button" data-hidden-texts hidden></button>`,
     `<span>${escapeHtml(changes === 0 ? bar.none : count)}</span>`,
     publish,
   ].join("");

@@ -113,7 +113,7 @@ test("only what the owner has read is published, also after the passkey question
   await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
   // The page that asks for the passkey sends the same fields again.
   server.pass(11 * 60_000);
-  const asked = load((await owner.press("now", read)).body)("form[data-again] input");
+  const asked = load((await owner.press("now", read)).body)("form[data-resubmit] input");
   expect([asked.attr("name"), asked.val()]).toEqual(["comparison", read["comparison"]]);
   const again = await atDesk();
   for (const fields of [read, { comparison: "" }, {}]) {
@@ -275,7 +275,7 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
     const { statusCode, body } = await owner.post(url, values);
     expect([url, statusCode]).toEqual([url, 403]);
     const page = load(body);
-    const again = page("form[data-again]");
+    const again = page("form[data-resubmit]");
     expect(again.attr("action")).toBe(url);
     const fields = again.find("input").toArray();
     expect(

@@ -22,7 +22,7 @@ export type NamedText = [name: string, text: string];
 export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
   return texts.map(([name, text]) => {
     const button = make("button", { type: "button" }, text);
-    button.dataset["text"] = name;
+    button.dataset["valueId"] = name;
     return button;
   });
 }
@@ -54,7 +54,7 @@ export function textDialog(
   /** How many were opened: the answer to an earlier question is for nothing. */
   let openings = 0;
 
-  /** Opens a dialog with something in it; a press on an element with `data-text` opens that text. */
+  /** Opens a dialog with something in it; a press on an element with `data-value-id` opens that text. */
   function show(title: string, ...inner: Node[]): void {
     openings++;
     heading.textContent = title;
@@ -101,8 +101,8 @@ export function textDialog(
     leave();
   });
   dialog.addEventListener("click", (event) => {
-    const { text } = event.target instanceof HTMLElement ? event.target.dataset : {};
-    if (text !== undefined) open(text);
+    const { valueId } = event.target instanceof HTMLElement ? event.target.dataset : {};
+    if (valueId !== undefined) open(valueId);
   });
   closeFromOutside(dialog, leave);
   dialog.addEventListener("input", () => {
@@ -136,7 +136,7 @@ export function textDialog(
   /** Shows the form that an answer brings, with the field of a name in focus, or else what is wrong. */
   function fill(answer: Awaited<ReturnType<typeof load>> | undefined, name?: string): void {
     if (answer === undefined) return say(words.offline);
-    const form = answer.page.querySelector<HTMLFormElement>("form[data-list]");
+    const form = answer.page.querySelector<HTMLFormElement>("form[data-editor-form]");
     if (form === null) {
       if (answer.url.pathname !== "/desk/enter") return say(words.gone);
       const back = encodeURIComponent(location.pathname + location.search);
@@ -220,8 +220,10 @@ function fitKeyboard(dialog: HTMLElement): void {
  * @param title What a chip says when it is pointed at. Blank: {name}.
  */
 function showChips(field: HTMLTextAreaElement, title: string): void {
-  const blanks = [...(field.parentElement?.querySelectorAll<HTMLElement>("[data-blank]") ?? [])];
-  const figures = new Map(blanks.map((one) => [one.dataset["blank"], one] as const));
+  const blanks = [
+    ...(field.parentElement?.querySelectorAll<HTMLElement>("[data-placeholder]") ?? []),
+  ];
+  const figures = new Map(blanks.map((one) => [one.dataset["placeholder"], one] as const));
   if (figures.size === 0) return;
   const { lang, id } = field;
   const element = make("div", { lang, className: "text", contentEditable: "true" });

@@ -15,7 +15,7 @@ interface Element {
 /**
  * The page without marks. The element around a text names it: `data-edit="en/home.yaml#/hero/heading"`;
  * several names are divided by spaces. At the end of the body a list names the texts of attributes, in
- * the head, or is only shown later: `<script type="application/json" data-texts>`. Nothing else of the page
+ * the head, or is only shown later: `<script type="application/json" data-hidden-text-ids>`. Nothing else of the page
  * changes.
  *
  * @param names What the numbers of the marks stand for.
@@ -59,7 +59,7 @@ export function editable(html: string, names: readonly string[]): string {
   }
   return unmarked(page + html.slice(from)).replace(
     "</body>",
-    () => `<script type="application/json" data-texts>${list}</script></body>`,
+    () => `<script type="application/json" data-hidden-text-ids>${list}</script></body>`,
   );
 }
 
@@ -71,7 +71,7 @@ export function textsOnPage(html: string) {
   const shown = [...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(" ").map(decodeURI),
   );
-  const [, list = "[]"] = / data-texts>([^<]*)</.exec(html) ?? [];
+  const [, list = "[]"] = / data-hidden-text-ids>([^<]*)</.exec(html) ?? [];
   const [, title = ""] = /<title>([^<]*)</.exec(html) ?? [];
   // A list of names.
   const others = (JSON.parse(list) as string[]).map(decodeURI);

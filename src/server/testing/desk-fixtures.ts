@@ -68,7 +68,7 @@ export function references(html: string): string[] {
 /** A form of texts or facts, and the values that a browser would send. */
 export function contentForm(html: string): { page: CheerioAPI; body: Record<string, string> } {
   const page = load(html);
-  const fields = page("form[data-list]")
+  const fields = page("form[data-editor-form]")
     .find("input, textarea, select")
     .toArray()
     .filter((field) => page(field).attr("type") !== "checkbox" || page(field).is(":checked"))

@@ -93,7 +93,7 @@ export function littleSite(words: () => Words): Press {
 
 /** Edited pages name the texts of their head. */
 const unseenTexts =
-  '<script type="application/json" data-texts>["en/contact.yaml#/description"]</script>';
+  '<script type="application/json" data-hidden-text-ids>["en/contact.yaml#/description"]</script>';
 
 function stateOf(form: FormState | undefined): string {
   return form ? `<script type="application/json" data-state>${writeData(form)}</script>` : "";

@@ -56,7 +56,7 @@ export function Letter({ words, business, children }: LetterProps) {
           </p>
         </address>
       </div>
-      <div className={styles.sheet} data-fill-in="">
+      <div className={styles.sheet} data-form-area="">
         {children}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
       key={notice.until}
       className={`strong ${styles.closed}`}
       hidden={!isShown(notice, today)}
-      data-shown-between
+      data-visible-between
       data-from={notice.from}
       data-until={notice.until}
     >

@@ -78,7 +78,7 @@ function Calendar({ words, courses }: CalendarProps) {
         <Drawing of="calendar" width={602} height={344} />
         <ol>
           {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
-            <li key={day} data-end={ends.some((course) => course.days === day) || undefined}>
+            <li key={day} data-last-week={ends.some((course) => course.days === day) || undefined}>
               {day}
             </li>
           ))}

@@ -102,7 +102,7 @@ interface EnrolProps {
 /** A link through a course has an id of its own, by which the form knows the course. */
 export function Enrol({ courses, children }: EnrolProps) {
   return (
-    <Section ground="marigold" className={styles.enrol} id="enrol" data-fill-in="">
+    <Section ground="marigold" className={styles.enrol} id="enrol" data-form-area="">
       {courses.map(({ anchor }) => (
         <span key={anchor} id={anchor} className={styles.anchor} />
       ))}

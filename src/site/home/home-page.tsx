@@ -70,7 +70,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
         <div className={shelves.aside}>
           <a href={pathTo("dueDates", locale)} className={`leaf ${shelves.leaf}`}>
             <span className={shelves.binding}>{words.next}</span>
-            <span data-coming>
+            <span data-upcoming>
               {days.map(({ date, duties }) => (
                 <span key={date} data-day={date} hidden className={`line cluster ${shelves.day}`}>
                   <time dateTime={date}>

@@ -112,7 +112,7 @@ function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-covered", service !== undefined);
+    document.documentElement.toggleAttribute("data-menu-open", service !== undefined);
     if (service) {
       dialog.current?.showModal();
       // It is scrolled as the service before it was left.

@@ -120,7 +120,7 @@ export function OutOfDateNotice({ words }: { words: NonNullable<OutOfDateWords> 
     <p
       className={sheet.notice}
       hidden={builtOn <= until}
-      data-shown-between
+      data-visible-between
       data-from={until}
       data-until={dayRange.max}
     >
@@ -148,7 +148,7 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
     <p
       className={sheet.notice}
       hidden={!isOpen}
-      data-shown-between
+      data-visible-between
       data-from={from}
       data-until={until}
       data-today={today}
@@ -182,7 +182,7 @@ export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
         <ClosedNotices notices={closed} />
         {reach}
       </div>
-      <div className={`sheet ${enquiry.sheet}`} data-fill-in="">
+      <div className={`sheet ${enquiry.sheet}`} data-form-area="">
         {children}
       </div>
     </ThemedSection>

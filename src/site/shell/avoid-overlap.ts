@@ -8,7 +8,7 @@ let observer: IntersectionObserver | undefined;
 function watch(): void {
   observer?.disconnect();
   under.clear();
-  floating?.removeAttribute("data-away");
+  floating?.removeAttribute("data-tucked");
   // In a low window it is part of the page.
   if (!floating || getComputedStyle(floating).position !== "fixed") return;
   const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = floating;
@@ -20,7 +20,7 @@ function watch(): void {
         if (isIntersecting) under.add(target);
         else under.delete(target);
       }
-      floating.toggleAttribute("data-away", under.size > 0);
+      floating.toggleAttribute("data-tucked", under.size > 0);
     },
     { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
   );

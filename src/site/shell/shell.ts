@@ -12,7 +12,7 @@ function cover(isCovered: boolean): void {
 let isOpen = false;
 menu?.addEventListener("beforetoggle", ({ newState }) => {
   isOpen = newState === "open";
-  document.documentElement.toggleAttribute("data-covered", isOpen);
+  document.documentElement.toggleAttribute("data-menu-open", isOpen);
   if (!isOpen) cover(false);
   else requestAnimationFrame(() => setTimeout(() => cover(isOpen)));
 });
@@ -21,7 +21,7 @@ menu?.addEventListener("beforetoggle", ({ newState }) => {
 function openPlainMenu(nav: HTMLElement): void {
   const [open, close] = document.querySelectorAll<HTMLElement>("[popovertarget]");
   const toggle = (isOpen: boolean) => {
-    document.documentElement.toggleAttribute("data-covered", isOpen);
+    document.documentElement.toggleAttribute("data-menu-open", isOpen);
     nav.toggleAttribute("data-open", isOpen);
     cover(isOpen);
     (isOpen ? close : open)?.focus();
@@ -44,7 +44,7 @@ const actionBar = document.querySelector("[data-action-bar]");
 const inView = new Set<Element>();
 let isTyping = false;
 function showBar(): void {
-  actionBar?.toggleAttribute("data-away", isTyping || inView.size > 0);
+  actionBar?.toggleAttribute("data-tucked", isTyping || inView.size > 0);
 }
 function follow(focused: EventTarget | null): void {
   isTyping = focused instanceof Element && focused.matches("input, textarea");
@@ -60,7 +60,7 @@ const watcher = new IntersectionObserver((changes) => {
   }
   showBar();
 });
-for (const part of document.querySelectorAll("[data-fill-in]")) watcher.observe(part);
+for (const part of document.querySelectorAll("[data-form-area]")) watcher.observe(part);
 
 addEventListener("click", ({ target, detail }) => {
   if (!(target instanceof Element)) return;
@@ -75,7 +75,7 @@ addEventListener("click", ({ target, detail }) => {
     addEventListener("scrollend", () => (style.scrollBehavior = ""), { once: true });
   }
   // After a choice of language, or after closing the offer, no offer is made again.
-  const offer = target.closest("[data-decline]")?.closest("aside");
+  const offer = target.closest("[data-dismiss]")?.closest("aside");
   if (!offer && !link?.hreflang) return;
   try {
     localStorage.setItem("language-offer", "answered");

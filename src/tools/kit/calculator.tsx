@@ -76,7 +76,7 @@ export function Calculator(props: CalculatorProps) {
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
         <ToolForm form={form} className={styles.fields} notLoaded={kit.bar.notLoaded}>
-          <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
+          <h2 data-heading-visible={showHeading || undefined}>{words.heading}</h2>
           {children}
         </ToolForm>
         <ResultBar

@@ -27,8 +27,8 @@ export function ResultBar(props: ResultBarProps) {
     <>
       <div
         className={`scripted on-screen ${styles.bar}`}
-        data-fill-in=""
-        data-on-wide={onWide || undefined}
+        data-form-area=""
+        data-on-desktop={onWide || undefined}
       >
         {/* Heard by the announcement, after a pause. */}
         <output className="line cluster" aria-live="off">

@@ -12,6 +12,6 @@ type ButtonProps = Looks &
 
 /** A link where it leads somewhere, else a button. */
 export function Button({ look = "plain", size = "usual", ...rest }: ButtonProps) {
-  const looks = { className: styles.button, "data-look": look, "data-size": size };
+  const looks = { className: styles.button, "data-variant": look, "data-size": size };
   return rest.href === undefined ? <button {...rest} {...looks} /> : <a {...rest} {...looks} />;
 }

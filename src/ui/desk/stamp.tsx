@@ -5,7 +5,7 @@ import styles from "./stamp.module.css";
 export function Stamp({ status, children }: { status: Box; children: string }) {
   const look = status === "new" || status === "spam" ? status : statuses[status].outcome;
   return (
-    <span className={styles.stamp} data-status={status} data-look={look}>
+    <span className={styles.stamp} data-status={status} data-variant={look}>
       {children}
     </span>
   );
@@ -24,7 +24,7 @@ interface RubberStampProps {
 /** Something has come to its good end; one on a page. */
 export function RubberStamp({ detail, lands, size = "usual", children }: RubberStampProps) {
   return (
-    <p className={styles.rubber} data-size={size} data-lands={lands}>
+    <p className={styles.rubber} data-size={size} data-animated={lands}>
       {children}
       {detail !== undefined && <small>{detail}</small>}
     </p>
