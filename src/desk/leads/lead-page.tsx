@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { dayOf, duration, moment } from "#text/clock.ts";
 import { mailHref, phoneHref } from "#text/links.ts";
@@ -56,7 +57,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
-              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
+              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.status]}</h2>
               <LeadList leads={leads} shell={shell} choice={choice} open={lead.reference} />
             </aside>
           )}
@@ -172,7 +173,7 @@ function Foot({ lead, shell }: PartProps) {
           {copy.print}
         </Button>
         {reader?.role === "owner" && (
-          <Button href={`/desk/leads/${lead.reference}/erase`}>
+          <Button href={deskPaths.eraseEnquiry(lead.reference)}>
             <Icon name="close" />
             {copy.erase.open}
           </Button>

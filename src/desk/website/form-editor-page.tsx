@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
@@ -64,13 +65,13 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
       shell={shell}
       place="edit"
       heading={name}
-      back={{ href: "/desk/edit/lists", label: lists.heading }}
+      back={{ href: deskPaths.editorForms, label: lists.heading }}
     >
       <div className={styles.page}>
         <header>
           <h1 className="headline">{name}</h1>
           {seen !== undefined && (
-            <a href={`/desk/edit/look${seen}`} target="_blank">
+            <a href={`${deskPaths.preview}${seen}`} target="_blank">
               {lists.seen}
             </a>
           )}
