@@ -100,6 +100,22 @@ const browsers = {
   },
 };
 
+/** A rule of its own, for the same reason. */
+const deskAddresses = {
+  rules: {
+    addresses: {
+      create: (context) => ({
+        ":matches(Literal[value=/^\\u002fdesk\\b/], TemplateElement[value.raw=/\\u002fdesk\\u002f/])":
+          (node) =>
+            context.report({
+              node,
+              message: "Addresses of the desk are in #enquiry/desk-paths.ts.",
+            }),
+      }),
+    },
+  },
+};
+
 /**
  * What scripts may use that run in browsers from these versions on.
  * @param {string[]} files that run in them
@@ -187,6 +203,17 @@ export default defineConfig(
     ignores: ["src/ui/desk/**", "**/*.test.tsx"],
     plugins: { own: { rules: { "text-alone": textAlone } } },
     rules: { "own/text-alone": "error" },
+  },
+  {
+    files: ["src/{desk,server,enquiry}/**/*.{ts,tsx}"],
+    ignores: [
+      "**/*.test.{ts,tsx}",
+      "**/testing/**",
+      "src/enquiry/desk-paths.ts",
+      "src/desk/frame/former-paths.ts",
+    ],
+    plugins: { desk: deskAddresses },
+    rules: { "desk/addresses": "error" },
   },
   ...roomRules,
   {

@@ -75,7 +75,7 @@ for (const change of changes) {
       await expect(form.getByText(`«${say("forms.contact.name.label")}»`)).toBeVisible();
     }
     await test.step("it is kept, and sent", async () => {
-      const kept = () => page.evaluate(() => localStorage.getItem("draft:contact"));
+      const kept = () => page.evaluate(() => localStorage.getItem("saved-form:contact"));
       await expect.poll(kept).toContain("First%21+line");
       await form.locator("button[type=submit]").click();
       await expect(page.locator("[data-sent]")).toBeVisible();

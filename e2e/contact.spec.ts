@@ -196,7 +196,9 @@ test("thanks without a form say so and keep the draft", async ({ page }) => {
   await openForm(page, path);
   await field(page, "contact", "message").fill("Half a message");
   const drafts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft")).length);
+    page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith("saved-form:")).length,
+    );
   await expect.poll(drafts).toBe(1);
   for (const [thanks, words] of pagesOfThanks) {
     await page.goto(at(thanks));

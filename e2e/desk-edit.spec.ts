@@ -150,7 +150,7 @@ test("the dialog works without a mouse, keeps a sentence with a mistake, and has
   await dialogOn(page).getByRole("button", { name: copy.dialog.drop }).click();
   await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
   await chip.click();
-  await expect(page).toHaveURL(/\/desk\/edit\/lists\/claims#/);
+  await expect(page).toHaveURL(/\/desk\/edit\/forms\/claims#/);
 
   // So does a price that only the page knows, and one beside a text.
   await openForEditing(page, desk.url, "/c-a-services/fees");
@@ -158,7 +158,7 @@ test("the dialog works without a mouse, keeps a sentence with a mistake, and has
   const price = field.locator("[data-chip=price]");
   await expect(price).toHaveText(/^₹\d/);
   await price.click();
-  await expect(page).toHaveURL(/\/desk\/edit\/lists\/prices#vf-\w+-fee$/);
+  await expect(page).toHaveURL(/\/desk\/edit\/forms\/prices#vf-\w+-fee$/);
   await openForEditing(page, desk.url, "/grow-with-us");
   const course = page
     .getByRole("article")
@@ -167,7 +167,7 @@ test("the dialog works without a mouse, keeps a sentence with a mistake, and has
     .first()
     .getByText(/^[\d,]+$/)
     .click();
-  await expect(page).toHaveURL(/\/desk\/edit\/lists\/courses\/\w+#vf-\w+-price$/);
+  await expect(page).toHaveURL(/\/desk\/edit\/forms\/courses\/\w+#vf-\w+-price$/);
 });
 
 test("texts of islands are changed: a question, a quote, a label of a calculator", async ({
@@ -266,7 +266,7 @@ test("links lead on inside the site with its drafts, forms send nothing, and a s
   desk,
 }) => {
   const copy = copyOf();
-  await page.goto(`${desk.url}/desk/edit/look/`);
+  await page.goto(`${desk.url}/desk/edit/preview/`);
   await page.getByRole("main").getByRole("link").first().waitFor();
   const links = await page
     .locator("a[href^='/']")
@@ -287,7 +287,7 @@ test("links lead on inside the site with its drafts, forms send nothing, and a s
   await expect(dialogOn(page).getByText(copy.dialog.signedOut)).toBeVisible();
   await expect(dialogOn(page).getByRole("link", { name: copy.dialog.signIn })).toHaveAttribute(
     "href",
-    "/desk/enter?to=%2Fdesk%2Fedit%2Fcontact-us",
+    "/desk/sign-in?to=%2Fdesk%2Fedit%2Fcontact-us",
   );
   await page.context().addCookies(cookies);
   await openForEditing(page, desk.url, "/contact-us");

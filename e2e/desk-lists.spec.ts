@@ -5,7 +5,7 @@ import { test } from "./desk.ts";
 import { say } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
-const lists = "/desk/edit/lists";
+const lists = "/desk/edit/forms";
 const fee = "prices.yaml#/gst/fee";
 
 function field(page: Page, name: string) {
@@ -111,7 +111,7 @@ test("after a lost session everything that was typed and added is there again", 
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await save(page).click();
-  await page.waitForURL(/\/desk\/enter/);
+  await page.waitForURL(/\/desk\/sign-in/);
   await page.context().addCookies(cookies);
   await page.goto(`${desk.url}${lists}/home`);
   await expect(audience(page, "hi", "new1")).toHaveValue("किसान");

@@ -7,7 +7,7 @@ import { expect, expectForEverybody, provoked } from "./site.ts";
 const name = "Kirana shop, Adhartal";
 
 async function openFile(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/desk/leads`);
+  await page.goto(`${url}/desk/enquiries`);
   await page.getByRole("link", { name }).click();
   // It is there once scripts run the page.
   await expect(page.getByRole("button", { name: words("desk").enquiry.print })).toBeVisible();
@@ -30,7 +30,7 @@ test("a press counts once where its answer is lost", async ({ page, complaints, 
     await route.fetch();
     await route.abort();
   };
-  await page.route("**/desk/leads/*", lost, { times: 1 });
+  await page.route("**/desk/enquiries/*", lost, { times: 1 });
   await note.fill("Wants the list of papers");
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await expect(page.getByText(notSent)).toBeVisible();
@@ -51,7 +51,7 @@ test("typed text belongs to its account, and goes at sign-out", async ({ page, d
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await sendEnquiry(page, desk.url, name);
   const link = await invite(page, desk, "staff@example.in");
-  await page.goto(`${desk.url}/desk/edit/lists/home`);
+  await page.goto(`${desk.url}/desk/edit/forms/home`);
   await page.locator('[name="en/home.yaml#/audiences/list/0/name"]').fill("Half a heading");
   await openFile(page, desk.url);
   await page.getByLabel(enquiry.note, { exact: true }).fill("Half a thought");
@@ -87,7 +87,7 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   await page.reload();
   await expect(note).toHaveValue("");
 
-  await page.goto(`${desk.url}/desk/leads/add`);
+  await page.goto(`${desk.url}/desk/enquiries/add`);
   await page.getByLabel(addEnquiry.name).fill("Ramesh");
   await page.getByLabel(addEnquiry.request).fill("GST for a new shop");
   await context.clearCookies();
@@ -96,6 +96,6 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   await expect(page.getByLabel(addEnquiry.name)).toHaveValue("Ramesh");
   await page.getByRole("button", { name: addEnquiry.save }).click();
   await expect(page.getByRole("figure")).toContainText("GST for a new shop");
-  await page.goto(`${desk.url}/desk/leads/add`);
+  await page.goto(`${desk.url}/desk/enquiries/add`);
   await expect(page.getByLabel(addEnquiry.request)).toHaveValue("");
 });

@@ -79,7 +79,7 @@ test("a sentence and a holiday are previewed by the owner alone, published and r
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: copy.preview }).click();
   const preview = await opened;
-  await preview.goto(`${desk.url}/desk/edit/look${at("/contact-us")}`);
+  await preview.goto(`${desk.url}/desk/edit/preview${at("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
   await expect(preview.getByText(words("desk").pageEditor.bar.one)).toBeVisible();
   // The bar with the ways to write is pale while it goes.

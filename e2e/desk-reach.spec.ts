@@ -6,7 +6,7 @@ import { expect } from "./site.ts";
 
 test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) => {
   await sendEnquiry(page, desk.url, "Sunita");
-  await page.goto(`${desk.url}/desk/leads?box=new`);
+  await page.goto(`${desk.url}/desk/enquiries?status=new`);
   await page.getByRole("link", { name: "Sunita" }).click();
   const opener = page.getByRole("button", { name: say("desk.enquiry.callResult.heading") });
   await opener.press("Enter");
@@ -33,7 +33,7 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 800 });
   await sendEnquiry(page, desk.url, "Sunita");
-  await page.goto(`${desk.url}/desk/leads?box=new`);
+  await page.goto(`${desk.url}/desk/enquiries?status=new`);
   const file = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
   await page.goto(desk.url + file);
   const boxes = await page
@@ -44,8 +44,17 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
   const words = boxes.reduce((sum, { width }) => sum + width, 0);
   const isInLine = new Set(boxes.map(({ top }) => top)).size === 1;
   expect(isInLine || words > room).toBe(true);
-  const places = ["today", "leads", "leads/add", "publish", "health", "numbers", "help", "people"];
-  const paths = [...places, "launch", "edit/lists/replies"].map((place) => `/desk/${place}`);
+  const places = [
+    "today",
+    "enquiries",
+    "enquiries/add",
+    "publish",
+    "health",
+    "statistics",
+    "help",
+    "people",
+  ];
+  const paths = [...places, "launch", "edit/forms/replies"].map((place) => `/desk/${place}`);
   for (const path of [...paths, file ?? ""]) {
     await page.goto(desk.url + path);
     for (const percent of [130, 150, 200]) {
@@ -55,7 +64,7 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await setDefaultSize(await page.context().newCDPSession(page), 200);
-  for (const path of ["/desk/today", "/desk/leads", file ?? ""]) {
+  for (const path of ["/desk/today", "/desk/enquiries", file ?? ""]) {
     await page.goto(desk.url + path);
     expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
   }

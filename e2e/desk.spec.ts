@@ -13,10 +13,10 @@ test(
     await page.goto(desk.url + desk.wayIn);
     await expect(heading).toHaveText(say("desk.signIn.first.heading"));
     // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
-    expect(page.url()).toBe(`${desk.url}/desk/enter`);
+    expect(page.url()).toBe(`${desk.url}/desk/sign-in`);
     await expectForEverybody(page);
     // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
-    await page.goto(`${desk.url}/desk/enter`);
+    await page.goto(`${desk.url}/desk/sign-in`);
     await expect(heading).toHaveText(say("desk.signIn.noOwner.heading"));
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/people`);
@@ -40,7 +40,7 @@ test(
     await provoked(complaints, ["401"]);
 
     // An app on a home screen: the mail opens the browser, so its link is pasted here.
-    await page.goto(`${desk.url}/desk/enter`);
+    await page.goto(`${desk.url}/desk/sign-in`);
     await page.getByLabel(say("desk.signIn.email"), { exact: true }).fill("asha@example.in");
     await page.getByRole("button", { name: say("desk.signIn.send") }).click();
     const pasted = page.getByLabel(say("desk.signIn.paste.label"));
@@ -103,7 +103,7 @@ test(
     await page.getByRole("button", { name: enquiry.addNote }).click();
     await expect(page.getByRole("main")).toContainText("Wants the list of papers");
 
-    await page.goto(`${desk.url}/desk/leads?box=talking`);
+    await page.goto(`${desk.url}/desk/enquiries?status=talking`);
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
     await expectForEverybody(page);
     await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
@@ -120,7 +120,7 @@ test(
       page.getByRole("dialog").getByRole("link", { name: publish.heading }),
     ).toBeVisible();
     await expectForEverybody(page);
-    await plain.goto(`${desk.url}/desk/leads`);
+    await plain.goto(`${desk.url}/desk/enquiries`);
     await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
     await plain.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
     await expect(plain.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.won);
@@ -146,13 +146,13 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
     await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
   }
-  await page.goto(`${desk.url}/desk/leads`);
+  await page.goto(`${desk.url}/desk/enquiries`);
   await expectForEverybody(page);
   await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
   await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
   await expect(page).toHaveURL(/search=hos/);
-  await page.goto(`${desk.url}/desk/leads`);
+  await page.goto(`${desk.url}/desk/enquiries`);
 
   await page.getByRole("button", { name: inbox.filters.open }).click();
   await page.getByLabel(inbox.filters.forms.enrolment).check();
@@ -168,7 +168,7 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   await page.getByRole("button", { name: inbox.export.download }).click();
   expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
 
-  await page.goto(`${desk.url}/desk/leads`);
+  await page.goto(`${desk.url}/desk/enquiries`);
   await page.getByRole("link", { name: "Hostel" }).click();
   await page.getByRole("link", { name: enquiry.erase.open }).click();
   await expectForEverybody(page);
@@ -178,7 +178,7 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
 });
 
 test("a list that is looked at again shows what has come in meanwhile", async ({ page, desk }) => {
-  for (const place of ["leads", "today"]) {
+  for (const place of ["enquiries", "today"]) {
     await page.goto(`${desk.url}/desk/${place}`);
     await sendEnquiry(page, desk.url, `Seen at ${place}`);
     const found = page.getByRole("link", { name: `Seen at ${place}` });
@@ -246,7 +246,7 @@ test("a saved reply leads to a sale", { tag: "@languages" }, async ({ page, comp
   await expect(card.getByRole("status")).toBeInViewport();
   await expectForEverybody(page);
 
-  await page.goto(`${desk.url}/desk/numbers`);
+  await page.goto(`${desk.url}/desk/statistics`);
   await expect(page.getByRole("table").filter({ hasText: statistics.rupees })).toContainText(
     "₹4,500",
   );
@@ -259,7 +259,7 @@ test(
   async ({ page, complaints, desk, withoutScripts: plain }) => {
     const { addEnquiry, inbox, enquiry, sources } = words("desk");
     await sendEnquiry(page, desk.url, "Sunita");
-    await page.goto(`${desk.url}/desk/leads`);
+    await page.goto(`${desk.url}/desk/enquiries`);
     await page.getByRole("link", { name: addEnquiry.open }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(addEnquiry.heading);
     await page.getByRole("button", { name: addEnquiry.save }).click();
@@ -281,7 +281,7 @@ test(
     const notice = page.getByRole("link", { name: addEnquiry.notice.send });
     await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
     await expectForEverybody(page);
-    await plain.goto(`${desk.url}/desk/leads/add`);
+    await plain.goto(`${desk.url}/desk/enquiries/add`);
     await plain.getByLabel(addEnquiry.number).fill("98765 43210");
     await plain.getByRole("button", { name: addEnquiry.save }).click();
     // Without a script a number that is known is named here.

@@ -75,7 +75,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
 /** At the host of the passkeys. */
 function deskOf(site: Site): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/enter#\S+/.exec(site.output())?.[0] ?? "";
+  const wayIn = /\/desk\/sign-in#\S+/.exec(site.output())?.[0] ?? "";
   return { ...site, url, wayIn };
 }
 

@@ -40,7 +40,7 @@ const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...l
 /** The number that is shown after sending. */
 const shownNumber = async (page: Page) =>
   (await page.locator("[data-sent] p > strong").textContent()) ?? "";
-const keptNumber = async (page: Page) => (await kept(page))["draft:sent"];
+const keptNumber = async (page: Page) => (await kept(page))["saved-form:sent"];
 const shared = (page: Page) => page.getByRole("checkbox", { name: say("forms.keeping.shared") });
 const clear = (page: Page) => page.getByRole("button", { name: say("forms.keeping.clear") });
 /** The same visitor comes back later, in a tab that remembers nothing. */
@@ -119,7 +119,7 @@ test("a message sent before its script arrives is forgotten", async ({ page }) =
   await early.waitForURL(/\/contact-us\/sent\?reference=/);
   const number = await shownNumber(early);
   await expect.poll(() => keptNumber(early)).toContain(number);
-  expect(Object.keys(await kept(early))).toEqual(["draft:sent"]);
+  expect(Object.keys(await kept(early))).toEqual(["saved-form:sent"]);
   await expect(early.locator("[data-action-bar]")).toBeVisible();
   await early.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await early.getByRole("button", { name: say("forms.reference.copy") }).click();
@@ -129,9 +129,9 @@ test("a message sent before its script arrives is forgotten", async ({ page }) =
   const next = await early.context().newPage();
   await openForm(next, "/contact-us");
   await field(next, "contact", "message").fill("Another message");
-  await expect.poll(async () => Object.keys(await kept(next))).toContain("draft:contact");
+  await expect.poll(async () => Object.keys(await kept(next))).toContain("saved-form:contact");
   await early.reload();
-  expect(Object.keys(await kept(early))).toContain("draft:contact");
+  expect(Object.keys(await kept(early))).toContain("saved-form:contact");
 });
 
 test("a device is shared from a tick before the script", async ({ page }) => {
@@ -186,7 +186,7 @@ test("a draft that failed before is stored once", async ({ page, complaints }) =
   await sendButton(later, "contact").click();
   await expect(sentHeading(later)).toBeVisible();
   expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
-  expect(Object.keys(await kept(later))).toEqual(["draft:sent"]);
+  expect(Object.keys(await kept(later))).toEqual(["saved-form:sent"]);
   await openForm(later, "/about-us#write");
   await expectFilled(later, "contact", nothing);
 });

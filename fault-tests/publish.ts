@@ -50,7 +50,7 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
       await owner.write(heading);
       const began = performance.now();
       const [live, drafts] = [await publishedEdits(owner.db), await draftEdits(owner.db)];
-      await owner.press(server, "now", { comparison: nameComparison(live, drafts) });
+      await owner.press(server, "revisions", { comparison: nameComparison(live, drafts) });
       if ((await headingOf(server)) !== heading) unseen.push(heading);
       seconds.push((performance.now() - began) / 1000);
       if (at === publishes / 2) settled = await usedMemory(server);
@@ -119,7 +119,7 @@ async function usedMemory(server: Program): Promise<number> {
 async function goBack(owner: Owner, server: Program, turn: number): Promise<void> {
   const history = await readHistory(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
-  await owner.press(server, "back", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
+  await owner.press(server, "revisions/restore", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
 }
 
 /** Signs an owner in, straight by the store of a running server. */

@@ -26,13 +26,13 @@ test("npm run dev serves site, forms and desk", async () => {
 
   const wayIn = await fetch(`${url}/desk/dev`, { redirect: "manual" });
   const [, token = ""] = wayIn.headers.get("location")?.split("#") ?? [];
-  const entered = await fetch(`${url}/desk/enter`, {
+  const entered = await fetch(`${url}/desk/sign-in`, {
     method: "POST",
     headers: { Origin: url },
     body: new URLSearchParams({ token }),
   });
   const cookie = entered.headers.getSetCookie().join().split(";", 1)[0] ?? "";
-  const list = load(await read("/desk/leads", { Cookie: cookie }));
+  const list = load(await read("/desk/enquiries", { Cookie: cookie }));
   expect(list(`a[href*="${reference}"]`).text()).toContain(contactForm.name);
   expect(list("main").text()).toContain("Sample printing press");
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { build, minifySync, type Plugin } from "vite";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { isCompressible } from "#server/pages/send-file.ts";
 import { contentTypes, editionMark } from "#server/pages/site-files.ts";
 import { flattenCss } from "./flatten-css.ts";
@@ -106,7 +107,7 @@ const deskEntries = "add edit enter frame lead list lists people styles".split("
 async function buildDesk(folder: string): Promise<void> {
   await build({
     // The server's pages use the same addresses.
-    base: "/desk/files/",
+    base: `${deskPaths.files}/`,
     configFile: false,
     logLevel: "warn",
     publicDir: false,

@@ -41,11 +41,11 @@ for (const [size, window] of Object.entries({ d: wide, m: phone })) {
 const owner = await browser.newContext({ ...plain, timezoneId: "Asia/Kolkata" });
 const desk = await owner.newPage();
 await withPasskeys(desk);
-await desk.goto(/\/desk\/enter#\S+/.exec(server.output())?.[0] ?? "");
+await desk.goto(/\/desk\/sign-in#\S+/.exec(server.output())?.[0] ?? "");
 await desk.locator("#first-email").fill("owner@example.in");
 await desk.keyboard.press("Enter");
-await desk.waitForURL(({ pathname }) => pathname !== "/desk/enter");
-await takePicture("words", "/desk/edit/lists/home", wide);
+await desk.waitForURL(({ pathname }) => pathname !== "/desk/sign-in");
+await takePicture("words", "/desk/edit/forms/home", wide);
 await takePicture(
   "edit",
   `/desk/edit/#edit=${encodeURIComponent("en/home.yaml#/hero/heading")}`,

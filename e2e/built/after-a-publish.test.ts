@@ -99,7 +99,7 @@ test("drafts are on pages of “Edit website” alone", async () => {
 
 test("after a publish everything says it", async () => {
   const page = load(await (await ask("/desk/publish", { headers: { cookie } })).text());
-  const published = await ask("/desk/publish/now", {
+  const published = await ask("/desk/publish/revisions", {
     method: "POST",
     headers: { cookie, "sec-fetch-site": "same-origin" },
     body: new URLSearchParams({ comparison: String(page("[name=comparison]").val()) }),

@@ -35,10 +35,10 @@ beforeAll(async () => {
   await db.destroy();
   for (const language of locales) {
     const list = load(await textAt("/desk/edit/texts", language));
-    for (const link of list("main a[href^='/desk/edit/']").not("[href$='lists']")) {
+    for (const link of list("main a[href^='/desk/edit/']").not("[href$='forms']")) {
       const at = list(link).attr("href")?.replace("/desk/edit", "") ?? "";
       const live = await textAt(at.replace(/\/404$/, "/no-such-page"));
-      pages.set(at, { live, edited: await textAt(`/desk/edit/look${at}`) });
+      pages.set(at, { live, edited: await textAt(`/desk/edit/preview${at}`) });
     }
   }
 }, 120_000);
@@ -52,7 +52,7 @@ test("an edited page is the visitors' page", () => {
       .replaceAll(/ data-edit="[^"]*"/g, "")
       .replace(/<script type="application\/json" data-hidden-text-ids>.*?<\/script>/, "")
       .replace(/<style>\[data-edit-bar\].*?<\/aside>/s, "")
-      .replaceAll('href="/desk/edit/look/', 'href="/');
+      .replaceAll('href="/desk/edit/preview/', 'href="/');
     expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);
   }
 });

@@ -12,4 +12,4 @@ export type VisitField = (typeof visitFields)[number];
 export type Visit = Readonly<Partial<Record<VisitField | "came_by", string>>>;
 
 /** The session storage's key for the referrer and first address of a visit. */
-export const visitKey = "visit";
+export const visitKey = "attribution";

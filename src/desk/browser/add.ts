@@ -1,5 +1,6 @@
 /** Stores the form of an enquiry added by hand while it is typed, and names people who already have its number. */
 import type { KnownPerson } from "#desk/leads/add-routes.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { make } from "./create-element.ts";
 import { sendForms } from "./page.ts";
 
@@ -23,7 +24,7 @@ async function showKnown(phone: string): Promise<void> {
     .querySelector("ul")
     ?.replaceChildren(
       ...known.map(({ reference, summary }) =>
-        make("li", {}, make("a", { href: `/desk/leads/${reference}` }, summary)),
+        make("li", {}, make("a", { href: deskPaths.enquiry(reference) }, summary)),
       ),
     );
 }
@@ -32,7 +33,7 @@ async function showKnown(phone: string): Promise<void> {
 async function ask(phone: string, signal: AbortSignal): Promise<KnownPerson[]> {
   try {
     const query = new URLSearchParams({ phone }).toString();
-    const response = await fetch(`/desk/leads/known?${query}`, { signal });
+    const response = await fetch(`${deskPaths.enquiryMatches}?${query}`, { signal });
     // Written by our own server.
     return response.redirected ? [] : ((await response.json()) as KnownPerson[]);
   } catch {

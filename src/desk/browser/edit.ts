@@ -8,6 +8,7 @@ import {
   textButtons,
   textDialog,
 } from "#desk/website/text-dialog.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { make } from "./create-element.ts";
 import { load } from "./page.ts";
@@ -108,7 +109,7 @@ function factHref(element: Element, blank: string): string | undefined {
     if (found.some(([, , other]) => other !== key)) return undefined;
     const fact = facts[kind]?.[blank];
     const file = kind === "products" ? "prices" : kind;
-    if (fact) return `/desk/edit/text?name=${encodeURIComponent(`${file}.yaml#/${key}/${fact}`)}`;
+    if (fact) return `${deskPaths.text}?name=${encodeURIComponent(`${file}.yaml#/${key}/${fact}`)}`;
   }
   return undefined;
 }
@@ -157,7 +158,7 @@ function likenesses(): Node[] {
   const description = of("meta[name=description]");
   const address = of("meta[property='og:url']");
   const picture = of("meta[property='og:image']");
-  const look = `/desk/edit/look${new URL(picture, location.href).pathname}`;
+  const look = `${deskPaths.preview}${new URL(picture, location.href).pathname}`;
   const image = picture === "" ? [] : [make("img", { src: look, alt: "" })];
   return [
     make("h3", {}, words.hidden.inSearch),

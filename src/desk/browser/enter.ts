@@ -1,4 +1,5 @@
 /** The sign-in page: signs in by the secret in the address or by a passkey. */
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { addPasskey, knowsPasskeys, post, press, say, showPasskey } from "./passkey.ts";
 
 const token = location.hash.slice(1);
@@ -27,7 +28,7 @@ become?.addEventListener("submit", (event) => {
     // Without a passkey the owner is signed in all the same: the link is used up. The next page offers a passkey again.
     const made = knowsPasskeys && (await addPasskey()).ok;
     if (made) goOn();
-    else location.assign("/desk/people");
+    else location.assign(deskPaths.people);
   });
 });
 
@@ -43,8 +44,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-method=past
 /** Opens the link in pasted text, which may be the whole mail. */
 function openPasted(form: HTMLFormElement): void {
   const field = form.querySelector("input");
-  const [, secret] = /\/desk\/enter#([\w-]+)/.exec(field?.value ?? "") ?? [];
-  if (secret !== undefined) return location.assign(`/desk/enter${location.search}#${secret}`);
+  const [, secret] = /\/desk\/(?:sign-in|enter)#([\w-]+)/.exec(field?.value ?? "") ?? [];
+  if (secret !== undefined) {
+    return location.assign(`${deskPaths.signIn}${location.search}#${secret}`);
+  }
   form.querySelector("[role=alert]")?.replaceChildren(form.dataset["wrong"] ?? "");
   field?.setAttribute("aria-invalid", "true");
   field?.focus();
@@ -61,7 +64,7 @@ function open(name: "usual" | "link" | "used"): void {
 }
 
 async function enterWith(more: object, button: HTMLElement | null, done: () => unknown) {
-  await press(button, () => post("/desk/enter", { token, ...more }), {
+  await press(button, () => post(deskPaths.signIn, { token, ...more }), {
     done,
     failed: (problem) => {
       if (problem === "anotherBrowser") open("usual");
@@ -74,5 +77,6 @@ async function enterWith(more: object, button: HTMLElement | null, done: () => u
 
 function goOn(): void {
   const wanted = new URLSearchParams(location.search).get("to") ?? "";
-  location.assign(/^\/desk\/(?!enter)/.test(wanted) ? wanted : "/desk");
+  const isOfDesk = wanted.startsWith(`${deskPaths.home}/`);
+  location.assign(isOfDesk && !wanted.startsWith(deskPaths.signIn) ? wanted : deskPaths.home);
 }

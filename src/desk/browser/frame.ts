@@ -1,5 +1,6 @@
 /** The script of every page of the desk: sheets over the page, and signing out. */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
 
 announce(document.querySelector("#saved"));
@@ -19,7 +20,7 @@ document.addEventListener(
 
 document.addEventListener("submit", ({ target }) => {
   if (!(target instanceof HTMLFormElement)) return;
-  if (target.matches('[action="/desk/leave"]')) clearUnsavedTexts();
+  if (target.matches(`[action="${deskPaths.signOut}"]`)) clearUnsavedTexts();
 });
 
 /** Takes the page behind a sheet from the Tab key and from screen readers, and returns the function that undoes it. */

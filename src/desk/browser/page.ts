@@ -3,6 +3,7 @@
  * one. Without scripts the same forms lead to the same pages.
  */
 import { syncUnsavedTexts } from "#desk/frame/unsaved-text.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
 
 interface Answer {
@@ -122,7 +123,7 @@ async function send(press: Press): Promise<void> {
 
 function take(answer: Answer, press?: Press): void {
   const { page, url, status } = answer;
-  const isDone = status < 400 && url.pathname !== "/desk/enter";
+  const isDone = status < 400 && url.pathname !== deskPaths.signIn;
   // A form that was saved is empty again, and so is its unsaved text.
   if (isDone) press?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);

@@ -6,6 +6,7 @@ import {
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 
 /** `problem` is a key of the desk's messages. */
 type Answered = { ok: true; body: unknown } | { ok: false; problem: string };
@@ -32,15 +33,17 @@ export async function post(path: string, values: unknown = {}): Promise<Answered
 
 /** Signs in, or confirms the account that is signed in. */
 export async function showPasskey(): Promise<Answered> {
-  const begun = await post("/desk/passkeys/ask");
+  const begun = await post(deskPaths.passkeyAuthenticationOptions);
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialRequestOptionsJSON;
-  return await sendResponse("/desk/passkeys/show", () => startAuthentication({ optionsJSON }));
+  return await sendResponse(deskPaths.passkeyAuthentication, () =>
+    startAuthentication({ optionsJSON }),
+  );
 }
 
 /** Creates a passkey on this device for the signed-in account, which may have to show an older one first. */
 export async function addPasskey(): Promise<Answered> {
-  const begin = () => post("/desk/passkeys/ask-new");
+  const begin = () => post(deskPaths.passkeyRegistrationOptions);
   let begun = await begin();
   if (!begun.ok && begun.problem === "prove") {
     const shown = await showPasskey();
@@ -48,7 +51,9 @@ export async function addPasskey(): Promise<Answered> {
   }
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
-  return await sendResponse("/desk/passkeys", () => startRegistration({ optionsJSON }));
+  return await sendResponse(deskPaths.passkeyRegistration, () =>
+    startRegistration({ optionsJSON }),
+  );
 }
 
 /** Problems by the name of a WebAuthn error. Any other error would come again at each try. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { iris, mark } from "#desk/frame/pictures.ts";
 import type { Shell } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Field } from "#ui/desk/field.tsx";
@@ -82,7 +83,7 @@ export function EntrySentPage({ shell, toFile }: EntrySentProps) {
         </div>
       )}
       <PasteLink words={signIn} />
-      <Button href="/desk/enter">{sent.again}</Button>
+      <Button href={deskPaths.signIn}>{sent.again}</Button>
     </DoorPage>
   );
 }
@@ -125,7 +126,7 @@ export function ProvePage({ shell, again }: ProveProps) {
       shell={shell}
       heading={verify.heading}
       lede={verify.lede}
-      back={{ href: "/desk", label: signIn.openDesk }}
+      back={{ href: deskPaths.home, label: signIn.openDesk }}
     >
       <PasskeyError words={signIn.errors} />
       <Button type="button" look="go" size="wide" data-method="show-passkey" hidden>
@@ -141,7 +142,7 @@ export function ProvePage({ shell, again }: ProveProps) {
       )}
       <p>{verify.elsewhere}</p>
       <p>
-        <a href="/desk/enter">{verify.link}</a>
+        <a href={deskPaths.signIn}>{verify.link}</a>
       </p>
     </DoorPage>
   );
@@ -151,7 +152,7 @@ export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
   const { [kind]: problem, signIn } = shell.words;
   return (
     <DoorPage shell={shell} heading={problem.heading} lede={problem.lede}>
-      <Button href="/desk" look="go" size="wide">
+      <Button href={deskPaths.home} look="go" size="wide">
         {signIn.openDesk}
       </Button>
     </DoorPage>
@@ -216,7 +217,7 @@ export function EnterPage({
         {...headsOf({ heading: signIn.link.used, lede: signIn.link.usedHint })}
         hidden
       >
-        <Button href="/desk/enter" size="wide">
+        <Button href={deskPaths.signIn} size="wide">
           {signIn.send}
         </Button>
       </div>
@@ -245,7 +246,7 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
       ) : (
         <>
           <p>{fillIn(words.signedIn, { email: signedIn })}</p>
-          <Button href="/desk" look="go" size="wide">
+          <Button href={deskPaths.home} look="go" size="wide">
             {words.openDesk}
           </Button>
         </>
@@ -256,7 +257,7 @@ function UsualWays({ words, signedIn, error }: UsualWaysProps) {
       <p className={`line ${styles.or}`} data-passkeys hidden={signedIn === undefined}>
         {words.or}
       </p>
-      <form className={`stack ${styles.ask}`} action="/desk/enter/link" method="post">
+      <form className={`stack ${styles.ask}`} action={deskPaths.signInLink} method="post">
         <Field
           id="email"
           name="email"

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { DeskParts } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Locale } from "#locales.ts";
 import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
 import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
@@ -22,7 +23,7 @@ export const goodFor = { asked: 10 * minute, given: 60 * minute };
  * uses it up.
  */
 export function entryAddress(origin: string, token: string): string {
-  return `${origin}/desk/enter#${token}`;
+  return `${origin}${deskPaths.signIn}#${token}`;
 }
 
 /** Sentences for the terminal with a link for the first owner; undefined once there is an owner. */

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
 import { hasSignedIn, writeLog } from "#desk/frame/desk-log.ts";
 import { browserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale } from "#locales.ts";
 import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
 import { createAskedLink, entryAddress, entryMail, goodFor, spendLink } from "./entry-links.ts";
@@ -29,7 +30,7 @@ const latestMail = 200;
 export const entryRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
-  app.get("/desk/enter", forEveryone, async (request, reply) => {
+  app.get(deskPaths.signIn, forEveryone, async (request, reply) => {
     const moved = scope.addressAtSite(request);
     if (moved !== undefined) return reply.redirect(moved, 303);
     return await reply.sendPage({
@@ -39,12 +40,12 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     });
   });
 
-  app.post("/desk/enter", forEveryone, async (request, reply) => {
+  app.post(deskPaths.signIn, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
     if (!posted.success) return reply.code(400).send({ problem: "email" });
     const { token: shown, email: owner } = posted.output;
-    const browser = readCookie(request, "desk-asking");
+    const browser = readCookie(request, "desk-link-request");
     const language = browserLanguage(request) ?? defaultLocale;
     const first = owner === undefined ? undefined : { email: owner, language };
     const entering = await spendLink(db, { token: shown, browser, first }, now());
@@ -53,7 +54,7 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     return { ok: true };
   });
 
-  app.post("/desk/enter/link", forEveryone, async (request, reply) => {
+  app.post(deskPaths.signInLink, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request, "link")) {
       return await reply.code(429).sendPage({ page: "enter", error: "tooMany" });
     }
@@ -62,9 +63,9 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
       return await reply.code(400).sendPage({ page: "enter", error: "email" });
     }
     // The same one again, so that of two links that were asked for both are good.
-    const browser = readCookie(request, "desk-asking") ?? newToken();
+    const browser = readCookie(request, "desk-link-request") ?? newToken();
     const seconds = goodFor.asked / 1000;
-    leaveCookie(request, reply, { name: "desk-asking", value: browser, seconds });
+    leaveCookie(request, reply, { name: "desk-link-request", value: browser, seconds });
     // Not awaited, and begun at a random moment: how long a mail takes, and how long the next request
     // waits beside it, would tell which addresses are known.
     void pause(randomInt(latestMail), undefined, { ref: false })
@@ -75,28 +76,28 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage({ page: "entry-sent", toFile: !scope.mailsLeave });
   });
 
-  app.post("/desk/leave", forEveryone, async (request, reply) => {
+  app.post(deskPaths.signOut, forEveryone, async (request, reply) => {
     const { session } = request;
     if (session !== undefined) {
       await endSession(db, session.account.id, session.id);
       await writeLog(db, { account: session.account.id, event: "signed-out" }, now());
     }
     leaveCookie(request, reply, { name: "desk", value: "", seconds: 0 });
-    return reply.redirect("/desk/enter", 303);
+    return reply.redirect(deskPaths.signIn, 303);
   });
 };
 
 export const passkeyRoutes: DeskPlugin = (app, scope) => {
   const { db, now, log } = scope;
 
-  app.post("/desk/passkeys/ask", forEveryone, async (request, reply) => {
+  app.post(deskPaths.passkeyAuthenticationOptions, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const ceremony = await beginLogin(db, scope.relyingPartyOf(request), now());
-    leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
+    leaveCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
 
-  app.post("/desk/passkeys/show", forEveryone, async (request, reply) => {
+  app.post(deskPaths.passkeyAuthentication, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const answer = answerOf(request);
     const party = scope.relyingPartyOf(request);
@@ -106,14 +107,14 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
     return { ok: true };
   });
 
-  app.post("/desk/passkeys/ask-new", forVerifiedMembers, async (request, reply) => {
+  app.post(deskPaths.passkeyRegistrationOptions, forVerifiedMembers, async (request, reply) => {
     const party = scope.relyingPartyOf(request);
     const ceremony = await beginRegistration(db, request.account, party, now());
-    leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
+    leaveCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
 
-  app.post("/desk/passkeys", forVerifiedMembers, async (request, reply) => {
+  app.post(deskPaths.passkeyRegistration, forVerifiedMembers, async (request, reply) => {
     const answer = answerOf(request);
     if (answer === undefined) return reply.code(401).send({ problem: "passkey" });
     const { account } = request;
@@ -168,7 +169,7 @@ async function mailLink(
 }
 
 function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {
-  const asked = readCookie(request, "desk-asked");
+  const asked = readCookie(request, "desk-challenge");
   const posted = v.safeParse(v.object({ response: v.looseObject({}) }), request.body);
   return asked !== undefined && posted.success
     ? { token: asked, response: posted.output.response }

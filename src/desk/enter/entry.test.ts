@@ -13,21 +13,21 @@ import { absoluteEnd, idleEnd } from "./sessions.ts";
 const minute = 60_000;
 
 async function isIn(visitor: DeskVisitor): Promise<boolean> {
-  return (await visitor.get("/desk")).headers.location !== "/desk/enter";
+  return (await visitor.get("/desk")).headers.location !== "/desk/sign-in";
 }
 
 test("the terminal's address makes the first owner, once", async ({ server }) => {
   const { app, db, now } = server;
   const token = await createLink(db, "first-owner", now());
   const owner = deskVisitor(app);
-  expect((await owner.post("/desk/enter", { token })).statusCode).toBe(401);
+  expect((await owner.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
   const again = await createLink(db, "first-owner", now());
   const email = "Asha@Example.in";
-  expect((await owner.post("/desk/enter", { token: again, email })).statusCode).toBe(200);
+  expect((await owner.post("/desk/sign-in", { token: again, email })).statusCode).toBe(200);
   expect(await isIn(owner)).toBe(true);
   const second = deskVisitor(app);
-  expect((await second.post("/desk/enter", { token: again, email })).statusCode).toBe(401);
+  expect((await second.post("/desk/sign-in", { token: again, email })).statusCode).toBe(401);
   expect(await isIn(second)).toBe(false);
   expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
     { email: "asha@example.in", role: "owner" },
@@ -39,7 +39,7 @@ test("a first-owner address ends with the first owner", async ({ app, db, now })
   await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const visitor = deskVisitor(app);
   const email = "eve@example.in";
-  expect((await visitor.post("/desk/enter", { token, email })).statusCode).toBe(401);
+  expect((await visitor.post("/desk/sign-in", { token, email })).statusCode).toBe(401);
 });
 
 test("a one-time address works once, for a time", async ({ server }) => {
@@ -47,32 +47,32 @@ test("a one-time address works once, for a time", async ({ server }) => {
   const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
   const token = await createLink(db, account, now());
   const visitor = deskVisitor(app);
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(401);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
   const late = await createLink(db, account, now());
   server.pass(goodFor.given + 1);
-  expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
+  expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
 });
 
 test("a link is mailed to accounts alone, unseen", async ({ app, db, now, deskMails }) => {
   await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
   const visitor = deskVisitor(app);
-  const known = await visitor.post("/desk/enter/link", { email: " Asha@example.in" });
-  const unknown = await visitor.post("/desk/enter/link", { email: "eve@example.in" });
+  const known = await visitor.post("/desk/sign-in/link", { email: " Asha@example.in" });
+  const unknown = await visitor.post("/desk/sign-in/link", { email: "eve@example.in" });
   expect(known.statusCode).toBe(200);
   expect(unknown.body).toBe(known.body);
   await expect.poll(() => deskMails.length).toBe(1);
   const [mail] = deskMails;
   expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
-  const token = /https:\/\/nazariya\.example\/desk\/enter#(\S+)/.exec(mail?.text ?? "")?.[1];
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  const token = /https:\/\/nazariya\.example\/desk\/sign-in#(\S+)/.exec(mail?.text ?? "")?.[1];
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
   expect(await isIn(visitor)).toBe(true);
 });
 
 test("at another host the door leads to SITE_URL, once", async ({ server }) => {
   const visitor = deskVisitor(server.app);
-  const url = "/desk/enter?to=%2Fdesk%2Fleads";
+  const url = "/desk/sign-in?to=%2Fdesk%2Fenquiries";
   for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
     const { statusCode, headers } = await visitor.get(url, { host });
     const home = `https://nazariya.example${url}&moved`;
@@ -99,7 +99,7 @@ test.each([
   await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const answer = await app.inject({
     method: "POST",
-    url: "/desk/enter/link",
+    url: "/desk/sign-in/link",
     headers: { host, "sec-fetch-site": "same-origin" },
     remoteAddress,
     payload: { email: "asha@example.in" },
@@ -113,12 +113,14 @@ test("without a session, page and form come back", async ({ server }) => {
   const visitor = deskVisitor(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
-    referer: "https://nazariya.example/desk/leads/X?box=new",
+    referer: "https://nazariya.example/desk/enquiries/X?status=new",
   };
-  const byAddress = await visitor.get("/desk/leads/X?box=new");
-  expect(byAddress.headers.location).toBe("/desk/enter?to=%2Fdesk%2Fleads%2FX%3Fbox%3Dnew");
-  const byForm = await visitor.post("/desk/leads/X", {}, from);
-  expect(byForm.headers.location).toBe("/desk/enter?to=%2Fdesk%2Fleads%2FX%3Fbox%3Dnew");
+  const byAddress = await visitor.get("/desk/enquiries/X?status=new");
+  expect(byAddress.headers.location).toBe(
+    "/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew",
+  );
+  const byForm = await visitor.post("/desk/enquiries/X", {}, from);
+  expect(byForm.headers.location).toBe("/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew");
 });
 
 test("a session ends unused, and some day anyway", async ({ server, owner: visitor }) => {
@@ -150,7 +152,7 @@ test("only the hash of a session token is stored", async ({ server, owner: visit
     server.now(),
   );
   const token = await createLink(server.db, account, server.now());
-  await visitor.post("/desk/enter", { token });
+  await visitor.post("/desk/sign-in", { token });
   const after = visitor.cookies.get("desk") ?? "";
   expect(after).not.toBe(before);
   const old = deskVisitor(server.app);
@@ -168,12 +170,12 @@ test("neither a planted cookie nor two open a session", async ({ server }) => {
     url: "/desk",
     headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
   });
-  expect(headers.location).toBe("/desk/enter");
+  expect(headers.location).toBe("/desk/sign-in");
 });
 
 test("leaving ends the session on the server", async ({ owner: visitor }) => {
   const value = visitor.cookies.get("desk") ?? "";
-  await visitor.post("/desk/leave");
+  await visitor.post("/desk/sign-out");
   expect(visitor.cookies.has("desk")).toBe(false);
   visitor.cookies.set("desk", value);
   expect(await isIn(visitor)).toBe(false);
@@ -194,17 +196,17 @@ test("too many tries from one network are refused", async ({ server }) => {
   const visitor = deskVisitor(server.app);
   const statuses: number[] = [];
   for (let at = 0; at < 31; at += 1) {
-    statuses.push((await visitor.post("/desk/enter", { token: "x" })).statusCode);
+    statuses.push((await visitor.post("/desk/sign-in", { token: "x" })).statusCode);
   }
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(401));
   expect(statuses[30]).toBe(429);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
-  expect((await visitor.post("/desk/enter", { token: "x" })).statusCode).toBe(401);
+  expect((await visitor.post("/desk/sign-in", { token: "x" })).statusCode).toBe(401);
   vi.useRealTimers();
 });
 
 test("no cache keeps a desk page of narrow policy", async ({ server }) => {
-  const page = await deskVisitor(server.app).get("/desk/enter");
+  const page = await deskVisitor(server.app).get("/desk/sign-in");
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -220,7 +222,7 @@ test("over TLS the cookie is this host's, unread by scripts", async () => {
     const { app } = await startTestServer({ hasSiteUrl });
     const { cookies } = await app.inject({
       method: "POST",
-      url: "/desk/enter/link",
+      url: "/desk/sign-in/link",
       headers: { "sec-fetch-site": "same-origin" },
       payload: { email: "eve@example.in" },
     });
@@ -228,7 +230,7 @@ test("over TLS the cookie is this host's, unread by scripts", async () => {
     const [cookie] = cookies;
     expect(cookie).toMatchObject(everywhere);
     expect([cookie?.name, cookie?.secure === true]).toEqual(
-      hasSiteUrl ? ["__Host-desk-asking", true] : ["desk-asking", false],
+      hasSiteUrl ? ["__Host-desk-link-request", true] : ["desk-link-request", false],
     );
   }
 });
@@ -238,7 +240,7 @@ test("a link is mailed at a moment of its own", async ({ server }) => {
   const begun = performance.now();
   const waited: number[] = [];
   for (let at = 0; at < 5; at++) {
-    await deskVisitor(server.app).post("/desk/enter/link", { email: "asha@example.in" });
+    await deskVisitor(server.app).post("/desk/sign-in/link", { email: "asha@example.in" });
   }
   await expect
     .poll(
@@ -259,7 +261,7 @@ test("an invited person's first page is in the browser's language", async ({ ser
   const enterWith = async (language: string) => {
     const visitor = deskVisitor(app);
     const headers = { "sec-fetch-site": "same-origin", "accept-language": language };
-    await visitor.post("/desk/enter", { token: await createLink(db, account, now()) }, headers);
+    await visitor.post("/desk/sign-in", { token: await createLink(db, account, now()) }, headers);
     return (await visitor.get("/desk/today")).body;
   };
   expect(await enterWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
@@ -269,6 +271,6 @@ test("an invited person's first page is in the browser's language", async ({ ser
   const other = await allow(db, { ...person, email: "b@example.in", language: "hi" }, now());
   const visitor = deskVisitor(app);
   const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };
-  await visitor.post("/desk/enter", { token: await createLink(db, other, now()) }, headers);
+  await visitor.post("/desk/sign-in", { token: await createLink(db, other, now()) }, headers);
   expect((await visitor.get("/desk/today")).body).toContain('<html lang="hi');
 });

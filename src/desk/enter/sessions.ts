@@ -151,7 +151,7 @@ export function hashOf(token: string): string {
 }
 
 /** Cookies of the session, of the challenge that a browser must sign, and of the browser that asked for a link. */
-export type CookieName = "desk" | "desk-asked" | "desk-asking";
+export type CookieName = "desk" | "desk-challenge" | "desk-link-request";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,7 @@
 /** Each route of the desk says in its `config` who may use it; one hook enforces that. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { findSession, readCookie, type Session } from "#desk/enter/sessions.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import type { Reader } from "./view.ts";
@@ -68,7 +69,7 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
     if (wantsJson(request)) return await reply.code(401).send({ problem: "prove" });
     const wanted = method === "GET" ? request.url : pageBefore(request);
     const to = wanted && `?to=${encodeURIComponent(wanted)}`;
-    return reply.redirect(`/desk/enter${to}`, 303);
+    return reply.redirect(`${deskPaths.signIn}${to}`, 303);
   }
   if (access === "owner" && session.account.role !== "owner") {
     throw new HttpError(403, "This is for owners.");

@@ -2,12 +2,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { readBuiltFiles, type SiteFile } from "#server/pages/site-files.ts";
 
 export interface DeskFiles {
   styles: string[];
   scripts: ReadonlyMap<string, string>;
-  /** Each file by its name, which follows `/desk/files/` in the address. */
+  /** Each file by its name, which follows `deskPaths.files` in the address. */
   files: ReadonlyMap<string, SiteFile>;
 }
 
@@ -44,5 +45,5 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
 }
 
 function addressOf(file: string): string {
-  return `/desk/files/${file}`;
+  return `${deskPaths.files}/${file}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { helpFor, type Place, Rail, Tabs } from "./menu.tsx";
@@ -26,7 +27,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
       </a>
       <div className={styles.desk}>
         <aside className={`on-screen ${styles.rail}`}>
-          <a className={`line ${styles.logo}`} href="/desk/today">
+          <a className={`line ${styles.logo}`} href={deskPaths.today}>
             <img src={mark} alt="" width="32" height="32" />
             {business}
           </a>
@@ -41,7 +42,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
                 <br />
                 <span className="quiet">{reader.name ?? reader.email}</span>
               </p>
-              <form action="/desk/leave" method="post">
+              <form action={deskPaths.signOut} method="post">
                 <button className={`line ${styles.leave}`}>
                   <Icon name="key" />
                   <span>{words.menu.signOut}</span>

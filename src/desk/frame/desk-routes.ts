@@ -15,6 +15,7 @@ import { peopleRoutes } from "#desk/people/people-routes.ts";
 import { listRoutes } from "#desk/website/form-editor-routes.ts";
 import { editRoutes } from "#desk/website/page-editor-routes.ts";
 import { publishRoutes } from "#desk/website/publish-routes.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
@@ -24,6 +25,7 @@ import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { controlAccess, forEveryone, forMembers, requireAccess } from "./access.ts";
 import { type DeskParts, type DeskPlugin, type DeskScope, deskScope } from "./desk-scope.ts";
+import { findMovedPath } from "./former-paths.ts";
 import { sendPages } from "./send-page.ts";
 
 const policy = [
@@ -78,6 +80,11 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
       "X-Robots-Tag": "noindex",
       "Referrer-Policy": "same-origin",
     });
+    const moved = findMovedPath(request.url);
+    if (moved !== undefined) {
+      log.info({ former: moved.former }, "a former address of the desk was used");
+      return reply.redirect(moved.address, 308);
+    }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && !comesFromOwnPage(request, parts.siteUrl)) {
       await warn("a foreign page tried to write at the desk");
@@ -88,12 +95,16 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
   sendPages(app, scope);
 
   // Outside of the places, whose requests ask the database for a session: the page of an error needs its styles, too.
-  app.get<{ Params: { file: string } }>("/desk/files/:file", forEveryone, (request, reply) => {
-    const file = files.files.get(request.params.file);
-    if (file === undefined) return reply.code(404).send();
-    return sendFile(request, reply.header("Cache-Control", immutableFiles.cache), file);
-  });
-  app.get("/desk/manifest.webmanifest", forEveryone, (_request, reply) =>
+  app.get<{ Params: { file: string } }>(
+    `${deskPaths.files}/:file`,
+    forEveryone,
+    (request, reply) => {
+      const file = files.files.get(request.params.file);
+      if (file === undefined) return reply.code(404).send();
+      return sendFile(request, reply.header("Cache-Control", immutableFiles.cache), file);
+    },
+  );
+  app.get(deskPaths.manifest, forEveryone, (_request, reply) =>
     reply.type("application/manifest+json").send(manifest(scope)),
   );
   app.register(placeRoutes, scope);
@@ -106,12 +117,12 @@ export const deskRoutes: FastifyPluginCallback<DeskParts> = (app, parts) => {
 
 const placeRoutes: DeskPlugin = (app, scope) => {
   controlAccess(app, scope);
-  app.get("/desk", forEveryone, (request, reply) =>
-    reply.redirect(request.session === undefined ? "/desk/enter" : "/desk/today", 303),
+  app.get(deskPaths.home, forEveryone, (request, reply) =>
+    reply.redirect(request.session === undefined ? deskPaths.signIn : deskPaths.today, 303),
   );
   for (const place of places) app.register(place, scope);
   // For members only: a wrong address of a stranger costs no rendering.
-  app.all("/desk/*", forMembers, () => {
+  app.all(`${deskPaths.home}/*`, forMembers, () => {
     throw new HttpError(404, "The desk has no such page.");
   });
 };
@@ -123,12 +134,12 @@ const paper = "#fff8ec";
 function manifest({ served }: DeskScope) {
   const { language, words } = served.release.words.fallback;
   return {
-    id: "/desk",
+    id: deskPaths.home,
     name: `${words.desk.name}: ${words.business.name}`,
     short_name: words.desk.name,
     lang: language,
-    start_url: "/desk/today",
-    scope: "/desk",
+    start_url: deskPaths.today,
+    scope: deskPaths.home,
     display: "standalone",
     background_color: paper,
     theme_color: paper,

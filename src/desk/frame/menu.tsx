@@ -1,3 +1,4 @@
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Count } from "#ui/desk/sheet.tsx";
@@ -16,26 +17,24 @@ interface Entry {
   help?: keyof DeskWords["help"]["questions"];
 }
 
-export const repliesHref = "/desk/edit/lists/replies";
-
 /** THE table of the menu, in its order. */
 const entries = {
-  today: { href: "/desk/today", icon: "calendar", underThumb: true, count: "due", help: "today" },
-  inbox: { href: "/desk/leads", icon: "tray", underThumb: true, count: "new", help: "reply" },
-  pageEditor: { href: "/desk/edit/", icon: "pen", underThumb: true, help: "words" },
-  replies: { href: repliesHref, icon: "chat", forOwners: true },
-  publish: { href: "/desk/publish", icon: "upload", forOwners: true, help: "publish" },
+  today: { href: deskPaths.today, icon: "calendar", underThumb: true, count: "due", help: "today" },
+  inbox: { href: deskPaths.enquiries, icon: "tray", underThumb: true, count: "new", help: "reply" },
+  pageEditor: { href: `${deskPaths.edit}/`, icon: "pen", underThumb: true, help: "words" },
+  replies: { href: deskPaths.editorForm("replies"), icon: "chat", forOwners: true },
+  publish: { href: deskPaths.publish, icon: "upload", forOwners: true, help: "publish" },
   statistics: {
-    href: "/desk/numbers",
+    href: deskPaths.statistics,
     icon: "bars",
     forOwners: true,
     underThumb: true,
     help: "numbers",
   },
-  launch: { href: "/desk/launch", icon: "list", forOwners: true, help: "launch" },
-  health: { href: "/desk/health", icon: "heart" },
-  people: { href: "/desk/people", icon: "person", help: "phone" },
-  help: { href: "/desk/help", icon: "help" },
+  launch: { href: deskPaths.launch, icon: "list", forOwners: true, help: "launch" },
+  health: { href: deskPaths.health, icon: "heart" },
+  people: { href: deskPaths.people, icon: "person", help: "phone" },
+  help: { href: deskPaths.help, icon: "help" },
 } as const satisfies Record<string, Entry>;
 
 export type Place = keyof typeof entries;

@@ -15,6 +15,7 @@ import { PeoplePage } from "#desk/people/people-page.tsx";
 import { ListPage, ListsPage } from "#desk/website/form-editor-page.tsx";
 import { PublishPage } from "#desk/website/publish-page.tsx";
 import { TextsPage } from "#desk/website/texts-page.tsx";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { favicon } from "./pictures.ts";
@@ -84,7 +85,7 @@ export function renderDesk({ page: name, ...view }: View, shell: Shell): string 
         <meta name="color-scheme" content="only light" />
         <title>{`${title(words, shown)}: ${words.name}`}</title>
         <link rel="icon" href={favicon} />
-        <link rel="manifest" href="/desk/manifest.webmanifest" />
+        <link rel="manifest" href={deskPaths.manifest} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

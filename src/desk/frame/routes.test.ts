@@ -85,13 +85,15 @@ test("every desk route is shut to strangers and foreign pages", async () => {
     expect([name, statusCode, headers.location?.toString().split("?")[0]]).toEqual([
       name,
       303,
-      "/desk/enter",
+      "/desk/sign-in",
     ]);
   }
   expect(server.logged().match(/a foreign page tried/g)).toHaveLength(1);
   // A proxy may lose the host; a browser before `Sec-Fetch-Site` names its origin alone.
   const own = { origin: "https://nazariya.example", host: "127.0.0.1:3000" };
-  expect((await stranger.post("/desk/passkeys/ask", {}, own)).statusCode).toBe(200);
+  expect((await stranger.post("/desk/passkeys/authentication/options", {}, own)).statusCode).toBe(
+    200,
+  );
   // Wrong addresses too; who is signed in is told that nothing is there.
   expect((await stranger.get("/desk/nowhere")).statusCode).toBe(303);
   expect((await member.get("/desk/nowhere")).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Finding } from "#server/health/checks.ts";
 import { timeOfDay } from "#text/clock.ts";
 import { dayInIndia, dayInWords } from "#text/days.ts";
@@ -37,9 +38,9 @@ export function HealthPage({ shell, at, findings, doubted }: HealthView & { shel
           </p>
           <p className="muted">{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
         </div>
-        <Button href="/desk/health">{words.again}</Button>
+        <Button href={deskPaths.health}>{words.again}</Button>
         {doubted !== undefined && (
-          <form action="/desk/health/clock" method="post">
+          <form action={deskPaths.confirmClock} method="post">
             <Button name="day" value={dayInIndia(doubted)}>
               {fillIn(words.confirmClock, {
                 day: dayInWords(dayInIndia(doubted), shell.language),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import { type DeskPlugin, type DeskScope, readPost } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { inOrder } from "#server/health/checks.ts";
 import { confirmClock, readSweep } from "#server/store/erasure.ts";
 import { dayInIndia } from "#text/days.ts";
@@ -13,7 +14,7 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
   let last: { at: Date; findings: ReturnType<DeskScope["examine"]> } | undefined;
 
-  app.get("/desk/health", forMembers, async (request, reply) => {
+  app.get(deskPaths.health, forMembers, async (request, reply) => {
     const { words } = request.reader;
     const at = now();
     // The absolute difference, because the clock may have been put back.
@@ -32,7 +33,7 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage({ page: "health", at: checked.at, findings, doubted });
   });
 
-  app.post("/desk/health/clock", forVerifiedOwners, async (request, reply) => {
+  app.post(deskPaths.confirmClock, forVerifiedOwners, async (request, reply) => {
     const { day } = readPost(v.object({ day: v.string() }), request);
     // Only the day that was shown: the clock may have changed since.
     if (day === dayInIndia(now())) {
@@ -40,6 +41,6 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
       await writeLog(db, { account: request.account.id, event: "clock-confirmed" }, now());
       last = undefined;
     }
-    return reply.redirect("/desk/health", 303);
+    return reply.redirect(deskPaths.health, 303);
   });
 };

@@ -8,7 +8,7 @@ test("every page leads to its question in the help", async ({ staff: visitor }) 
   for (const name of Object.keys(questions)) expect(help).toContain(`id="${name}"`);
   for (const [page, question] of [
     ["today", "today"],
-    ["leads", "reply"],
+    ["enquiries", "reply"],
     ["people", "phone"],
   ]) {
     const { body } = await visitor.get(`/desk/${page}`);

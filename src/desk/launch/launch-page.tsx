@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
@@ -56,7 +57,7 @@ function Thing({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"]
       )}
       {isTicked && <p className="quiet">{fillIn(words.ticked, { by: ticked })}</p>}
       {mark !== undefined && (
-        <form method="post" action="/desk/launch">
+        <form method="post" action={deskPaths.launch}>
           <input type="hidden" name="mark" value={mark} />
           <input type="hidden" name="row" value={id} />
           <Button name="done" value={isTicked ? "no" : "yes"} aria-label={`${label}: ${says}`}>

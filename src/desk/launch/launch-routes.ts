@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
 import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { launchView } from "./launch-view.ts";
 
 const tickShape = v.object({
@@ -10,13 +11,13 @@ const tickShape = v.object({
 });
 
 export const launchRoutes: DeskPlugin = (app, { db, now }) => {
-  app.get("/desk/launch", forOwners, async ({ reader }, reply) => {
+  app.get(deskPaths.launch, forOwners, async ({ reader }, reply) => {
     const settings = process.env;
     const view = await launchView(db, { ...reader, settings, now: now() });
     return await reply.sendPage({ page: "launch", ...view });
   });
 
-  app.post("/desk/launch", forOwners, async (request, reply) => {
+  app.post(deskPaths.launch, forOwners, async (request, reply) => {
     const posted = readPost(tickShape, request);
     const { mark: thing, done, row } = posted;
     if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
@@ -27,6 +28,6 @@ export const launchRoutes: DeskPlugin = (app, { db, now }) => {
         .onConflict((conflict) => conflict.column("thing").doNothing())
         .execute();
     }
-    return reply.redirect(`/desk/launch#row-${row}`, 303);
+    return reply.redirect(`${deskPaths.launch}#row-${row}`, 303);
   });
 };

@@ -54,7 +54,7 @@ test.each(["en", "hi"] as const)(
 test("every thing leads to a field that exists", async () => {
   const page = await list();
   const links = new Set(
-    page('#main a[href^="/desk/edit/lists/"]')
+    page('#main a[href^="/desk/edit/forms/"]')
       .get()
       .map((a) => a.attribs["href"] ?? ""),
   );
@@ -83,7 +83,7 @@ test("the courses' row leads to each once", async () => {
   const names = links.map((a) => page(a).text());
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(titles));
-  for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/lists\/courses\/\w+#v/);
+  for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/forms\/courses\/\w+#v/);
 });
 
 /** Ticks a row, or removes its tick. */

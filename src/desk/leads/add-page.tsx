@@ -2,6 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import { channels } from "#enquiry/channels.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Field } from "#ui/desk/field.tsx";
@@ -20,7 +21,7 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
       shell={shell}
       place="inbox"
       heading={copy.heading}
-      back={{ href: "/desk/leads", label: words.inbox.heading }}
+      back={{ href: deskPaths.enquiries, label: words.inbox.heading }}
     >
       <div className={styles.add}>
         <Sheet heading={copy.heading} level={1} padded>

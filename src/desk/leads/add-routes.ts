@@ -4,6 +4,7 @@ import { forMembers } from "#desk/frame/access.ts";
 import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { channels } from "#enquiry/channels.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Change, usualDays } from "#enquiry/follow-up.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -50,13 +51,13 @@ const ofCourse = "course:";
 export const addRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
 
-  app.get("/desk/leads/add", forMembers, ({ account: { language } }, reply) => {
+  app.get(deskPaths.addEnquiry, forMembers, ({ account: { language } }, reply) => {
     const empty = { name: "", phone: "", about: "", wants: "", language } as const;
     const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
     return show(reply, { typed, problem: undefined });
   });
 
-  app.post("/desk/leads/add", forMembers, async (request, reply) => {
+  app.post(deskPaths.addEnquiry, forMembers, async (request, reply) => {
     const read = readAdded(request);
     const { typed, problem } = read;
     if (problem !== undefined) return await show(reply.code(422), read);
@@ -71,7 +72,7 @@ export const addRoutes: DeskPlugin = (app, scope) => {
     return reply.redirect(fileAddress(reference), 303);
   });
 
-  app.get("/desk/leads/known", forMembers, async ({ query, account }, reply) => {
+  app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     const { phone } = query as { phone?: unknown };
     const number = toTenDigits(String(phone));
     const words = scope.wordsIn(account.language);

@@ -24,7 +24,7 @@ const caller = {
 
 async function add(server: TestServer, fields: Record<string, string> = {}) {
   const visitor = await signedIn(server);
-  const answer = await visitor.post("/desk/leads/add", {
+  const answer = await visitor.post("/desk/enquiries/add", {
     idempotencyKey: randomUUID(),
     ...caller,
     ...fields,
@@ -47,7 +47,7 @@ test("a caller is written down and gets no mail", async ({ server }) => {
     nextDay: "2026-11-24",
   });
   expect(await server.rows("select id from job")).toEqual([]);
-  const { body } = await visitor.get("/desk/leads?source=desk:shop");
+  const { body } = await visitor.get("/desk/enquiries?source=desk:shop");
   expect(body).toContain("Ramesh");
   expect(lead && cellsOf(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
@@ -81,7 +81,7 @@ test("an added course enquiry gets an enrolment's card", async ({ server }) => {
     courseKey: key,
     fields: { courseId: course?.title },
   });
-  const { body } = await visitor.get(`/desk/leads/${reference}`);
+  const { body } = await visitor.get(`/desk/enquiries/${reference}`);
   expect(body).toContain(deskText("enquiry.enrolment.heading"));
 });
 
@@ -89,7 +89,9 @@ test("a known number is named while typed", async ({ server }) => {
   const reference = await sent(server, { name: "Sunita", phone: "9826011223" });
   const visitor = await signedIn(server);
   const known = async (phone: string) =>
-    (await visitor.get(`/desk/leads/known?phone=${encodeURIComponent(phone)}`)).json<unknown[]>();
+    (await visitor.get(`/desk/enquiries/matches?phone=${encodeURIComponent(phone)}`)).json<
+      unknown[]
+    >();
   expect(await known("098260-11223")).toMatchObject([
     { reference, summary: expect.stringContaining("Sunita") as unknown },
   ]);
@@ -98,13 +100,13 @@ test("a known number is named while typed", async ({ server }) => {
 
 test("the privacy notice is offered until sent", async ({ server }) => {
   const { visitor, reference } = await add(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   const offer = deskText("addEnquiry.notice.send");
   expect((await visitor.get(page)).body).toContain(offer);
   const { name } = testWords().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
   await visitor.post(page, { version: "1", replied: name });
   expect((await visitor.get(page)).body).not.toContain(offer);
-  const { body } = await visitor.get("/desk/numbers");
+  const { body } = await visitor.get("/desk/statistics");
   expect(body).toContain(deskText("sources.shop"));
   expect(body).toContain(deskText("statistics.noReply"));
 });

@@ -1,6 +1,6 @@
-import { repliesHref } from "#desk/frame/menu.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { ReplyWay } from "#enquiry/follow-up.ts";
 import { chatHref, mailHref, phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -93,7 +93,7 @@ export function Replies({ lead, way, words, isOwner }: RepliesProps) {
       </ul>
       <p className="quiet">{copy[way].hint}</p>
       {isOwner && (
-        <Button look="bare" href={repliesHref}>
+        <Button look="bare" href={deskPaths.editorForm("replies")}>
           <Icon name="pen" />
           {copy.edit}
         </Button>

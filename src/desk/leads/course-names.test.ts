@@ -48,21 +48,21 @@ async function startWithWords() {
   const owner = await signedIn(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const card = async (reference: string) => {
-    const $ = await page(`/desk/leads/${reference}`);
+    const $ = await page(`/desk/enquiries/${reference}`);
     const batches = $("datalist option").map((_, option) => $(option).attr("value"));
     return { batches: batches.get(), text: $("main").text() };
   };
   const filter = async () => {
-    const $ = await page("/desk/leads");
-    const options = $("select[name=about] option").toArray().slice(1);
+    const $ = await page("/desk/enquiries");
+    const options = $("select[name=topic] option").toArray().slice(1);
     return options.map((option) => [$(option).attr("value") ?? $(option).text(), $(option).text()]);
   };
-  const found = async (about: string) => {
-    const $ = await page(`/desk/leads?${new URLSearchParams({ about }).toString()}`);
+  const found = async (topic: string) => {
+    const $ = await page(`/desk/enquiries?${new URLSearchParams({ topic }).toString()}`);
     return $("#found li").length;
   };
   const settle = (reference: string) =>
-    owner.post(`/desk/leads/${reference}/enrolment`, { version: "0", batch });
+    owner.post(`/desk/enquiries/${reference}/enrolment`, { version: "0", batch });
   return { server, owner, card, filter, found, settle };
 }
 
@@ -89,7 +89,7 @@ test("after a rename enrolments keep fee, batches and title", async () => {
     expect(shown.text).toContain(fee);
   }
   expect((await card(earlier)).text).toContain(titleIn("en"));
-  const rows = await readXlsx((await owner.post("/desk/leads/export", {})).rawPayload);
+  const rows = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
   expect(rows.map(({ course }) => course)).toContain(titleIn("en"));
 });
 
@@ -102,7 +102,7 @@ test("the filter lists a course once, under every title", async () => {
   expect(label).toBe("Excel for Offices");
   expect(others).toEqual([]);
   expect(await found(value)).toBe(3);
-  const { body } = await owner.get("/desk/edit/lists/courses/excel");
+  const { body } = await owner.get("/desk/edit/forms/courses/excel");
   expect(body).toContain(deskText("formEditor.enquiries.many", { count: "3" }));
 });
 

@@ -19,10 +19,10 @@ const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 41
 
 test("batch, fee and payment are kept, listed and exported", async ({ server, staff }) => {
   const reference = await enrolled(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   const batch = "Weekend, from 5 December";
   await staff.post(`${page}/enrolment`, { version: "0", batch, requestedFee: "१४९९", paid: "" });
-  expect((await staff.get("/desk/leads")).body).toContain(
+  expect((await staff.get("/desk/enquiries")).body).toContain(
     deskText("enquiry.enrolment.inList.requested", { amount: "₹1,499" }),
   );
   await staff.post(`${page}/enrolment`, { version: "1", batch, requestedFee: "1499", ...payment });
@@ -33,16 +33,16 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
   const { body } = await staff.get(page);
   const [amount, day] = [deskText("enquiry.enrolment.paid"), deskText("enquiry.enrolment.paidOn")];
   expect(body).toContain(`${amount}: 1,499 · ${day}: Fri, 20 Nov`);
-  expect((await staff.get("/desk/leads?box=won")).body).toContain(
+  expect((await staff.get("/desk/enquiries?status=won")).body).toContain(
     deskText("enquiry.enrolment.inList.paid", { amount: "₹1,499" }),
   );
   const owner = await signedIn(server, "owner");
-  const sheet = await readXlsx((await owner.post("/desk/leads/export", {})).rawPayload);
+  const sheet = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
   const paid = { batch, fee_asked: 1499, paid: 1499, paid_on: "2026-11-20", paid_reference: utr };
   expect(sheet).toEqual([expect.objectContaining(paid)]);
   // The next student of the course is offered the same batch.
   const next = await enrolled(server, "Ravi");
-  expect((await owner.get(`/desk/leads/${next}`)).body).toContain(`<option value="${batch}">`);
+  expect((await owner.get(`/desk/enquiries/${next}`)).body).toContain(`<option value="${batch}">`);
   // An emptied field removes its value.
   await owner.post(`${page}/enrolment`, {
     version: "2",
@@ -73,7 +73,7 @@ test.for([
   const visitor = await signedIn(server);
   const reference = await enrolled(server);
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
-  const answer = await visitor.post(`/desk/leads/${reference}/enrolment`, posted);
+  const answer = await visitor.post(`/desk/enquiries/${reference}/enrolment`, posted);
   expect(answer.statusCode).toBe(422);
   const $ = load(answer.body);
   // Without scripts, too, the browser shows it.
@@ -89,7 +89,7 @@ test.for([
 
 test("the later of two payments sees both, and saves", async ({ server, owner, staff }) => {
   const reference = await enrolled(server);
-  const card = `/desk/leads/${reference}/enrolment`;
+  const card = `/desk/enquiries/${reference}/enrolment`;
   await owner.post(card, { version: "0", ...payment });
   const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
   expect(late.statusCode).toBe(409);
@@ -104,9 +104,9 @@ test("the later of two payments sees both, and saves", async ({ server, owner, s
 test("a reference of another enquiry is named", async ({ server, owner: visitor }) => {
   const one = await enrolled(server);
   const other = await enrolled(server, "Ravi");
-  await visitor.post(`/desk/leads/${one}/enrolment`, { version: "0", ...payment });
-  await visitor.post(`/desk/leads/${other}/enrolment`, { version: "0", ...payment });
-  expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
+  await visitor.post(`/desk/enquiries/${one}/enrolment`, { version: "0", ...payment });
+  await visitor.post(`/desk/enquiries/${other}/enrolment`, { version: "0", ...payment });
+  expect((await visitor.get(`/desk/enquiries/${other}`)).body).toContain(
     deskText("enquiry.enrolment.sameReference", { reference: one }),
   );
 });
@@ -118,12 +118,12 @@ test("a quoted fee stays, whatever the course costs", async ({ server, owner }) 
   const fee = [...testWords().fallback.words.courses.values()][0]?.fee;
   expect(await server.rows("select quoted_fee from lead")).toEqual([{ quoted_fee: fee }]);
   await server.db.updateTable("lead").set({ quoted_fee: 2499, course_key: null }).execute();
-  expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("₹2,499");
+  expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("₹2,499");
 });
 
 test("a won service asks for its amount alone", async ({ server, owner }) => {
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   const fields = async () => {
     const $ = load((await owner.get(page)).body);
     return $("[id^=enrolment-]:input")
@@ -161,10 +161,10 @@ test.for([
   ["note", "", { note: "Rang again" }],
 ] as const)("the form of the %s says it was saved", async ([form, path, values], { server }) => {
   const visitor = await signedIn(server);
-  const address = `/desk/leads/${await enrolled(server)}`;
+  const address = `/desk/enquiries/${await enrolled(server)}`;
   const posted = { version: "0", form, ...values };
-  const answer = await visitor.post(`${address}/${path}?box=new`.replace("/?", "?"), posted);
-  expect(answer.headers.location).toBe(`${address}?box=new&saved=${form}#saved`);
+  const answer = await visitor.post(`${address}/${path}?status=new`.replace("/?", "?"), posted);
+  expect(answer.headers.location).toBe(`${address}?status=new&saved=${form}#saved`);
   const $ = load((await visitor.get(`${address}?saved=${form}`)).body);
   expect($("#saved[role=status]").text()).toBe(deskText("saved"));
   expect(load((await visitor.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);

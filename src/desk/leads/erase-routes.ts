@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { countInbox, listInbox } from "#server/store/inbox.ts";
 import { personOf } from "#server/store/lead-fields.ts";
@@ -25,9 +26,9 @@ const others = v.object({
 export const eraseRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 
-  app.get("/desk/leads/:reference/erase", forVerifiedOwners, (_request, reply) => ask(reply));
+  app.get(deskPaths.eraseEnquiry(":reference"), forVerifiedOwners, (_request, reply) => ask(reply));
 
-  app.post("/desk/leads/:reference/erase", forVerifiedOwners, async (request, reply) => {
+  app.post(deskPaths.eraseEnquiry(":reference"), forVerifiedOwners, async (request, reply) => {
     const reference = referenceIn(request);
     const posted = v.safeParse(others, request.body);
     const listed = posted.success ? posted.output.listed.split(" ") : [];
@@ -43,16 +44,16 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
       log.info({ reference: each }, "an enquiry was erased at the desk");
       await writeLog(db, { account: request.account.id, event: "erased", about: each }, now());
     }
-    return reply.redirect("/desk/leads?notice=erased", 303);
+    return reply.redirect(`${deskPaths.enquiries}?notice=erased`, 303);
   });
 
   const spam = { box: "spam", search: "" } as const;
 
-  app.get("/desk/leads/spam/erase", forVerifiedOwners, async (_request, reply) =>
+  app.get(deskPaths.eraseSpam, forVerifiedOwners, async (_request, reply) =>
     reply.sendPage({ page: "erase-spam", count: await countInbox(db, spam) }),
   );
 
-  app.post("/desk/leads/spam/erase", forVerifiedOwners, async ({ account }, reply) => {
+  app.post(deskPaths.eraseSpam, forVerifiedOwners, async ({ account }, reply) => {
     const references = await listInbox(db, spam, mostSpam);
     for (const reference of references) await scope.erase(reference);
     log.info({ count: references.length }, "spam was erased at the desk");
@@ -60,7 +61,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     // One of their mails is being sent, or there are more than one click erases.
     const isLeft = (await countInbox(db, spam)) > 0;
     const notice = isLeft ? "spamLeft" : "erased";
-    return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
+    return reply.redirect(`${deskPaths.enquiries}?status=spam&notice=${notice}`, 303);
   });
 
   const othersOf = (reference: string, fields: Record<string, string>) =>

@@ -1,5 +1,6 @@
 /** Search, filters and order of the list of enquiries, and the address that holds them. */
 import * as v from "valibot";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { isLocale } from "#locales.ts";
@@ -17,10 +18,10 @@ const known = (is: (given: string) => boolean) => choice(v.pipe(v.string(), v.ch
 const day = known(isDay);
 
 const choiceShape = v.object({
-  box: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),
+  status: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),
   search: text(100),
   form: known((name) => Object.hasOwn(forms, name)),
-  about: text(300),
+  topic: text(300),
   language: known(isLocale),
   source: text(100),
   from: day,
@@ -50,7 +51,7 @@ export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
 export function inboxAddress(
   choice: InboxChoice,
   more: Record<string, string> = {},
-  path = "/desk/leads",
+  path: string = deskPaths.enquiries,
 ): string {
   const query = new URLSearchParams([...chosenIn(choice), ...Object.entries(more)]).toString();
   return query === "" ? path : `${path}?${query}`;
@@ -58,12 +59,12 @@ export function inboxAddress(
 
 /** The page of an enquiry, with the list that it was opened from. */
 export function fileAddress(reference: string, from?: InboxChoice, more?: Record<string, string>) {
-  const path = `/desk/leads/${encodeURIComponent(reference)}`;
+  const path = deskPaths.enquiry(encodeURIComponent(reference));
   return from === undefined ? path : inboxAddress(from, more, path);
 }
 
-export function unfiltered({ box, search, order }: InboxChoice): InboxChoice {
-  return { ...wholeList, box, search, order };
+export function unfiltered({ status, search, order }: InboxChoice): InboxChoice {
+  return { ...wholeList, status, search, order };
 }
 
 /** True where a search or filter hides some enquiries. */
@@ -79,10 +80,12 @@ export function readChoice(given: unknown): InboxChoice {
   return v.parse(choiceShape, typeof given === "object" && given !== null ? given : {});
 }
 
-export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
+export function queryOf({ from, to, status, topic, ...choice }: InboxChoice): InboxQuery {
   const last = startOfIndianDay(to);
   return {
     ...choice,
+    box: status,
+    about: topic,
     from: startOfIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };

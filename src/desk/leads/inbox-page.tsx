@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { boxChoices } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -33,7 +34,7 @@ export interface InboxView {
   leads: LeadRow[];
   /** The address of the next page. */
   next: string | undefined;
-  options: Record<"forms" | "about" | "source", { value: string; label: string }[]>;
+  options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
   notice: InboxNotice | undefined;
 }
 
@@ -71,16 +72,16 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
         <div id="found">
           <Filters view={view} shell={shell} />
           <Boxes view={view} shell={shell} names={names} />
-          <section className={`card ${styles.sheet}`} aria-label={names[choice.box]}>
+          <section className={`card ${styles.sheet}`} aria-label={names[choice.status]}>
             <h2>
-              <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
+              <VisuallyHidden>{names[choice.status]}</VisuallyHidden>
             </h2>
             <Tools view={view} shell={shell} />
             {view.leads.length > 0 ? (
               <LeadList leads={view.leads} shell={shell} choice={choice} />
             ) : (
               <Empty words={isAll ? inbox.empty : inbox.nothingFound}>
-                {!isAll && <Button href="/desk/leads">{words.today.all}</Button>}
+                {!isAll && <Button href={deskPaths.enquiries}>{words.today.all}</Button>}
               </Empty>
             )}
             {view.next !== undefined && (
@@ -97,7 +98,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   );
 }
 
-type BoxesProps = PartProps & { names: Record<InboxChoice["box"], string> };
+type BoxesProps = PartProps & { names: Record<InboxChoice["status"], string> };
 
 function Boxes({ view, shell, names }: BoxesProps) {
   return (
@@ -106,8 +107,8 @@ function Boxes({ view, shell, names }: BoxesProps) {
         <a
           key={box}
           className="line"
-          href={inboxAddress({ ...view.choice, box })}
-          aria-current={box === view.choice.box ? "page" : undefined}
+          href={inboxAddress({ ...view.choice, status: box })}
+          aria-current={box === view.choice.status ? "page" : undefined}
         >
           {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
         </a>
@@ -127,7 +128,7 @@ function Tools({ view, shell }: PartProps) {
       <p className="quiet" role="status">
         {fillIn(inbox.filters.found, { count: view.matching })}
       </p>
-      <Button look="bare" href="/desk/leads/add">
+      <Button look="bare" href={deskPaths.addEnquiry}>
         <Icon name="plus" />
         {addEnquiry.open}
       </Button>
@@ -137,13 +138,13 @@ function Tools({ view, shell }: PartProps) {
         </Button>
       )}
       {isOwners && (
-        <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
+        <Button look="bare" href={inboxAddress(choice, {}, deskPaths.exportEnquiries)}>
           <Icon name="down" />
           {inbox.export.open}
         </Button>
       )}
-      {isOwners && choice.box === "spam" && (
-        <Button look="bare" href="/desk/leads/spam/erase">
+      {isOwners && choice.status === "spam" && (
+        <Button look="bare" href={deskPaths.eraseSpam}>
           <Icon name="close" />
           {inbox.eraseSpam.open}
         </Button>
@@ -159,9 +160,13 @@ function Filters({ view, shell }: PartProps) {
   const { choice, options } = view;
   const none = unfiltered(choice);
   const any = { value: "", label: filters.any };
+  const topicAndSource = [
+    ["topic", filters.about],
+    ["source", filters.source],
+  ] as const;
   return (
     <Drawer id="filters" heading={filters.heading} close={words.close}>
-      <form action="/desk/leads">
+      <form action={deskPaths.enquiries}>
         {chosenIn(none).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -180,9 +185,9 @@ function Filters({ view, shell }: PartProps) {
           columns={3}
         />
         <div className={styles.fields}>
-          {(["about", "source"] as const).map((name) => (
+          {topicAndSource.map(([name, label]) => (
             <div key={name} className={styles.whole}>
-              <label htmlFor={name}>{filters[name]}</label>
+              <label htmlFor={name}>{label}</label>
               <select id={name} name={name} defaultValue={choice[name]}>
                 {[any, ...options[name]].map(({ value, label }) => (
                   <option key={value} value={value}>

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeLog } from "#desk/frame/desk-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
 import { xlsxSheet } from "#server/store/csv.ts";
 import {
@@ -37,7 +38,7 @@ const addressShape = v.object({
 export const inboxRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 
-  app.get("/desk/leads", forMembers, async (request, reply) => {
+  app.get(deskPaths.enquiries, forMembers, async (request, reply) => {
     const words = scope.wordsIn(request.account.language);
     const choice = readChoice(request.query);
     const { after, notice } = v.parse(addressShape, request.query);
@@ -47,8 +48,8 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     const counts = isNarrowed(choice) ? await countBoxes(db, queryOf(choice)) : undefined;
     const matching = isWhole
       ? page.leads.length
-      : (counts?.[choice.box] ?? (await countInbox(db, queryOf(choice))));
-    const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
+      : (counts?.[choice.status] ?? (await countInbox(db, queryOf(choice))));
+    const [topics, sources] = await Promise.all([listAbout(db), listSources(db)]);
     return await reply.sendPage({
       page: "inbox",
       choice,
@@ -61,7 +62,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
           value: name,
           label: words.desk.inbox.filters.forms[name],
         })),
-        about: about.map(({ about: value, newest }) => ({
+        topic: topics.map(({ about: value, newest }) => ({
           value,
           label: words.courses.get(value)?.title ?? topicOf(newest),
         })),
@@ -74,13 +75,13 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     });
   });
 
-  app.get("/desk/leads/export", forVerifiedOwners, async ({ query }, reply) => {
+  app.get(deskPaths.exportEnquiries, forVerifiedOwners, async ({ query }, reply) => {
     const choice = readChoice(query);
     const count = await countInbox(db, queryOf(choice));
     return await reply.sendPage({ page: "export", choice, count });
   });
 
-  app.post("/desk/leads/export", forVerifiedOwners, async ({ body, account }, reply) => {
+  app.post(deskPaths.exportEnquiries, forVerifiedOwners, async ({ body, account }, reply) => {
     await writeLog(db, { account: account.id, event: "exported" }, now());
     log.info("enquiries were exported at the desk");
     const name = `enquiries-${dayInIndia(now())}.xlsx`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { dayOf } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
@@ -61,7 +62,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
     <LastLook
       shell={shell}
       heading={fillIn(erase.heading, { name: view.name })}
-      back={{ href: `/desk/leads/${view.reference}`, label: view.name }}
+      back={{ href: deskPaths.enquiry(view.reference), label: view.name }}
       cancel={erase.cancel}
       lede={erase.lede}
       care={erase.byHand}
@@ -78,7 +79,8 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
           <ul className={`stack muted ${styles.list}`}>
             {view.others.map(({ reference, name, receivedAt }) => (
               <li key={reference}>
-                <a href={`/desk/leads/${reference}`}>{name}</a> {dayOf(receivedAt, shell.language)}
+                <a href={deskPaths.enquiry(reference)}>{name}</a>{" "}
+                {dayOf(receivedAt, shell.language)}
               </li>
             ))}
           </ul>
@@ -102,7 +104,7 @@ export function EraseSpamPage({ shell, count }: { shell: Shell; count: number })
     <LastLook
       shell={shell}
       heading={copy.heading}
-      back={{ href: "/desk/leads?box=spam", label: shell.words.inbox.heading }}
+      back={{ href: `${deskPaths.enquiries}?status=spam`, label: shell.words.inbox.heading }}
       cancel={shell.words.enquiry.erase.cancel}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
@@ -124,7 +126,7 @@ export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell
       cancel={copy.back}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
-      action="/desk/leads/export"
+      action={deskPaths.exportEnquiries}
     >
       {chosenIn(choice).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,5 +1,6 @@
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { statusNames } from "#enquiry/statuses.ts";
 import { dayAhead, daysAhead, isBeforeEvening, leafOf } from "#text/clock.ts";
@@ -80,7 +81,7 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.enquiry;
   return (
     <form
-      action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/spam`)}
+      action={inboxAddress(lead.beside.choice, {}, deskPaths.spamMark(lead.reference))}
       method="post"
     >
       <PressFields shell={shell} />
@@ -263,7 +264,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
       maxLength: 80,
     };
   };
-  const path = `/desk/leads/${lead.reference}/enrolment`;
+  const path = deskPaths.enrolment(lead.reference);
   return (
     <Sheet heading={isCourse ? copy.heading : copy.service} padded>
       <form
@@ -299,7 +300,7 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
         {paidWithSame !== null && (
           <p className={`line cluster ${styles.same}`}>
             <Icon name="warning" size={16} />
-            <a href={`/desk/leads/${paidWithSame}`}>
+            <a href={deskPaths.enquiry(paidWithSame)}>
               {fillIn(copy.sameReference, { reference: paidWithSame })}
             </a>
           </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#text/clock.ts";
 import { inRupees, rupees } from "#text/money.ts";
@@ -144,7 +145,7 @@ interface FindProps {
 
 export function Find({ words: { inbox }, choice = wholeList, children }: FindProps) {
   return (
-    <form className={styles.find} role="search" action="/desk/leads">
+    <form className={styles.find} role="search" action={deskPaths.enquiries}>
       {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

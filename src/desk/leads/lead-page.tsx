@@ -2,6 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { dayOf, duration, moment } from "#text/clock.ts";
 import { mailHref, phoneHref } from "#text/links.ts";
@@ -57,7 +58,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
-              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.statuses }[choice.box]}</h2>
+              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.statuses }[choice.status]}</h2>
               <LeadList leads={leads} shell={shell} choice={choice} open={lead.reference} />
             </aside>
           )}
@@ -171,7 +172,7 @@ function Foot({ lead, shell }: PartProps) {
           {copy.print}
         </Button>
         {reader?.role === "owner" && (
-          <Button href={`/desk/leads/${lead.reference}/erase`}>
+          <Button href={deskPaths.eraseEnquiry(lead.reference)}>
             <Icon name="close" />
             {copy.erase.open}
           </Button>

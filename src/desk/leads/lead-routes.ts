@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
 import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Change, isReply } from "#enquiry/follow-up.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { changeFollowUp, type Changer, markAsSpam, releaseSpam } from "#server/store/follow-ups.ts";
@@ -21,9 +22,9 @@ import { leadView, referenceIn, type Unsaved } from "./lead-view.ts";
 export const leadRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
-  app.get("/desk/leads/:reference", forMembers, (_request, reply) => show(reply));
+  app.get(deskPaths.enquiry(":reference"), forMembers, (_request, reply) => show(reply));
 
-  app.post("/desk/leads/:reference", forMembers, async (request, reply) => {
+  app.post(deskPaths.enquiry(":reference"), forMembers, async (request, reply) => {
     const posted = readChange(request, now());
     const { change, callTyped } = posted;
     if (change === undefined) return await show(reply.code(422), { callTyped });
@@ -36,7 +37,7 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     return await save(reply, { change: answered, version: lead.version });
   });
 
-  app.post("/desk/leads/:reference/enrolment", forMembers, async (request, reply) => {
+  app.post(deskPaths.enrolment(":reference"), forMembers, async (request, reply) => {
     const { version, settled, typed } = readEnrolment(request, now());
     if (Object.keys(typed.errors).length > 0) return await show(reply.code(422), { typed });
     const lead = await findInboxLead(db, referenceIn(request));
@@ -46,7 +47,7 @@ export const leadRoutes: DeskPlugin = (app, scope) => {
     return await save(reply, { change, version, typed });
   });
 
-  app.post("/desk/leads/:reference/spam", forMembers, async (request, reply) => {
+  app.post(deskPaths.spamMark(":reference"), forMembers, async (request, reply) => {
     const reference = referenceIn(request);
     const posted = readPost(v.object({ is: v.picklist(["spam", "person"]) }), request);
     const isSpam = posted.is === "spam";

@@ -22,7 +22,7 @@ async function jobsIn(server: TestServer): Promise<number> {
 
 test("one call sets status, note and next call", async ({ owner, server }) => {
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
   expect((await owner.post(page, sheet)).headers.location).toBe(page);
   expect(await findInboxLead(server.db, reference))?.toMatchObject({
@@ -42,14 +42,14 @@ test.for([
   ["won", { status: "won", nextDay: null }],
 ] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
   const reference = await sent(server);
-  await owner.post(`/desk/leads/${reference}`, { version: "0", next: "1" });
-  await owner.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
+  await owner.post(`/desk/enquiries/${reference}`, { version: "0", next: "1" });
+  await owner.post(`/desk/enquiries/${reference}`, { version: "1", call, onDay: "", note: "" });
   expect(await findInboxLead(server.db, reference))?.toMatchObject(after);
 });
 
 test("a status keeps the next call until the end", async ({ owner, server }) => {
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   await owner.post(page, { version: "0", next: "1" });
   await owner.post(page, { version: "1", status: "talking" });
   expect((await owner.get(page)).body).not.toContain("No next call");
@@ -62,7 +62,7 @@ test("a status keeps the next call until the end", async ({ owner, server }) => 
 
 test("a press that arrives twice is done once", async ({ owner, server }) => {
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   const idempotencyKey = randomUUID();
   for (const note of ["They rang", "They rang", "They rang again"]) {
     await owner.post(page, { version: "0", idempotencyKey, note });
@@ -80,7 +80,7 @@ test("a press that arrives twice is done once", async ({ owner, server }) => {
 
 test("a stale change is refused and keeps the typing", async ({ owner, server, staff: other }) => {
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   await owner.post(page, { version: "0", status: "won" });
   const call = { call: "not-now", next: "day", onDay: "2026-12-01", at: "11:00" };
   const sheet = { ...call, note: "Too dear" };
@@ -111,20 +111,22 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
 
 test("spam moves both ways; each mail goes once", async ({ server, staff: visitor }) => {
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
+  const page = `/desk/enquiries/${reference}`;
   await visitor.post(page, { version: "0", status: "talking" });
   const jobs = await jobsIn(server);
   await visitor.post(`${page}/spam`, { is: "spam" });
-  expect(references((await visitor.get("/desk/leads")).body)).toEqual([]);
-  expect(references((await visitor.get("/desk/leads?box=spam")).body)).toEqual([reference]);
+  expect(references((await visitor.get("/desk/enquiries")).body)).toEqual([]);
+  expect(references((await visitor.get("/desk/enquiries?status=spam")).body)).toEqual([reference]);
   await visitor.post(`${page}/spam`, { is: "person" });
-  expect(references((await visitor.get("/desk/leads?box=talking")).body)).toEqual([reference]);
+  expect(references((await visitor.get("/desk/enquiries?status=talking")).body)).toEqual([
+    reference,
+  ]);
   expect(await jobsIn(server)).toBe(jobs);
   // Spam that the server found was never mailed.
   const robot = await sent(server, {}, true);
   expect(await jobsIn(server)).toBe(jobs);
-  await visitor.post(`/desk/leads/${robot}/spam`, { is: "person" });
-  expect(references((await visitor.get("/desk/leads?box=new")).body)).toEqual([robot]);
+  await visitor.post(`/desk/enquiries/${robot}/spam`, { is: "person" });
+  expect(references((await visitor.get("/desk/enquiries?status=new")).body)).toEqual([robot]);
   expect(await jobsIn(server)).toBe(jobs + 2);
 });
 
@@ -132,19 +134,19 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   const before = await sent(server, { message: "Earlier" });
   const stays = await sent(server, { email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server);
-  await owner.post(`/desk/leads/${reference}`, { version: "0", status: "talking" });
-  const page = `/desk/leads/${reference}/erase`;
+  await owner.post(`/desk/enquiries/${reference}`, { version: "0", status: "talking" });
+  const page = `/desk/enquiries/${reference}/erase`;
   server.pass(11 * 60_000);
   expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
 
   const again = await signedIn(server, "owner");
   await again.post(page, { others: "on", listed: before });
-  expect(references((await again.get("/desk/leads")).body)).toEqual([stays]);
+  expect(references((await again.get("/desk/enquiries")).body)).toEqual([stays]);
   expect((await readRemovalFile(path.join(server.dataDir, removalFile))).toSorted()).toEqual(
     [before, reference].toSorted(),
   );
-  expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
-  const marked = await again.post(`/desk/leads/${reference}/spam`, { is: "spam" });
+  expect((await again.get(`/desk/enquiries/${reference}`)).statusCode).toBe(404);
+  const marked = await again.post(`/desk/enquiries/${reference}/spam`, { is: "spam" });
   expect(marked.statusCode).toBe(404);
   expect(await server.rows("select * from enquiry_history")).toEqual([]);
   expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
@@ -155,23 +157,23 @@ test("exactly the listed others of a person go", async ({ owner, server }) => {
   const others: string[] = [];
   for (let at = 0; at < 13; at++) others.push(await sent(server, { message: `Again ${at}` }));
   const reference = await sent(server);
-  const page = `/desk/leads/${reference}/erase`;
+  const page = `/desk/enquiries/${reference}/erase`;
   const { body } = await owner.get(page);
-  for (const each of [...others, stranger]) expect(body).toContain(`/desk/leads/${each}"`);
+  for (const each of [...others, stranger]) expect(body).toContain(`/desk/enquiries/${each}"`);
   expect(body).toContain(">Meera</a> 21 Nov 2026");
   const listed = /name="listed" value="([^"]*)"/.exec(body)?.[1] ?? "";
   const later = await sent(server, { message: "After the page was shown" });
   const unrelated = await sent(server, { email: "r@example.in", phone: "9000000000" });
   await owner.post(page, { others: "on", listed: `${listed} ${unrelated}` });
-  expect(references((await owner.get("/desk/leads")).body)).toEqual([unrelated, later]);
+  expect(references((await owner.get("/desk/enquiries")).body)).toEqual([unrelated, later]);
 });
 
 test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
   const reference = await sent(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
-  expect((await owner.post(`/desk/leads/${reference}/erase`)).statusCode).toBe(409);
-  expect((await owner.get(`/desk/leads/${reference}`)).statusCode).toBe(200);
+  expect((await owner.post(`/desk/enquiries/${reference}/erase`)).statusCode).toBe(409);
+  expect((await owner.get(`/desk/enquiries/${reference}`)).statusCode).toBe(200);
 });
 
 test("form, language, topic and days narrow the list", async ({ owner, server }) => {
@@ -191,8 +193,8 @@ test("form, language, topic and days narrow the list", async ({ owner, server })
   const queries: [query: string, wanted: number[]][] = [
     ["form=enrolment", [2]],
     ["language=hi", [1]],
-    ["about=Excel", [2]],
-    ["about=GST", [0]],
+    ["topic=Excel", [2]],
+    ["topic=GST", [0]],
     ["from=2026-11-22", [2]],
     ["to=2026-11-21", [1, 0]],
     ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
@@ -201,7 +203,7 @@ test("form, language, topic and days narrow the list", async ({ owner, server })
     ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
   ];
   for (const [query, wanted] of queries) {
-    const { body } = await owner.get(`/desk/leads?${query}`);
+    const { body } = await owner.get(`/desk/enquiries?${query}`);
     expect([query, references(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });
@@ -211,13 +213,13 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   await sent(server, { message: "GST" });
   server.pass(9 * 60_000);
   const values = { status: "talking", next: "3", note: "Wants the list" };
-  await owner.post(`/desk/leads/${wanted}`, { version: "0", ...values });
+  await owner.post(`/desk/enquiries/${wanted}`, { version: "0", ...values });
   server.pass(1000);
-  await owner.post(`/desk/leads/${wanted}`, { version: "1", note: "Rang again" });
-  expect((await owner.get("/desk/leads/export?search=excel")).body).toContain(
+  await owner.post(`/desk/enquiries/${wanted}`, { version: "1", note: "Rang again" });
+  expect((await owner.get("/desk/enquiries/export?search=excel")).body).toContain(
     deskText("inbox.export.lede", { count: "1" }),
   );
-  const file = await owner.post("/desk/leads/export", { search: "excel" });
+  const file = await owner.post("/desk/enquiries/export", { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
   const done = { status: "talking", next_call: "2026-11-24", answered_after_minutes: 9 };
   expect(await readXlsx(file.rawPayload)).toEqual([
@@ -233,7 +235,7 @@ test.for([
   "a reply by %s answers and proposes a call",
   async ([, by, event], { owner, server }) => {
     const reference = await sent(server);
-    const page = `/desk/leads/${reference}`;
+    const page = `/desk/enquiries/${reference}`;
     const idempotencyKey = randomUUID();
     const reply = { version: "0", idempotencyKey, replied: "Documents, please", ...by };
     // Its answer may be lost, and it is sent again.
@@ -261,7 +263,7 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   // 10:30 in India.
   const at = async (name: string, values: object) => {
     const reference = await sent(server, { name });
-    await owner.post(`/desk/leads/${reference}`, { version: "0", ...values });
+    await owner.post(`/desk/enquiries/${reference}`, { version: "0", ...values });
     return reference;
   };
   const evening = await at("Evening", { next: "evening" });
@@ -273,7 +275,7 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
     at: "12:00",
   });
   await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
-  await owner.post(`/desk/leads/${noon}`, { version: "1", note: "Wants fee and documents" });
+  await owner.post(`/desk/enquiries/${noon}`, { version: "1", note: "Wants fee and documents" });
   expect((await findInboxLead(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
 
   const today = async () => (await owner.get("/desk/today")).body;
@@ -309,7 +311,7 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
       onDay,
       note: "Half a thought",
     };
-    const answer = await owner.post(`/desk/leads/${reference}`, values);
+    const answer = await owner.post(`/desk/enquiries/${reference}`, values);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(deskText("enquiry.callResult.noDay"));
     expect(answer.body).toContain("Half a thought");
@@ -324,11 +326,11 @@ test("an owner deletes all spam in one press", async ({ owner, server }) => {
   const stays = await sent(server);
   await sent(server, { message: "Buy links" }, true);
   const marked = await sent(server, { message: "Buy more links" });
-  await owner.post(`/desk/leads/${marked}/spam`, { is: "spam" });
+  await owner.post(`/desk/enquiries/${marked}/spam`, { is: "spam" });
   const mails = server.db.updateTable("job");
   const soon = new Date(server.now().getTime() + 60_000).toISOString();
   await mails.set({ lease: "x", due_at: soon }).execute();
-  const page = "/desk/leads/spam/erase";
+  const page = "/desk/enquiries/spam/erase";
   expect((await owner.get(page)).body).toContain(deskText("inbox.eraseSpam.lede", { count: "2" }));
   const list = async () =>
     (await owner.get(String((await owner.post(page)).headers.location))).body;
@@ -337,5 +339,5 @@ test("an owner deletes all spam in one press", async ({ owner, server }) => {
   expect(left).toContain(deskText("inbox.eraseSpam.left"));
   await mails.set({ lease: null }).execute();
   expect(references(await list())).toEqual([]);
-  expect(references((await owner.get("/desk/leads")).body)).toEqual([stays]);
+  expect(references((await owner.get("/desk/enquiries")).body)).toEqual([stays]);
 });

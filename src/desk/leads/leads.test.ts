@@ -20,10 +20,10 @@ test("any spelling finds an enquiry by text or reference", async ({ owner, serve
     ...["100%", "sure_t"],
   ];
   for (const search of searches) {
-    const { body } = await owner.get(`/desk/leads?search=${encodeURIComponent(search)}`);
+    const { body } = await owner.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
     expect([search, references(body)]).toEqual([search, [wanted]]);
   }
-  const { body } = await owner.get("/desk/leads?search=IT_");
+  const { body } = await owner.get("/desk/enquiries?search=IT_");
   expect(references(body)).toEqual([]);
 });
 
@@ -31,30 +31,30 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
   const found = await sent(server, { name: "Ravi Patel" });
   await sent(server, { name: "Meena" });
   await sent(server, { name: "Ravi Robot" }, true);
-  await owner.post(`/desk/leads/${found}`, { version: "0", status: "won" });
+  await owner.post(`/desk/enquiries/${found}`, { version: "0", status: "won" });
   const counts = async (query: string) => {
-    const page = load((await owner.get(`/desk/leads?${query}`)).body);
+    const page = load((await owner.get(`/desk/enquiries?${query}`)).body);
     const tabs = page(`nav[aria-label="${deskText("inbox.statusLabel")}"] a span`).toArray();
     return tabs.map((tab) => page(tab).text()).join(" ");
   };
   const whole = await counts("");
   expect(await counts("search=ravi")).toBe("1 0 0 1 0 1");
-  expect(await counts("search=ravi&box=new")).toBe("1 0 0 1 0 1");
+  expect(await counts("search=ravi&status=new")).toBe("1 0 0 1 0 1");
   expect(await counts("language=hi")).toBe("0 0 0 0 0 0");
-  expect(await counts("order=oldest&box=won")).toBe(whole);
+  expect(await counts("order=oldest&status=won")).toBe(whole);
 });
 
 test("a long list goes on where it ended", async ({ owner, server }) => {
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await sent(server, { message: `${at}` }));
-  const turned = await owner.get("/desk/leads?box=new&order=oldest");
-  const { body } = await owner.get("/desk/leads");
+  const turned = await owner.get("/desk/enquiries?status=new&order=oldest");
+  const { body } = await owner.get("/desk/enquiries");
   const last = await sent(server, { message: "later" });
   for (const [page, wanted] of [
     [body, all.toReversed()],
     [turned.body, [...all, last]],
   ] as const) {
-    const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(page)?.[1] ?? "";
+    const next = /href="(\/desk\/enquiries\?[^"]*after=[^"]*)"/.exec(page)?.[1] ?? "";
     const further = await owner.get(next.replaceAll("&amp;", "&"));
     expect([...references(page), ...references(further.body)]).toEqual(wanted);
   }
@@ -112,20 +112,20 @@ test("holidays make no enquiry late", async ({ owner, server }) => {
 
 test("an enquiry is unread until it is opened", async ({ owner, server }) => {
   const reference = await sent(server);
-  const file = `/desk/leads/${reference}`;
+  const file = `/desk/enquiries/${reference}`;
   const headers = { cookie: `__Host-desk=${owner.cookies.get("desk")}` };
   const asked = await server.app.inject({ method: "HEAD", url: file, headers });
   expect(asked.statusCode).toBe(200);
-  expect((await owner.get("/desk/leads")).body).toContain("data-unread");
+  expect((await owner.get("/desk/enquiries")).body).toContain("data-unread");
   await owner.get(file);
-  expect((await owner.get("/desk/leads")).body).not.toContain("data-unread");
+  expect((await owner.get("/desk/enquiries")).body).not.toContain("data-unread");
 });
 
 test("a person's other enquiries are shown, no others", async ({ owner, server }) => {
   const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server, { message: "Once more" });
-  const { body } = await owner.get(`/desk/leads/${reference}`);
+  const { body } = await owner.get(`/desk/enquiries/${reference}`);
   // The list beside the enquiry and the arrows lead to all enquiries.
   const [, file = ""] = (body.split('aria-labelledby="beside"')[0] ?? "").split("<h1>");
   expect(new Set(references(file).filter((linked) => linked !== reference))).toEqual(
@@ -135,17 +135,17 @@ test("a person's other enquiries are shown, no others", async ({ owner, server }
 
 test("a file stands beside the list that opened it", async ({ owner, server }) => {
   const lost = await sent(server, { name: "Ravi", phone: "9000000000", email: "r@example.in" });
-  await owner.post(`/desk/leads/${lost}`, { version: "0", status: "lost" });
+  await owner.post(`/desk/enquiries/${lost}`, { version: "0", status: "lost" });
   const first = await sent(server);
   const second = await sent(server, { message: "Another" });
-  const list = (await owner.get("/desk/leads?box=new")).body;
-  const file = `/desk/leads/${second}?box=new`;
+  const list = (await owner.get("/desk/enquiries?status=new")).body;
+  const file = `/desk/enquiries/${second}?status=new`;
   expect(list).toContain(`href="${file}"`);
   const beside = (body: string) => body.split('aria-labelledby="beside"')[1] ?? "";
   const { body } = await owner.get(file);
   expect(references(beside(body))).toEqual([second, first]);
   expect(beside(body)).toContain(`href="${file}" aria-current="page"`);
-  expect(body).toContain('href="/desk/leads?box=new"');
+  expect(body).toContain('href="/desk/enquiries?status=new"');
   const set = await owner.post(file, { version: "0", next: "1" });
   expect(set.headers.location).toBe(file);
 });
@@ -153,7 +153,7 @@ test("a file stands beside the list that opened it", async ({ owner, server }) =
 test("what people write is text on every page", async ({ owner, server }) => {
   const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const reference = await sent(server, { name, message: name });
-  for (const url of ["/desk/today", "/desk/leads", `/desk/leads/${reference}`]) {
+  for (const url of ["/desk/today", "/desk/enquiries", `/desk/enquiries/${reference}`]) {
     const { body } = await owner.get(url);
     expect(body).toContain("&lt;script&gt;");
     expect(body).not.toMatch(/<script>|<img src=x/);
@@ -163,7 +163,7 @@ test("what people write is text on every page", async ({ owner, server }) => {
 test("an address adds no receiver to the owner's mail", async ({ owner, server }) => {
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
   const reference = await sent(server, { email });
-  const page = load((await owner.get(`/desk/leads/${reference}`)).body);
+  const page = load((await owner.get(`/desk/enquiries/${reference}`)).body);
   const links = page('a[href^="mailto:"]').toArray();
   expect(links).toHaveLength(4);
   for (const link of links) {

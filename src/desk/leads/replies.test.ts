@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
-import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#desk/frame/words.ts";
 import { ownContent } from "#desk/website/content-values.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
 import {
   deskTest as test,
@@ -95,21 +95,21 @@ test.each(locales)("no reply asks for an identity document (%s)", (language) => 
 test("an owner reaches the saved replies, staff do not", async ({ server }) => {
   const reference = await sent(server);
   const owner = await signedIn(server);
-  const file = `/desk/leads/${reference}`;
-  const escaped = repliesHref.replaceAll("&", "&amp;");
+  const file = `/desk/enquiries/${reference}`;
+  const escaped = deskPaths.editorForm("replies").replaceAll("&", "&amp;");
   for (const page of ["/desk/today", file]) {
     expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
   }
   expect((await owner.get(file)).body).toContain(deskText("enquiry.replies.edit"));
   const [reply] = testWords().fallback.words.desk.replies.contact;
-  expect((await owner.get(repliesHref)).body).toContain(reply?.name);
+  expect((await owner.get(deskPaths.editorForm("replies"))).body).toContain(reply?.name);
   const staff = await signedIn(server, "staff");
   expect((await staff.get(file)).body).not.toContain(escaped);
 });
 
 test("every saved reply can be sent by email, too", async ({ server, owner }) => {
   const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
-  const page = load((await owner.get(`/desk/leads/${await sent(server, addressed)}`)).body);
+  const page = load((await owner.get(`/desk/enquiries/${await sent(server, addressed)}`)).body);
   const links = page("[data-by=mail]").toArray();
   const named = links.map((link) => page(link).attr("data-replied"));
   expect(named).toEqual([
@@ -128,8 +128,8 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
 
 test("unseen letters of a name are left out", async ({ server, owner: visitor }) => {
   const reference = await sent(server, { name: "As\u200Bha\uFEFF" });
-  const page = load((await visitor.get(`/desk/leads/${reference}`)).body);
+  const page = load((await visitor.get(`/desk/enquiries/${reference}`)).body);
   const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");
   expect(reply).toContain("Asha");
-  expect(references((await visitor.get("/desk/leads?search=asha")).body)).toContain(reference);
+  expect(references((await visitor.get("/desk/enquiries?search=asha")).body)).toContain(reference);
 });

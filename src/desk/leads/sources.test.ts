@@ -15,12 +15,12 @@ test("a source narrows the list that offers it", async ({ server, owner }) => {
   const google = await sentIn(server, { referring_host: "www.google.co.in" });
   const poster = await sentIn(server, { utm_source: "Poster & QR" });
   const unknown = await sentIn(server);
-  const all = await owner.get("/desk/leads");
+  const all = await owner.get("/desk/enquiries");
   expect(references(all.body)).toEqual([unknown, poster, google]);
   expect(all.body).toContain('<option value="google">Google</option>');
   expect(all.body).toContain('<option value="poster &amp; qr">poster &amp; qr</option>');
   const some = async (source: string) =>
-    references((await owner.get(`/desk/leads?source=${encodeURIComponent(source)}`)).body);
+    references((await owner.get(`/desk/enquiries?source=${encodeURIComponent(source)}`)).body);
   expect(await some("google")).toEqual([google]);
   expect(await some("poster & qr")).toEqual([poster]);
   expect(await some("bing")).toEqual([]);
@@ -32,11 +32,11 @@ test("a file begins with where the visit came from", async ({ owner, server }) =
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",
   });
-  const { body } = await owner.get(`/desk/leads/${reference}`);
+  const { body } = await owner.get(`/desk/enquiries/${reference}`);
   expect(body).toContain(labels.utm_campaign);
   expect(body).toContain("&lt;diwali&gt;");
   expect(body).toContain(deskText("enquiry.enquiryReceivedFrom", { source: "WhatsApp" }));
-  const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
+  const { body: plain } = await owner.get(`/desk/enquiries/${await sentIn(server)}`);
   expect(plain).not.toContain(labels.utm_source);
 });
 
@@ -48,6 +48,6 @@ test("a correction that comes from elsewhere is found there", async ({ owner, se
   };
   const reference = await send("GST", { utm_source: "google" });
   expect(await send("GST, please", { utm_source: "poster" })).toBe(reference);
-  expect(references((await owner.get("/desk/leads?source=poster")).body)).toEqual([reference]);
-  expect(references((await owner.get("/desk/leads?source=google")).body)).toEqual([]);
+  expect(references((await owner.get("/desk/enquiries?source=poster")).body)).toEqual([reference]);
+  expect(references((await owner.get("/desk/enquiries?source=google")).body)).toEqual([]);
 });

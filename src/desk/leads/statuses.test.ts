@@ -13,18 +13,18 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
   const word = words.enquiry.statuses[status];
   const otherStatus = statusNames.find((name) => name !== status) ?? status;
   const [one, second, other] = [await sent(server), await sent(server), await sent(server)];
-  const file = `/desk/leads/${one}`;
+  const file = `/desk/enquiries/${one}`;
   const button = `button[name=status][value=${status}]`;
 
   const before = await page(file);
   expect(before(button).text()).toBe(word);
   await owner.post(file, { version: before("[name=version]").attr("value") ?? "", status });
-  await owner.post(`/desk/leads/${second}`, { version: "0", status });
-  await owner.post(`/desk/leads/${other}`, { version: "0", status: otherStatus });
+  await owner.post(`/desk/enquiries/${second}`, { version: "0", status });
+  await owner.post(`/desk/enquiries/${other}`, { version: "0", status: otherStatus });
 
-  const list = await page(`/desk/leads?box=${status}`);
+  const list = await page(`/desk/enquiries?status=${status}`);
   expect(references(list.html())).toEqual([second, one]);
-  expect(list("nav [aria-current=page][href*=box]").text()).toBe(`${word} 2`);
+  expect(list("nav [aria-current=page][href*=status]").text()).toBe(`${word} 2`);
   expect(list("li [data-status]").text()).toBe(word + word);
 
   // What is printed of a file: its stamp, and the line of what happened.
@@ -32,7 +32,7 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
   expect(printed("button[aria-pressed=true] [data-variant]").text()).toBe(word);
   expect(printed("li b").text()).toContain(word);
 
-  const { rawPayload } = await owner.post("/desk/leads/export", { box: status });
+  const { rawPayload } = await owner.post("/desk/enquiries/export", { status });
   const exported = (await readXlsx(rawPayload)).map(({ reference }) => reference);
   expect([one, second, other].map((each) => exported.includes(each))).toEqual([
     ...[true, true, false],
@@ -40,6 +40,6 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
 
   const set = [status, status, otherStatus];
   const won = set.filter((name) => statuses[name].outcome === "won").length;
-  const numbers = await page("/desk/numbers");
+  const numbers = await page("/desk/statistics");
   expect(numbers("tfoot tr").first().text()).toBe(`${words.statistics.all}3${won}₹0`);
 });

@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { dayInIndia } from "#text/days.ts";
 import { phoneHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -40,7 +41,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
       <div className={`stack ${styles.today}`}>
         <div className="stack">
           <Find words={words}>
-            <Button href="/desk/leads/add" aria-label={words.addEnquiry.open}>
+            <Button href={deskPaths.addEnquiry} aria-label={words.addEnquiry.open}>
               <Icon name="plus" />
             </Button>
           </Find>
@@ -62,7 +63,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
             <Sheet
               heading={words.enquiry.statuses.new}
               count={shell.counts.new}
-              aside={<More href="/desk/leads?box=new">{today.groups.allNew}</More>}
+              aside={<More href={`${deskPaths.enquiries}?status=new`}>{today.groups.allNew}</More>}
             >
               <LeadList leads={view.new} shell={shell} promisedBefore={view.promisedBefore} />
             </Sheet>
@@ -71,7 +72,11 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
             <Sheet
               heading={today.groups.undated}
               count={view.undated.length}
-              aside={<More href="/desk/leads?box=talking">{today.groups.allUndated}</More>}
+              aside={
+                <More href={`${deskPaths.enquiries}?status=talking`}>
+                  {today.groups.allUndated}
+                </More>
+              }
             >
               <LeadList leads={view.undated} shell={shell} />
             </Sheet>
@@ -110,7 +115,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
       />
       <div>
         <h3>
-          <a className="covers" href={`/desk/leads/${lead.reference}`}>
+          <a className="covers" href={deskPaths.enquiry(lead.reference)}>
             {lead.name}
           </a>
         </h3>

@@ -6,7 +6,7 @@ const day = 24 * 60 * minute;
 
 test("Today has new ones by wait, then the undated", async ({ server, owner }) => {
   const undated = await sent(server, { name: "Undated", phone: "9000000001" });
-  await owner.post(`/desk/leads/${undated}`, { version: "0", status: "talking" });
+  await owner.post(`/desk/enquiries/${undated}`, { version: "0", status: "talking" });
   const longest = await sent(server, { name: "Longest", phone: "9000000002" });
   const long = await sent(server, { name: "Long", phone: "9000000003" });
   server.pass(day + minute);
@@ -17,8 +17,12 @@ test("Today has new ones by wait, then the undated", async ({ server, owner }) =
   expect(body.match(/data-late/g)).toHaveLength(2);
   expect(body).toContain("English · 90000 00003");
   // With a day set, it is only in the list of calls.
-  await owner.post(`/desk/leads/${undated}`, { version: "1", note: "Wants the fee" });
-  await owner.post(`/desk/leads/${undated}`, { version: "1", next: "day", onDay: "2026-11-22" });
+  await owner.post(`/desk/enquiries/${undated}`, { version: "1", note: "Wants the fee" });
+  await owner.post(`/desk/enquiries/${undated}`, {
+    version: "1",
+    next: "day",
+    onDay: "2026-11-22",
+  });
   const later = (await owner.get("/desk/today")).body;
   expect(references(later)[0]).toBe(undated);
   expect(later).toContain("Wants the fee");

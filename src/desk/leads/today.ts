@@ -3,6 +3,7 @@ import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import { launchView } from "#desk/launch/launch-view.ts";
 import { countChanges } from "#desk/website/content-changes.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findEndingRules } from "#server/launch/findings.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { type InboxLead, readDue, readInbox, readUndated } from "#server/store/inbox.ts";
@@ -22,7 +23,7 @@ const hour = 60 * 60_000;
 export const todayRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
-  app.get("/desk/today", forMembers, async ({ account }, reply) => {
+  app.get(deskPaths.today, forMembers, async ({ account }, reply) => {
     const words = scope.wordsIn(account.language);
     const fresh = { box: "new", search: "", order: "oldest" } as const;
     const [due, { leads: waiting }, undated] = await Promise.all([
@@ -57,7 +58,7 @@ function rulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
   const { day, files } = ending;
   const text = dayInIndia(scope.now()) > day ? rules.over : rules.soon;
   const lines = [fillIn(text, { day: dayInWords(day, language), files })];
-  return [{ icon: "warning", lines, link: { href: "/desk/launch", label: rules.list } }];
+  return [{ icon: "warning", lines, link: { href: deskPaths.launch, label: rules.list } }];
 }
 
 /** Mails that do not go out, a full disk, no backup, a failed publish. */
@@ -84,7 +85,7 @@ async function failureNotices(
     // The notice above tells that mails fail from the first one on.
     ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
   ];
-  const link = { href: "/desk/health", label: menu.health };
+  const link = { href: deskPaths.health, label: menu.health };
   const { heading, lede } = today.mailsStay;
   return [
     ...failed.map((lines) => ({ icon: "warning" as const, lines, link })),
@@ -103,7 +104,7 @@ function closedNotice(scope: DeskScope, { language, role }: Account): TodayNotic
     .filter((notice) => isShown(notice, today))
     .map(({ text }) => text);
   if (lines.length === 0) return [];
-  const link = { href: "/desk/edit/lists/opening#vf-holidays", label: change };
+  const link = { href: `${deskPaths.editorForm("opening")}#vf-holidays`, label: change };
   return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
 }
 
@@ -118,7 +119,7 @@ async function tasksOfOwner(
   const notices: TodayNotice[] = [];
   if (count > 0) {
     const line = count === 1 ? unpublished.one : fillIn(unpublished.many, { count });
-    const link = { href: "/desk/publish", label: unpublished.open };
+    const link = { href: deskPaths.publish, label: unpublished.open };
     notices.push({ icon: "upload", lines: [line], link });
   }
   const reader = { language, words, settings: process.env, now: now() };
@@ -126,7 +127,7 @@ async function tasksOfOwner(
   // That mails stay here is a notice of its own.
   const next = open.find(({ id }) => id !== "mail");
   if (next !== undefined) {
-    const link = { href: `/desk/launch#row-${next.id}`, label: next.says.replace(/:$/, "") };
+    const link = { href: `${deskPaths.launch}#row-${next.id}`, label: next.says.replace(/:$/, "") };
     notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
   }
   return notices;

@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages, type Locale } from "#locales.ts";
 import { duration } from "#text/clock.ts";
 import { grouped } from "#text/money.ts";
@@ -17,7 +18,7 @@ export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) 
   const words = shell.words.statistics;
   const step = (month: string, label: string, icon: "left" | "right") => (
     <Button
-      href={`/desk/numbers?month=${month}`}
+      href={`${deskPaths.statistics}?month=${month}`}
       aria-label={fillIn(label, { month: inWords(month, language) })}
     >
       <Icon name={icon} />

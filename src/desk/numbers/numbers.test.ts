@@ -49,7 +49,7 @@ test("a month is counted by source, with its list", async ({ server }) => {
       sources: [
         {
           name: "Google",
-          href: "/desk/leads?source=google&from=2026-11-01&to=2026-11-30",
+          href: "/desk/enquiries?source=google&from=2026-11-01&to=2026-11-30",
           enquiries: 2,
           won: 1,
           paid: 4500,
@@ -89,7 +89,7 @@ test("an erased enquiry counts in its month alone", async ({ server }) => {
 
 test("an empty month says so, others are none", async ({ owner }) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
-    const { body } = await owner.get(`/desk/numbers?month=${month}`);
+    const { body } = await owner.get(`/desk/statistics?month=${month}`);
     expect(body).toContain("November 2026");
     expect(body).toContain(deskText("statistics.none"));
   }

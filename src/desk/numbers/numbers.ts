@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { inboxAddress, wholeList } from "#desk/leads/inbox-choice.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { statuses } from "#enquiry/statuses.ts";
 import { type CountedEnquiry, erasedOf, readCounted } from "#server/store/inbox.ts";
 import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
@@ -12,7 +13,7 @@ import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
 export const numbersRoutes: DeskPlugin = (app, scope) => {
-  app.get("/desk/numbers", forOwners, async (request, reply) => {
+  app.get(deskPaths.statistics, forOwners, async (request, reply) => {
     const { month } = v.parse(querySchema, request.query);
     const reader = { words: scope.wordsIn(request.account.language), now: scope.now() };
     return await reply.sendPage({

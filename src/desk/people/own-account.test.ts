@@ -54,9 +54,9 @@ async function askForLink(
   email: string,
 ): Promise<string | undefined> {
   const before = deskMails.length + refusals(logged());
-  await visitor.post("/desk/enter/link", { email });
+  await visitor.post("/desk/sign-in/link", { email });
   await expect.poll(() => deskMails.length + refusals(logged())).toBe(before + 1);
-  return /enter#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
+  return /sign-in#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
 }
 
 function refusals(logged: string): number {
@@ -66,7 +66,7 @@ function refusals(logged: string): number {
 async function comeInByMail(server: TestServer, email: string): Promise<DeskVisitor> {
   const visitor = deskVisitor(server.app);
   const token = await askForLink(server, visitor, email);
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
   return visitor;
 }
 
@@ -79,20 +79,20 @@ test("a requested link works once, in its browser, ten minutes", async ({ server
   const kept = await server.db.selectFrom("desk_link").selectAll().execute();
   expect(kept.length).toBe(1);
   expect(JSON.stringify(kept)).not.toContain(token);
-  expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-asking"));
+  expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-link-request"));
 
   const elsewhere = deskVisitor(server.app);
-  const refused = await elsewhere.post("/desk/enter", { token });
+  const refused = await elsewhere.post("/desk/sign-in", { token });
   expect([refused.statusCode, refused.json()]).toEqual([401, { problem: "anotherBrowser" }]);
-  elsewhere.cookies.set("desk-asking", "a".repeat(43));
-  expect((await elsewhere.post("/desk/enter", { token })).statusCode).toBe(401);
+  elsewhere.cookies.set("desk-link-request", "a".repeat(43));
+  expect((await elsewhere.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(401);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
   const late = await askForLink(server, visitor, email);
   server.pass(goodFor.asked + 1);
-  expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
+  expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
 });
 
 test("a stranger's requests spoil no link or invitation", async ({ server }) => {
@@ -103,7 +103,7 @@ test("a stranger's requests spoil no link or invitation", async ({ server }) => 
   for (let at = 0; at < 3; at++) await askForLink(server, stranger, email);
   const owner = await signedIn(server, "owner", "other@example.in");
   await owner.post("/desk/people/invite", { email, role: "owner" });
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
 });
 
 test("a network gets five links, an account thirty", async ({ server }) => {
@@ -111,7 +111,7 @@ test("a network gets five links, an account thirty", async ({ server }) => {
   const ask = async (remoteAddress: string) => {
     const { statusCode } = await server.app.inject({
       method: "POST",
-      url: "/desk/enter/link",
+      url: "/desk/sign-in/link",
       headers: { "sec-fetch-site": "same-origin" },
       remoteAddress,
       payload: { email },
@@ -130,21 +130,23 @@ test("a mailed link is no passkey, but ends devices", async ({ server }) => {
   const lost = await signedIn(server, "owner", email);
   const visitor = await comeInByMail(server, email);
   expect((await visitor.get("/desk/today")).statusCode).toBe(200);
-  for (const url of ["/desk/people/invite", "/desk/people/shut-out", "/desk/publish/now"]) {
+  for (const url of ["/desk/people/invite", "/desk/people/revoke", "/desk/publish/revisions"]) {
     const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
     expect([url, answer.statusCode]).toEqual([url, 403]);
   }
-  expect((await visitor.get("/desk/leads/export")).statusCode).toBe(403);
-  expect((await visitor.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
-  expect((await visitor.post("/desk/passkeys", { response: {} })).statusCode).not.toBe(200);
-  await visitor.post("/desk/people/devices/end-others");
+  expect((await visitor.get("/desk/enquiries/export")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys/registration", { response: {} })).statusCode).not.toBe(
+    200,
+  );
+  await visitor.post("/desk/people/sessions/end-others");
   expect((await lost.get("/desk/today")).statusCode).toBe(303);
 });
 
 test("without a passkey, a mailed link makes one", async ({ server }) => {
   const { email } = await person(server, { role: "staff" });
   const visitor = await comeInByMail(server, email);
-  const begun = await visitor.post("/desk/passkeys/ask-new");
+  const begun = await visitor.post("/desk/passkeys/registration/options");
   expect(begun.statusCode).toBe(200);
   expect(begun.json()).toMatchObject({
     authenticatorSelection: { userVerification: "required" },
@@ -153,7 +155,7 @@ test("without a passkey, a mailed link makes one", async ({ server }) => {
 
 test("a passkey has a challenge and a verified person", async ({ server }) => {
   const begin = async () =>
-    (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
+    (await deskVisitor(server.app).post("/desk/passkeys/authentication/options")).json<{
       challenge: string;
       userVerification: string;
     }>();
@@ -174,17 +176,17 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
   server.pass(11 * minute);
   for (const [url, values] of [
     ["/desk/people/passkeys/remove", { id: key }],
-    ["/desk/people/devices/end", { id: row?.token_hash }],
-    ["/desk/people/devices/end-others", {}],
+    ["/desk/people/sessions/end", { id: row?.token_hash }],
+    ["/desk/people/sessions/end-others", {}],
   ] as const) {
     const { statusCode, body } = await other.post(url, values);
     // The page repeats the form once the passkey was shown.
     expect([url, statusCode, body.includes(`action="${url}"`)]).toEqual([url, 403, true]);
   }
-  expect((await other.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
-  expect((await other.post("/desk/passkeys", { response: {} })).statusCode).toBe(403);
+  expect((await other.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+  expect((await other.post("/desk/passkeys/registration", { response: {} })).statusCode).toBe(403);
   const script = { accept: "application/json", "sec-fetch-site": "same-origin" };
-  const answer = await other.post("/desk/passkeys/ask-new", {}, script);
+  const answer = await other.post("/desk/passkeys/registration/options", {}, script);
   expect(answer.json()).toEqual({ problem: "prove" });
   expect(await keysOf(server)).toEqual([key]);
   expect(await countSessions(server)).toBe(2);
@@ -195,8 +197,8 @@ test("a fresh sign-in ends the other devices", async ({ server, staff: first }) 
   const key = await keepPasskey(server, first.id);
   await first.post("/desk/people/passkeys/remove", { id: key });
   expect(await keysOf(server)).toEqual([]);
-  expect((await first.get("/desk/people")).body).toContain("/desk/people/devices/end-others");
-  await first.post("/desk/people/devices/end-others");
+  expect((await first.get("/desk/people")).body).toContain("/desk/people/sessions/end-others");
+  await first.post("/desk/people/sessions/end-others");
   expect((await second.get("/desk/today")).statusCode).toBe(303);
   expect((await first.get("/desk/today")).statusCode).toBe(200);
 });
@@ -207,8 +209,8 @@ test("no post touches another account's device or passkey", async ({ server, own
   const staff = await signedIn(server, "staff");
   const account_id = owner.id;
   await staff.post("/desk/people/passkeys/remove", { id: key, account_id });
-  await staff.post("/desk/people/devices/end", { id: device?.token_hash, account_id });
-  await staff.post("/desk/people/devices/end-others", { account_id });
+  await staff.post("/desk/people/sessions/end", { id: device?.token_hash, account_id });
+  await staff.post("/desk/people/sessions/end-others", { account_id });
   expect(await keysOf(server)).toEqual([key]);
   expect((await owner.get("/desk/today")).statusCode).toBe(200);
 });
@@ -220,7 +222,7 @@ test("staff read no log, and extra fields change nothing", async ({ server, owne
   const answer = await staff.post("/desk/people/language", posted);
   expect(answer.headers.location).toBe("/desk/people?saved=language#saved");
   const reference = await sent(server);
-  await staff.post(`/desk/leads/${reference}`, {
+  await staff.post(`/desk/enquiries/${reference}`, {
     version: "0",
     status: "talking",
     paid: "2500",
@@ -251,16 +253,16 @@ test("a new database has no account, pages sign out", async ({ server }) => {
   const reference = await sent(server);
   const pages = [
     "today",
-    "leads",
-    `leads/${reference}`,
+    "enquiries",
+    `enquiries/${reference}`,
     "people",
-    "edit/lists",
+    "edit/forms",
     "publish",
     "launch",
   ];
   for (const page of pages) {
     const { body } = await owner.get(`/desk/${page}`);
-    expect([page, body.includes('action="/desk/leave"')]).toEqual([page, true]);
+    expect([page, body.includes('action="/desk/sign-out"')]).toEqual([page, true]);
   }
 });
 
@@ -270,7 +272,7 @@ test("a mailed link removes a lost passkey, no more", async ({ server }) => {
   await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
   expect(await keysOf(server)).toEqual([]);
   const again = await comeInByMail(server, email);
-  expect((await again.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+  expect((await again.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
 });
 
 test("an invitation shows its link, and unsent mail", async () => {
@@ -279,18 +281,18 @@ test("an invitation shows its link, and unsent mail", async () => {
   const email = "ravi@example.in";
   const { body } = await owner.post("/desk/people/invite", { email, role: "staff" });
   expect(body).toContain(deskText("people.invite.notMailed", { email }));
-  const token = /enter#([\w-]+)<\/p>/.exec(body)?.[1];
-  expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*enter%23/);
-  expect((await deskVisitor(server.app).post("/desk/enter", { token })).statusCode).toBe(200);
+  const token = /sign-in#([\w-]+)<\/p>/.exec(body)?.[1];
+  expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*sign-in%23/);
+  expect((await deskVisitor(server.app).post("/desk/sign-in", { token })).statusCode).toBe(200);
   expect((await owner.get("/desk/today")).body).toContain(deskText("today.mailsStay.heading"));
-  const answer = await deskVisitor(server.app).post("/desk/enter/link", { email });
+  const answer = await deskVisitor(server.app).post("/desk/sign-in/link", { email });
   expect(answer.body).toContain(deskText("signIn.sent.toFileHeading"));
 });
 
 test("a mail in a file is not called sent", async ({ server, owner }) => {
   const reference = await sent(server);
   await server.outbox.drain();
-  const { body } = await owner.get(`/desk/leads/${reference}`);
+  const { body } = await owner.get(`/desk/enquiries/${reference}`);
   const what = deskText("enquiry.jobs.kinds.owner-mail");
   expect(body).toContain(deskText("enquiry.jobs.filed", { what }));
   expect(body).not.toContain(deskText("enquiry.jobs.done", { what }));
@@ -300,8 +302,8 @@ test("a name replaces the address in notes and log", async ({ server }) => {
   const reference = await sent(server);
   const owner = await signedIn(server);
   await owner.post("/desk/people/name", { name: "Asha Verma" });
-  await owner.post(`/desk/leads/${reference}`, { version: "0", note: "Rang, no answer." });
-  const file = (await owner.get(`/desk/leads/${reference}`)).body;
+  await owner.post(`/desk/enquiries/${reference}`, { version: "0", note: "Rang, no answer." });
+  const file = (await owner.get(`/desk/enquiries/${reference}`)).body;
   expect(file).toContain("Asha Verma");
   expect(file).not.toContain("owner@example.in");
   const people = (await owner.get("/desk/people")).body;
@@ -310,5 +312,5 @@ test("a name replaces the address in notes and log", async ({ server }) => {
   const tooLong = await owner.post("/desk/people/name", { name: "x".repeat(61) });
   expect(tooLong.statusCode).toBe(400);
   await owner.post("/desk/people/name", { name: " " });
-  expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("owner@example.in");
+  expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("owner@example.in");
 });

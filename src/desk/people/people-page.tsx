@@ -6,6 +6,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { readLog } from "#desk/frame/desk-log.ts";
 import { Saved } from "#desk/frame/saved.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
 import { moment } from "#text/clock.ts";
@@ -44,7 +45,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         <Sheet heading={copy.language} padded>
           <form
             className={`line cluster ${styles.languages}`}
-            action="/desk/people/language"
+            action={deskPaths.personLanguage}
             method="post"
           >
             {deskLocales.map((locale) => (
@@ -63,7 +64,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </form>
         </Sheet>
         {view.log.length > 0 && <LogSheet log={view.log} shell={shell} />}
-        <form action="/desk/leave" method="post">
+        <form action={deskPaths.signOut} method="post">
           <Button size="wide">
             <Icon name="key" />
             {words.menu.signOut}
@@ -152,7 +153,7 @@ function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: 
             detail={current ? copy.thisDevice : moment(seenAt, now, language)}
           >
             {!current && (
-              <form action="/desk/people/devices/end" method="post">
+              <form action={deskPaths.endSession} method="post">
                 <Button look="bare" name="id" value={id}>
                   {copy.signOutDevice}
                 </Button>
@@ -162,11 +163,7 @@ function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: 
         ))}
       </ul>
       {devices.length > 1 && (
-        <form
-          className={`stack ${styles.below}`}
-          action="/desk/people/devices/end-others"
-          method="post"
-        >
+        <form className={`stack ${styles.below}`} action={deskPaths.endOtherSessions} method="post">
           <Button>{copy.signOutOthers}</Button>
         </form>
       )}
@@ -227,8 +224,8 @@ function LogSheet({ log, shell }: Pick<PeopleView, "log"> & { shell: Shell }) {
 
 /** Where what can be removed is posted, and by which name. */
 const removals = {
-  removePasskey: { action: "/desk/people/passkeys/remove", name: "id" },
-  revoke: { action: "/desk/people/shut-out", name: "email" },
+  removePasskey: { action: deskPaths.removePasskey, name: "id" },
+  revoke: { action: deskPaths.revokePerson, name: "email" },
 } as const;
 
 interface AskProps {
@@ -293,7 +290,7 @@ function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps
 function Invite({ shell }: { shell: Shell }) {
   const { people, menu } = shell.words;
   return (
-    <form className={`stack ${styles.below}`} action="/desk/people/invite" method="post">
+    <form className={`stack ${styles.below}`} action={deskPaths.invitePerson} method="post">
       <h3>{people.invite.heading}</h3>
       <p>{people.invite.lede}</p>
       <Field id="invite-email" name="email" type="email" label={people.invite.email} required />
@@ -316,7 +313,7 @@ function NameSheet({ shell }: { shell: Shell }) {
   const copy = shell.words.people.name;
   return (
     <Sheet heading={copy.heading} padded>
-      <form className={`stack ${styles.name}`} action="/desk/people/name" method="post">
+      <form className={`stack ${styles.name}`} action={deskPaths.personName} method="post">
         <Field
           id="own-name"
           name="name"

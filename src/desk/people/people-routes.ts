@@ -8,6 +8,7 @@ import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/fra
 import { readLog, writeLog } from "#desk/frame/desk-log.ts";
 import { type DeskPlugin, type DeskScope, readPost } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskRoles } from "#enquiry/roles.ts";
 import { requiredLine } from "#forms/text.ts";
 import { deskLocales } from "#locales.ts";
@@ -25,7 +26,7 @@ import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { PeopleView } from "./people-page.tsx";
 
-const page = "/desk/people";
+const page = deskPaths.people;
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
@@ -40,7 +41,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
 
   app.get(page, forMembers, (_request, reply) => showPeople(scope, reply));
 
-  app.post("/desk/people/invite", forVerifiedOwners, async (request, reply) => {
+  app.post(deskPaths.invitePerson, forVerifiedOwners, async (request, reply) => {
     const posted = readPost(v.object({ email, role: v.picklist(deskRoles) }), request);
     const origin = scope.linkOrigin(request);
     if (origin === undefined) throw new HttpError(400, "A link needs SITE_URL.");
@@ -52,7 +53,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     return await showPeople(scope, reply, { invited });
   });
 
-  app.post("/desk/people/shut-out", forVerifiedOwners, async (request, reply) => {
+  app.post(deskPaths.revokePerson, forVerifiedOwners, async (request, reply) => {
     const posted = readPost(v.object({ email }), request);
     const person = await findAccount(db, posted.email);
     if (person === undefined || !(await revoke(db, person.id, removal()))) {
@@ -62,7 +63,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     return reply.redirect(`${page}#people`, 303);
   });
 
-  app.post("/desk/people/passkeys/remove", forMembersJustSignedIn, async (request, reply) => {
+  app.post(deskPaths.removePasskey, forMembersJustSignedIn, async (request, reply) => {
     const { account } = request;
     const passkey = { accountId: account.id, ...readPost(id, request) };
     if (await removePasskey(db, passkey, removal())) {
@@ -71,23 +72,23 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     return reply.redirect(`${page}#passkeys`, 303);
   });
 
-  app.post("/desk/people/devices/end", forMembersJustSignedIn, async (request, reply) => {
+  app.post(deskPaths.endSession, forMembersJustSignedIn, async (request, reply) => {
     await endSession(db, request.account.id, readPost(id, request).id);
     return reply.redirect(`${page}#devices`, 303);
   });
 
-  app.post("/desk/people/devices/end-others", forMembersJustSignedIn, async (request, reply) => {
+  app.post(deskPaths.endOtherSessions, forMembersJustSignedIn, async (request, reply) => {
     await endOthers(db, request.account.id, request.session?.id);
     return reply.redirect(`${page}#devices`, 303);
   });
 
-  app.post("/desk/people/name", forMembers, async (request, reply) => {
+  app.post(deskPaths.personName, forMembers, async (request, reply) => {
     const posted = readPost(v.object({ name: personName }), request);
     await changeAccount(db, request.account.id, { name: posted.name || null });
     return reply.redirect(savedAddress(page, "name"), 303);
   });
 
-  app.post("/desk/people/language", forMembers, async (request, reply) => {
+  app.post(deskPaths.personLanguage, forMembers, async (request, reply) => {
     const posted = readPost(v.object({ language: v.picklist(deskLocales) }), request);
     await changeAccount(db, request.account.id, posted);
     return reply.redirect(savedAddress(page, "language"), 303);

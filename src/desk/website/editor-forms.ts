@@ -4,6 +4,7 @@
 import type { ContentFile } from "#content/files.ts";
 import { contentFiles } from "#content-files.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Locale, locales } from "#locales.ts";
 import type { PageName } from "#page-map.ts";
 import {
@@ -58,8 +59,6 @@ export interface Place {
   isText: boolean;
   files: [InFile, ...InFile[]];
 }
-
-export const listsHref = "/desk/edit/lists";
 
 const files: ContentFile[] = Object.values(contentFiles).toSorted((one, other) =>
   one.name.localeCompare(other.name),
@@ -168,7 +167,7 @@ function textForm(text: string, values: ContentValues): Form | undefined {
 }
 
 export function hrefOfForm({ name }: Form): string {
-  return `${listsHref}/${name}`;
+  return deskPaths.editorForm(name);
 }
 
 /** The keys of the entries of a form, in their order. */

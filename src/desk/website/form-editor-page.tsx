@@ -2,6 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { Shell } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
@@ -65,13 +66,13 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
       shell={shell}
       place="pageEditor"
       heading={name}
-      back={{ href: "/desk/edit/lists", label: formEditor.heading }}
+      back={{ href: deskPaths.editorForms, label: formEditor.heading }}
     >
       <div className={styles.page}>
         <header>
           <h1 className="headline">{name}</h1>
           {seen !== undefined && (
-            <a href={`/desk/edit/look${seen}`} target="_blank">
+            <a href={`${deskPaths.preview}${seen}`} target="_blank">
               {formEditor.seen}
             </a>
           )}

@@ -18,7 +18,7 @@ import type { Labels } from "./form-editor-words.ts";
 import { isFixed, type Node } from "./json-schema.ts";
 import { addVersion } from "./revisions.ts";
 
-const lists = "/desk/edit/lists";
+const lists = "/desk/edit/forms";
 let server: TestServer;
 let owner: DeskVisitor & { id: string };
 
@@ -376,7 +376,7 @@ test("a removed course says how many asked for it, and is restored as it was; th
     "hi/courses.yaml courses.excel",
   ]);
   expect((await owner.get(`${lists}/courses/excel`)).statusCode).toBe(404);
-  await owner.post("/desk/publish/restore", { name: "courses.yaml#/excel" });
+  await owner.post("/desk/publish/drafts/restore", { name: "courses.yaml#/excel" });
   expect(await values()).toEqual([]);
   const [last = "", ...others] = Object.keys(courses);
   for (const name of others) await send(`courses/${name}`, { entry: "remove" });

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { readForms } from "#server/submit/body.ts";
 import { formView, listsPage, postForm } from "./form-editor-view.ts";
@@ -13,11 +14,11 @@ const mostFields = 600;
 export const listRoutes: DeskPlugin = (app, { db, now }) => {
   readForms(app, mostFields);
 
-  app.get("/desk/edit/lists", forMembers, async ({ reader }, reply) => {
+  app.get(deskPaths.editorForms, forMembers, async ({ reader }, reply) => {
     return await reply.sendPage({ page: "lists", ...(await listsPage(db, reader, now())) });
   });
 
-  app.get("/desk/edit/lists/*", forMembers, async (request, reply) => {
+  app.get(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { notice } = request.query as { notice?: unknown };
     const saved = notice === "saved" ? notice : undefined;
     const asked = { name: nameIn(request), notice: saved, now: now() } as const;
@@ -26,7 +27,7 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
     return await reply.sendPage({ page: "list", ...view });
   });
 
-  app.post("/desk/edit/lists/*", forMembers, async (request, reply) => {
+  app.post(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { account, reader, body } = request;
     const by = { account: account.id, now: now() };
     const outcome = await postForm(db, { name: nameIn(request), body }, reader, by);

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { hasPlace } from "#content/yaml.ts";
 import type { Reader } from "#desk/frame/view.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import { countInbox } from "#server/store/inbox.ts";
@@ -37,7 +38,6 @@ import {
   forms,
   hrefOfForm,
   keysOf,
-  listsHref,
   type Place,
   placeAt,
   placesIn,
@@ -259,7 +259,7 @@ async function removeEntry(open: OpenForm, editor: Editor): Promise<FormAnswer> 
   const edits = placesIn(open.places).map((one) => ({ ...one, value: undefined }));
   const shown = { values: base, number: open.state.number };
   const answer = await save(open, { base, mine: withEdits(base, edits), shown }, editor);
-  return "href" in answer ? { href: listsHref } : answer;
+  return "href" in answer ? { href: deskPaths.editorForms } : answer;
 }
 
 /** A new course with what links know it by: its address, made of its title, and the number of its key. */

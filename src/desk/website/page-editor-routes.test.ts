@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** A person who changes texts. */
 async function atDesk(role: DeskRole = "owner") {
   const visitor = await signedIn(server, role);
-  const addressOf = (name: string) => `/desk/edit/lists/text/${encodeURIComponent(name)}`;
+  const addressOf = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;
   return {
     ...visitor,
     /** The form of a text, as its dialog shows it. */
@@ -53,7 +53,7 @@ const home = async () => (await server.app.inject("/")).body;
 test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
   const staff = await atDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
-  for (const place of ["/desk/edit/", "/desk/edit/look/"]) {
+  for (const place of ["/desk/edit/", "/desk/edit/preview/"]) {
     const seen = await staff.get(place);
     expect([place, seen.statusCode, seen.body.includes("Only for us")]).toEqual([place, 200, true]);
     expect(seen.headers).toMatchObject({
@@ -81,7 +81,7 @@ test("the bar counts the changes, and leads to the other mode, the other languag
   expect([...links]).toEqual([
     "/desk/today",
     "/desk/edit/texts",
-    "/desk/edit/look/contact-us",
+    "/desk/edit/preview/contact-us",
     "/desk/edit/contact-us",
     "/desk/edit/hi/contact-us",
     "/desk/publish",
@@ -168,7 +168,7 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
   }
   expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
   const stranger = deskVisitor(server.app);
-  expect((await stranger.get(`/desk/edit/lists/text/${heading}`)).statusCode).toBe(303);
+  expect((await stranger.get(`/desk/edit/forms/text/${heading}`)).statusCode).toBe(303);
   expect(await draftEdits(server.db)).toEqual([]);
 });
 

@@ -1,12 +1,13 @@
 /**
  * “Edit website”: the site with its drafts, for those who are signed in. Each page is at its own address
- * below `/desk/edit`, where its texts are changed, and below `/desk/edit/look`, where links lead on.
+ * below `/desk/edit`, where its texts are changed, and below `/desk/edit/preview`, where links lead on.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import type { Reader } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { isLocale, languages, locales, prefixOf } from "#locales.ts";
 import { escapeHtml, writeData } from "#server/http/html.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -27,7 +28,7 @@ import type { EditData } from "./text-dialog.ts";
 import { allTexts, findPlaces, pageHref, textsView, unseenTexts } from "./text-index.ts";
 
 /** Where the pages are, by what is done on them: links lead on, or texts are changed. */
-const places = { preview: "/desk/edit/look", edit: "/desk/edit" };
+const places = { preview: deskPaths.preview, edit: deskPaths.edit };
 
 type EditMode = keyof typeof places;
 
@@ -35,14 +36,16 @@ type EditMode = keyof typeof places;
 export const editRoutes: DeskPlugin = (app, scope) => {
   const { db, publisher } = scope;
 
-  app.get("/desk/edit", forMembers, (_request, reply) => reply.redirect("/desk/edit/", 303));
+  app.get(deskPaths.edit, forMembers, (_request, reply) =>
+    reply.redirect(`${deskPaths.edit}/`, 303),
+  );
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
     withDrafts(`${place}/*`, (edition, reply) => sendPage(edition, mode, reply));
   }
 
   /** All pages, the texts that no page shows, and what a search finds. */
-  withDrafts("/desk/edit/texts", async (edition, reply) => {
+  withDrafts(deskPaths.texts, async (edition, reply) => {
     const { request } = reply;
     const { search } = request.query as { search?: unknown };
     const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
@@ -52,7 +55,7 @@ export const editRoutes: DeskPlugin = (app, scope) => {
   });
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
-  app.get("/desk/edit/text", forMembers, async (request, reply) => {
+  app.get(deskPaths.text, forMembers, async (request, reply) => {
     return reply.redirect(await hrefOfText(request), 303);
   });
 
@@ -196,11 +199,11 @@ function itemsOf({ mode, address, site, reader, account, changes }: Bar): string
   const count = changes === 1 ? bar.one : fillIn(bar.many, { count: changes });
   const publish =
     account.role === "owner" && changes > 0
-      ? `<a href="/desk/publish">${escapeHtml(bar.publish)}</a>`
+      ? `<a href="${deskPaths.publish}">${escapeHtml(bar.publish)}</a>`
       : "";
   return [
-    `<a href="/desk/today"><span aria-hidden="true">←\u00a0</span>${escapeHtml(reader.words.name)}</a>`,
-    `<a href="/desk/edit/texts">${escapeHtml(bar.all)}</a>`,
+    `<a href="${deskPaths.today}"><span aria-hidden="true">←\u00a0</span>${escapeHtml(reader.words.name)}</a>`,
+    `<a href="${deskPaths.texts}">${escapeHtml(bar.all)}</a>`,
     `<div>${modes.join("")}</div>`,
     ...inOtherLanguages(address, site).map(
       ([language, other]) =>

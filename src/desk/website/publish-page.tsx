@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { moment, timeOfDay } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -39,14 +40,14 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
         <div className="stack">
           {waits && (
             <section className={`card stack ${styles.act}`} aria-label={copy.heading}>
-              <form action="/desk/publish/now" method="post">
+              <form action={deskPaths.publishRevision} method="post">
                 <input type="hidden" name="comparison" value={view.comparison} />
                 <Button look="go" size="wide">
                   <Icon name="upload" />
                   {copy.publishNow}
                 </Button>
               </form>
-              <Button size="wide" href="/desk/edit/look/" target="_blank">
+              <Button size="wide" href={`${deskPaths.preview}/`} target="_blank">
                 <Icon name="eye" />
                 {copy.preview}
               </Button>
@@ -120,7 +121,7 @@ function Saves({ saves, shell }: Pick<PublishView, "saves"> & { shell: Shell }) 
   const copy = words.publish.saves;
   return (
     <Sheet heading={copy.heading} padded>
-      <form className={`stack ${styles.saves}`} action="/desk/publish/saves" method="post">
+      <form className={`stack ${styles.saves}`} action={deskPaths.restoreSave} method="post">
         <p>{copy.lede}</p>
         <label htmlFor="save">{copy.label}</label>
         <select id="save" name="name">
@@ -161,7 +162,7 @@ interface RestoreFormProps {
 
 function RestoreForm({ id, about, children }: RestoreFormProps) {
   return (
-    <form action="/desk/publish/back" method="post">
+    <form action={deskPaths.restoreRevision} method="post">
       <Button name="id" value={id} aria-label={about && `${children}: ${about}`}>
         {children}
       </Button>

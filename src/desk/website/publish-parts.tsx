@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { leafOf } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
@@ -89,7 +90,11 @@ function Change({
           </span>
         </p>
       )}
-      <DecideOn name={name} does="restore" label={`${copy.restoreText}: ${after ?? before ?? ""}`}>
+      <DecideOn
+        name={name}
+        action={deskPaths.restoreDraft}
+        label={`${copy.restoreText}: ${after ?? before ?? ""}`}
+      >
         <Icon name="undo" />
         {copy.restoreText}
       </DecideOn>
@@ -139,7 +144,7 @@ export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps)
                 <br />
                 {sentence}
                 {draft !== undefined && (
-                  <DecideOn name={draft} does="drop">
+                  <DecideOn name={draft} action={deskPaths.deleteDraft}>
                     {copy.outdatedDrafts.drop}
                   </DecideOn>
                 )}
@@ -180,11 +185,11 @@ export function ToSettle({ drafts, copy }: ToSettleProps) {
               {mine !== "" && <ins>{mine}</ins>}
               <p>{kind === "changed" ? fillIn(copy.changed, { text: theirs }) : copy[kind]}</p>
               {kind === "changed" && (
-                <DecideOn name={name} does="keep">
+                <DecideOn name={name} action={deskPaths.rebaseDraft}>
                   {copy.keep}
                 </DecideOn>
               )}
-              <DecideOn name={name} does="drop">
+              <DecideOn name={name} action={deskPaths.deleteDraft}>
                 {kind === "changed" ? copy.take : copy.drop}
               </DecideOn>
             </li>
@@ -198,17 +203,16 @@ export function ToSettle({ drafts, copy }: ToSettleProps) {
 interface DecideOnProps {
   /** Of the value: file and keys. */
   name: string;
-  /** Drops or keeps a draft, or restores what is published. */
-  does: "drop" | "keep" | "restore";
+  action: string;
   /** For a listener: what it does, and to what. */
   label?: string;
   children: ReactNode;
 }
 
 /** One button for one draft. */
-function DecideOn({ name, does, label, children }: DecideOnProps) {
+function DecideOn({ name, action, label, children }: DecideOnProps) {
   return (
-    <form action={`/desk/publish/${does}`} method="post">
+    <form action={action} method="post">
       <Button look="bare" name="name" value={name} aria-label={label}>
         {children}
       </Button>

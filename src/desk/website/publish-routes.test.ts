@@ -42,7 +42,7 @@ async function atDesk(role: DeskRole = "owner") {
     /** Reads the page, and what its button for all changes sends. */
     async readAndPublish() {
       const fields = comparisonOn((await visitor.get("/desk/publish")).body);
-      return await visitor.post("/desk/publish/now", fields);
+      return await visitor.post("/desk/publish/revisions", fields);
     },
     async page(url = "/desk/publish") {
       const { body } = await visitor.get(url);
@@ -81,13 +81,13 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
-  const undo = live("form[action='/desk/publish/back'] button").first();
+  const undo = live("form[action='/desk/publish/revisions/restore'] button").first();
   expect(undo.text()).toContain(deskText("publish.live.undo"));
   // A version is known by what it changed.
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
-  const undone = await owner.press("back", { id: "" });
+  const undone = await owner.press("revisions/restore", { id: "" });
   expect(undone.headers.location).toBe("/desk/publish?notice=back");
   expect(await home()).not.toContain("please");
   // One sentence says so, and what was written waits again.
@@ -98,7 +98,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await readHistory(server.db);
-  await owner.press("back", { id: first?.id ?? "" });
+  await owner.press("revisions/restore", { id: first?.id ?? "" });
   expect(await home()).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
   for (const event of ["published", deskText("people.events.went-back")]) {
@@ -113,11 +113,11 @@ test("only what the owner has read is published, also after the passkey question
   await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
   // The page that asks for the passkey sends the same fields again.
   server.pass(11 * 60_000);
-  const asked = load((await owner.press("now", read)).body)("form[data-resubmit] input");
+  const asked = load((await owner.press("revisions", read)).body)("form[data-resubmit] input");
   expect([asked.attr("name"), asked.val()]).toEqual(["comparison", read["comparison"]]);
   const again = await atDesk();
   for (const fields of [read, { comparison: "" }, {}]) {
-    const met = await again.press("now", fields);
+    const met = await again.press("revisions", fields);
     expect(met.statusCode).toBe(409);
     const page = load(met.body);
     expect(page("main").text()).toContain(deskText("publish.failed.problems.changed"));
@@ -186,12 +186,14 @@ test("a publish without a copy on the disk is live and logged", async () => {
 test("ten presses at once make one version", async () => {
   await owner.write("Once");
   const read = comparisonOn((await owner.get("/desk/publish")).body);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => owner.press("now", read)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => owner.press("revisions", read)),
+  );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303));
   const [version, ...others] = await readHistory(server.db);
   expect([version?.number, others]).toEqual([1, []]);
   // Nor does the way back to what is live.
-  await owner.press("back", { id: version?.id ?? "" });
+  await owner.press("revisions/restore", { id: version?.id ?? "" });
   expect(await readHistory(server.db)).toHaveLength(1);
 });
 
@@ -261,7 +263,7 @@ test("a mistake is shown in the language of the account, its draft can be droppe
   expect(row.text()).toContain("English");
   expect(await readHistory(server.db)).toEqual([]);
   // No page of the drafts can be shown: the draft can be dropped here.
-  await owner.post("/desk/publish/drop", { name: row.find("button").attr("value") });
+  await owner.post("/desk/publish/drafts/delete", { name: row.find("button").attr("value") });
   expect(await draftEdits(server.db)).toEqual([]);
 });
 
@@ -269,8 +271,8 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
   await owner.write("Not yet");
   server.pass(11 * 60_000);
   for (const [url, values] of [
-    ["/desk/publish/now", {}],
-    ["/desk/publish/back", { id: "" }],
+    ["/desk/publish/revisions", {}],
+    ["/desk/publish/revisions/restore", { id: "" }],
   ] as const) {
     const { statusCode, body } = await owner.post(url, values);
     expect([url, statusCode]).toEqual([url, 403]);
@@ -329,7 +331,7 @@ test("each change can be put back to what is published: a list in both languages
     "prices.yaml#/gst/fee",
   ]) {
     const before = (await draftEdits(server.db)).length;
-    await owner.post("/desk/publish/restore", { name });
+    await owner.post("/desk/publish/drafts/restore", { name });
     expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
   }
   expect(await draftEdits(server.db)).toEqual([]);
@@ -390,13 +392,13 @@ test("drafts that an update has met are told, kept or dropped", async () => {
     return found.map((button) => page(button).attr("value"));
   };
   const [broken, changed] = ["prices.yaml#/zz", "en/contact.yaml#/heading"];
-  expect(await buttons("drop")).toEqual([broken, changed]);
+  expect(await buttons("drafts/delete")).toEqual([broken, changed]);
   // Another save leaves them as they are.
   await save(owner.account, [{ file: "prices.yaml", path: ["gst", "fee"], value: 310 }]);
-  expect(await buttons("drop")).toEqual([broken, changed]);
-  await owner.post("/desk/publish/drop", { name: broken });
-  await owner.post("/desk/publish/keep", { name: changed });
-  expect(await buttons("drop")).toEqual([]);
+  expect(await buttons("drafts/delete")).toEqual([broken, changed]);
+  await owner.post("/desk/publish/drafts/delete", { name: broken });
+  await owner.post("/desk/publish/drafts/rebase", { name: changed });
+  expect(await buttons("drafts/delete")).toEqual([]);
   expect(await draftEdits(server.db)).toHaveLength(2);
 });
 

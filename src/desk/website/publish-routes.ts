@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { changesBetween } from "./content-changes.ts";
 import { nameOf, ownContent, valueIn } from "./content-values.ts";
@@ -19,7 +20,7 @@ import { nameComparison, type Outcome, publishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { overlayOf } from "./revisions.ts";
 
-const page = "/desk/publish";
+const page = deskPaths.publish;
 
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
@@ -35,7 +36,7 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     return await show(reply, notice === "outcome" ? "live" : notice);
   });
 
-  app.post(`${page}/now`, forVerifiedOwners, async (request, reply) => {
+  app.post(deskPaths.publishRevision, forVerifiedOwners, async (request, reply) => {
     const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
     const changes = changesBetween(published, overlay);
     if (changes.length === 0) return reply.redirect(page, 303);
@@ -46,7 +47,7 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     return await publish(reply, { overlay, changes, event: "published" });
   });
 
-  app.post(`${page}/back`, forVerifiedOwners, async (request, reply) => {
+  app.post(deskPaths.restoreRevision, forVerifiedOwners, async (request, reply) => {
     const posted = v.safeParse(id, request.body);
     if (!posted.success) throw new HttpError(404, "There is no such version.");
     // No version is the site as it was delivered.
@@ -57,28 +58,28 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
   });
 
   /** What is done with one draft. */
-  const decide = (does: string, work: (name: string, editor: Editor) => Promise<void>) => {
-    app.post(`${page}/${does}`, forOwners, async (request, reply) => {
+  const decide = (path: string, work: (name: string, editor: Editor) => Promise<void>) => {
+    app.post(path, forOwners, async (request, reply) => {
       const { name } = readPost(named, request);
       await work(name, { account: request.account.id, now: scope.now() });
       return reply.redirect(page, 303);
     });
   };
-  decide("drop", async (name, editor) => {
+  decide(deskPaths.deleteDraft, async (name, editor) => {
     await changeDraft(db, editor, ({ edits }) => edits.filter((edit) => !isNamed(edit, name)));
   });
   // From now on the edit rests on what the new version of the product says.
-  decide("keep", async (name, editor) => {
+  decide(deskPaths.rebaseDraft, async (name, editor) => {
     const content = ownContent();
     const rebase = (edit: DraftEdit) =>
       isNamed(edit, name) ? { ...edit, baseValue: valueIn(content, edit.file, edit.path) } : edit;
     await changeDraft(db, editor, ({ edits }) => edits.map(rebase));
   });
-  decide("restore", async (name, editor) => {
+  decide(deskPaths.restoreDraft, async (name, editor) => {
     await restorePublished(db, name, editor);
   });
   // The draft as it was after the save of a number. That is a save, too.
-  decide("saves", async (name, editor) => {
+  decide(deskPaths.restoreSave, async (name, editor) => {
     const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
     if (draft === undefined) throw new HttpError(404, "This save is not kept any more.");
     await changeDraft(db, editor, () => draft.edits);

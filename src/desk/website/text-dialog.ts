@@ -3,6 +3,7 @@ import { make } from "#desk/browser/create-element.ts";
 import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
 import { bodyOf, load } from "#desk/browser/page.ts";
 import type { DeskWords } from "#desk/frame/words.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 
@@ -125,7 +126,7 @@ export function textDialog(
     prepare = fillFromPage;
     show(words.heading, ...near);
     const mine = openings;
-    const address = `/desk/edit/lists/text/${encodeURIComponent(name)}`;
+    const address = deskPaths.editorForm(`text/${encodeURIComponent(name)}`);
     void load(address, keptBody(address))
       .catch(() => undefined)
       .then((answer) => {
@@ -138,9 +139,12 @@ export function textDialog(
     if (answer === undefined) return say(words.offline);
     const form = answer.page.querySelector<HTMLFormElement>("form[data-editor-form]");
     if (form === null) {
-      if (answer.url.pathname !== "/desk/enter") return say(words.gone);
+      if (answer.url.pathname !== deskPaths.signIn) return say(words.gone);
       const back = encodeURIComponent(location.pathname + location.search);
-      return say(words.signedOut, make("a", { href: `/desk/enter?to=${back}` }, words.signIn));
+      return say(
+        words.signedOut,
+        make("a", { href: `${deskPaths.signIn}?to=${back}` }, words.signIn),
+      );
     }
     for (const one of body.querySelectorAll("form, .problem, .leave")) one.remove();
     body.append(form);

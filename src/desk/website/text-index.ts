@@ -1,6 +1,7 @@
 /** Where each text of the site is seen and changed: on which page, in a list, or on none; and what a search finds. */
 import { valueAt, valuesIn } from "#content/yaml.ts";
 import type { Reader } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { textsOnPage } from "#server/pages/editable.ts";
 import type { Edition } from "#server/pages/edition.ts";
@@ -72,12 +73,12 @@ async function placesIn({ program }: Edition) {
 
 /** The address that leads on to the place of a text. */
 export function textHref(file: string, path: Path): string {
-  return `/desk/edit/text?name=${encodeURIComponent(nameOf(file, path))}`;
+  return `${deskPaths.text}?name=${encodeURIComponent(nameOf(file, path))}`;
 }
 
 /** The page that shows a text, with its dialog open. */
 export function pageHref(page: string, name: string): string {
-  return `/desk/edit${page}#edit=${encodeURIComponent(name)}`;
+  return `${deskPaths.edit}${page}#edit=${encodeURIComponent(name)}`;
 }
 
 /** Where the figures are that sentences write as `{claim.partners}`, by their groups. */
@@ -139,7 +140,7 @@ export async function textsView(
     found: found && { count: found.length, rows: found.slice(0, mostFound).map(rowOf) },
     pages: pages
       .filter((page) => page.language === language)
-      .map(({ address, title }) => ({ href: `/desk/edit${address}`, title })),
+      .map(({ address, title }) => ({ href: `${deskPaths.edit}${address}`, title })),
     /** Texts that no page shows, by what they belong to. */
     elsewhere: [...documents].map(([document, some]) => ({
       name: naming.documentName(document),

@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { Shell } from "#desk/frame/view.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { writeData } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -17,7 +18,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
     <DeskFrame shell={shell} place="pageEditor" heading={pageEditor.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{pageEditor.lede}</p>
-        <form className={styles.find} role="search" action="/desk/edit/texts">
+        <form className={styles.find} role="search" action={deskPaths.texts}>
           <label htmlFor="search">{pageEditor.search.label}</label>
           <SearchField
             label={pageEditor.search.label}
@@ -36,7 +37,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
             <Rows rows={found.rows} />
           </Sheet>
         )}
-        <a className={styles.lists} href="/desk/edit/lists">
+        <a className={styles.lists} href={deskPaths.editorForms}>
           {shell.words.formEditor.heading}
         </a>
         <Sheet heading={pageEditor.pages}>

@@ -221,7 +221,7 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
 test("the terminal lets an owner in, once", async ({ db, leads }) => {
   const { code, out } = await leads("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
-  const token = /\/desk\/enter#(\S+)/.exec(out)?.[1] ?? "";
+  const token = /\/desk\/sign-in#(\S+)/.exec(out)?.[1] ?? "";
   expect(await spendLink(db, { token }, new Date())).toMatchObject({ proves: true });
   expect(await spendLink(db, { token }, new Date())).toBe("used");
 });

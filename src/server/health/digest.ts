@@ -1,5 +1,6 @@
 /** A mail to the owner each morning in India: the numbers of the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { findEndingRules } from "#server/launch/findings.ts";
 import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
@@ -116,7 +117,7 @@ function digestMail(
     text: asText([
       ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
       failures.length > 0
-        ? [fillIn(words.failures, { where: where("/desk/health", "doctor") })]
+        ? [fillIn(words.failures, { where: where(deskPaths.health, "doctor") })]
         : [],
       rulesEnd === undefined
         ? []
@@ -124,12 +125,14 @@ function digestMail(
             fillIn(words.rulesEnd, {
               day: dayInWords(rulesEnd.day, language),
               files: rulesEnd.files,
-              where: where("/desk/launch", "launch-check"),
+              where: where(deskPaths.launch, "launch-check"),
             }),
           ],
-      filled(words.leads, leads, "/desk/leads", "leads -- list"),
-      spam > 0 ? filled(words.spam, spam, "/desk/leads?box=spam", "leads -- list --box spam") : [],
-      parked > 0 ? filled(words.parked, parked, "/desk/health", "leads -- test-mail") : [],
+      filled(words.leads, leads, deskPaths.enquiries, "leads -- list"),
+      spam > 0
+        ? filled(words.spam, spam, `${deskPaths.enquiries}?status=spam`, "leads -- list --box spam")
+        : [],
+      parked > 0 ? filled(words.parked, parked, deskPaths.health, "leads -- test-mail") : [],
     ]),
   };
 }

@@ -47,8 +47,8 @@ test("the mail labels everything, and replies to the visitor", async () => {
 });
 
 test("the mail leads to the enquiry's desk page", () => {
-  const link = "https://nazariya.example/desk/leads/NZ-ABCD-2345";
-  const { text } = ownerMail(storedLetter, fallback, "https://nazariya.example/desk");
+  const link = "https://nazariya.example/desk/enquiries/NZ-ABCD-2345";
+  const { text } = ownerMail(storedLetter, fallback, "https://nazariya.example");
   expect(text.split("\n")).toContain(link);
   expect(ownerMail(storedLetter, fallback).text).not.toContain("/desk");
 });

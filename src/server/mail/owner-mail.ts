@@ -1,3 +1,4 @@
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
 import type { StoredLead } from "#server/store/leads.ts";
@@ -7,13 +8,13 @@ import { isPlainAddress, type Mail } from "./mail.ts";
 import { asText, formatDate } from "./mail-body.ts";
 
 /**
- * The visitor's text stays in the visitor's language; `language` is that of the messages. `desk` is undefined where no
- * link can lead to the desk.
+ * The visitor's text stays in the visitor's language; `language` is that of the messages. `deskOrigin` is
+ * undefined where no link can lead to the desk.
  */
 export function ownerMail(
   lead: StoredLead,
   { language, words }: { language: string; words: LanguageWords },
-  desk?: string,
+  deskOrigin?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const copy = words.mail.owner;
   const fields = namedFields(lead, words).map(({ label, value }) => line(label, value));
@@ -30,7 +31,9 @@ export function ownerMail(
     [...(topics ? [line(copy.asked, topics)] : []), ...fields],
     about,
     // On its own line, so that every mail program makes a link of it.
-    desk === undefined ? [] : [`${copy.desk}:`, `${desk}/leads/${lead.reference}`],
+    deskOrigin === undefined
+      ? []
+      : [`${copy.desk}:`, deskOrigin + deskPaths.enquiry(lead.reference)],
     extras.length === 0 ? [] : [`${copy.extras}:`, ...extras],
   ];
   return {
@@ -44,7 +47,7 @@ export function ownerMail(
 export function ownerSummary(
   leads: readonly StoredLead[],
   { language, words }: { language: string; words: LanguageWords },
-  desk?: string,
+  deskOrigin?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const { summary } = words.mail.owner;
   const count = String(leads.length);
@@ -57,7 +60,7 @@ export function ownerSummary(
     text: asText([
       [fillIn(summary.intro, { count })],
       lines,
-      desk === undefined ? [] : [`${summary.desk}:`, `${desk}/leads`],
+      deskOrigin === undefined ? [] : [`${summary.desk}:`, deskOrigin + deskPaths.enquiries],
     ]),
     replyTo: undefined,
   };

@@ -57,12 +57,13 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     const to = leadsTo[receiver ?? -1];
     // `LEADS_TO` had more addresses when the enquiry arrived.
     if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
-    // Undefined where the address of the site is not known.
-    const desk = hasDesk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
+    const deskOrigin = hasDesk ? siteUrl : undefined;
     const isOne = "reference" in about;
     const name = isOne ? mailName(about.reference, id) : `summary-${id}`;
     const words = await wordsFor(to.address, isOne ? about.language : undefined);
-    const mail = isOne ? ownerMail(about, words, desk) : ownerSummary(about, words, desk);
+    const mail = isOne
+      ? ownerMail(about, words, deskOrigin)
+      : ownerSummary(about, words, deskOrigin);
     const messageId = messageIdOf(isOne ? id : name, from);
     const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
     // The owner's mailbox may work again within the day, and the enquiry must reach a person.

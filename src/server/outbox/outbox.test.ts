@@ -208,7 +208,7 @@ test("above the hourly limit summaries list the enquiries", async () => {
   expect(post.mails).toHaveLength(5);
   expect(post.mails[4]?.subject).toBe("Website: 5 more enquiries");
   for (const reference of references.slice(4)) expect(post.mails[4]?.text).toContain(reference);
-  expect(post.mails[4]?.text).toContain("https://nazariya.example/desk/leads\n");
+  expect(post.mails[4]?.text).toContain("https://nazariya.example/desk/enquiries\n");
 
   await sendMany("More", 3);
   expect(post.mails).toHaveLength(5);

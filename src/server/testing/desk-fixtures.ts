@@ -23,7 +23,7 @@ export async function signedIn(
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const token = await createLink(server.db, account, server.now());
   const visitor = deskVisitor(server.app);
-  await visitor.post("/desk/enter", { token });
+  await visitor.post("/desk/sign-in", { token });
   return { ...visitor, id: account.id };
 }
 
@@ -60,7 +60,7 @@ export async function enrolled(
 
 /** References that a page links to, in order. */
 export function references(html: string): string[] {
-  return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
+  return [...html.matchAll(/href="\/desk\/enquiries\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",
   );
 }

@@ -3,18 +3,20 @@
  * page is scrolled and folded out as it was here. Forms and tools keep by themselves what is written in them.
  * It is inline in every page, so it is small and uses no file of others.
  */
-const key = "place";
+const key = "scroll-position";
 
 /** The page that is led to, the part of this one that is above the window, its folds, and the first mark in the window. */
 type Place = [path: string, part: number, open: boolean[], marks: number, nth: number, top: number];
 
 const height = () => document.body.scrollHeight;
-const folds = () => [...document.querySelectorAll("details")];
+const queryAll = <T extends Element>(selector: string) => [
+  ...document.querySelectorAll<T>(selector),
+];
+const folds = () => queryAll<HTMLDetailsElement>("details");
 /** Marks: every language has the same ones in the same order. */
 const kinds = "main h2, main h3, main li, main label, main summary, main tr";
 /** In pixels, from the upper edge of the window to the beginning of each mark. */
-const tops = () =>
-  [...document.querySelectorAll(kinds)].map((mark) => mark.getBoundingClientRect().top);
+const tops = () => queryAll(kinds).map((mark) => mark.getBoundingClientRect().top);
 
 function follow({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");

@@ -5,7 +5,7 @@
  */
 import type { visitKey } from "#forms/visit.ts";
 
-const key: typeof visitKey = "visit";
+const key: typeof visitKey = "attribution";
 // Not typed by TypeScript yet.
 const { globalPrivacyControl, doNotTrack } = navigator as {
   globalPrivacyControl?: boolean;

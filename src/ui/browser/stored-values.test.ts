@@ -57,13 +57,25 @@ test("ticks have no last day", () => {
 test.each(["", "{", "null", "7", '{"keptAt":9e15,"values":{"name":{}}}', "x name=Asha"])(
   "%j is no form, and the next one is stored",
   (nonsense) => {
-    localStorage.setItem("draft:contact", nonsense);
+    localStorage.setItem("saved-form:contact", nonsense);
     expect(readValues("form", "contact")).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual([]);
     storeValues("form", "contact", written);
     expect(readValues("form", "contact")).toEqual(written);
   },
 );
+
+test("a form under its former key is read, and renamed", () => {
+  localStorage.setItem("draft:contact", `${Date.now()} ${written.toString()}`);
+  expect(readValues("form", "contact")).toEqual(written);
+  expect(Object.keys(localStorage)).toEqual(["saved-form:contact"]);
+});
+
+test("a shared device forgets forms under former keys, too", () => {
+  localStorage.setItem("draft:contact", `${Date.now()} ${written.toString()}`);
+  setSharedDevice(true);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
 
 test("a shared device forgets at once and stores nothing more", () => {
   localStorage.setItem("theirs", "stays");

@@ -5,7 +5,7 @@ export const savedFormDays = 30;
 
 /** `days` is the longest that values are stored. Those of the desk belong to the account that is signed in there. */
 const kinds = {
-  form: { area: "localStorage", prefix: "draft:", days: savedFormDays },
+  form: { area: "localStorage", prefix: "saved-form:", days: savedFormDays },
   ticks: { area: "localStorage", prefix: "ticks:", days: Infinity },
   tool: { area: "sessionStorage", prefix: "tool:", days: Infinity },
   desk: { area: "sessionStorage", prefix: "desk unsaved ", days: Infinity },
@@ -42,7 +42,10 @@ export function storeValues(kind: Kind, name: string, values = new URLSearchPara
 /** Undefined where there are none, or where they are too old or unreadable. */
 export function readValues(kind: Kind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
-  const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
+  const item = withStorage(area, (storage) => {
+    if (kind === "form") renameFormerForms(storage);
+    return storage.getItem(getStorageKey(kind, name));
+  });
   const [storedAt, text] = item?.split(" ") ?? [];
   const isFresh = Date.now() - Number(storedAt) < days * 86_400_000;
   if (text && isFresh && !isHidden(kind)) return new URLSearchParams(text);
@@ -50,9 +53,23 @@ export function readValues(kind: Kind, name: string): URLSearchParams | undefine
   return undefined;
 }
 
+/** Until version 1.0.0: the key of a saved form began with this, and its next reader stores it under the new one. */
+const formerFormPrefix = "draft:";
+
+function renameFormerForms(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(formerFormPrefix)) continue;
+    const present = getStorageKey("form", key.slice(formerFormPrefix.length));
+    const item = storage.getItem(key) ?? "";
+    storage.removeItem(key);
+    if (storage.getItem(present) === null) storage.setItem(present, item);
+  }
+}
+
 export function deleteValues(kind: Kind): void {
   const { area, prefix } = kinds[kind];
   withStorage(area, (storage) => {
+    if (kind === "form") renameFormerForms(storage);
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   });
 }

@@ -1,0 +1,58 @@
+/** The addresses of the desk. Routes are registered from this table, and pages, mails and scripts link by it. */
+export const deskPaths = {
+  home: "/desk",
+  files: "/desk/files",
+  manifest: "/desk/manifest.webmanifest",
+
+  signIn: "/desk/sign-in",
+  signInLink: "/desk/sign-in/link",
+  signOut: "/desk/sign-out",
+  passkeyAuthentication: "/desk/passkeys/authentication",
+  passkeyAuthenticationOptions: "/desk/passkeys/authentication/options",
+  passkeyRegistration: "/desk/passkeys/registration",
+  passkeyRegistrationOptions: "/desk/passkeys/registration/options",
+
+  today: "/desk/today",
+
+  enquiries: "/desk/enquiries",
+  addEnquiry: "/desk/enquiries/add",
+  enquiryMatches: "/desk/enquiries/matches",
+  exportEnquiries: "/desk/enquiries/export",
+  eraseSpam: "/desk/enquiries/spam/erase",
+  enquiry: (reference: string) => `/desk/enquiries/${reference}`,
+  enrolment: (reference: string) => `/desk/enquiries/${reference}/enrolment`,
+  spamMark: (reference: string) => `/desk/enquiries/${reference}/spam`,
+  eraseEnquiry: (reference: string) => `/desk/enquiries/${reference}/erase`,
+
+  /** Followed by the address of a page of the site. */
+  edit: "/desk/edit",
+  /** Followed by the address of a page of the site. */
+  preview: "/desk/edit/preview",
+  texts: "/desk/edit/texts",
+  text: "/desk/edit/text",
+  editorForms: "/desk/edit/forms",
+  editorForm: (name: string) => `/desk/edit/forms/${name}`,
+
+  publish: "/desk/publish",
+  publishRevision: "/desk/publish/revisions",
+  restoreRevision: "/desk/publish/revisions/restore",
+  deleteDraft: "/desk/publish/drafts/delete",
+  rebaseDraft: "/desk/publish/drafts/rebase",
+  restoreDraft: "/desk/publish/drafts/restore",
+  restoreSave: "/desk/publish/saves",
+
+  statistics: "/desk/statistics",
+  launch: "/desk/launch",
+  health: "/desk/health",
+  confirmClock: "/desk/health/clock",
+  help: "/desk/help",
+
+  people: "/desk/people",
+  invitePerson: "/desk/people/invite",
+  revokePerson: "/desk/people/revoke",
+  removePasskey: "/desk/people/passkeys/remove",
+  endSession: "/desk/people/sessions/end",
+  endOtherSessions: "/desk/people/sessions/end-others",
+  personName: "/desk/people/name",
+  personLanguage: "/desk/people/language",
+} as const;
