@@ -19,12 +19,12 @@ export default {
       // What is fitted to the window has its own clamp(); a plain size is one of the scale.
       "/^font(-size)?$/": [/^(\d+ )?[\d.]+(px|rem)/],
       // Vowel signs need room, which --matra adds in the tokens; a bare number would cut them.
-      font: [/\/(?!\s*(var\(--l\d|1 ))/],
+      font: [/\/(?!\s*(var\(--leading-|1 ))/],
       // Safari 16.0 paints nothing of a section that is clipped on one side alone.
       "overflow-x": ["clip"],
     },
     "declaration-property-value-allowed-list": {
-      "line-height": ["/^var\\(--l\\d+\\)$/", /^[012]$/],
+      "line-height": ["/^var\\(--leading-[a-z]+\\)$/", /^[012]$/],
     },
     "media-feature-name-value-allowed-list": { width: widths },
     "media-feature-name-disallowed-list": ["min-width", "max-width"],
