@@ -79,10 +79,11 @@ export function readChoice(given: unknown): InboxChoice {
   return v.parse(choiceShape, typeof given === "object" && given !== null ? given : {});
 }
 
-export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
+export function queryOf({ from, to, about: topic, ...choice }: InboxChoice): InboxQuery {
   const last = startOfIndianDay(to);
   return {
     ...choice,
+    topic,
     from: startOfIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };

@@ -48,7 +48,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     const matching = isWhole
       ? page.leads.length
       : (counts?.[choice.box] ?? (await countInbox(db, queryOf(choice))));
-    const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
+    const [topics, sources] = await Promise.all([listAbout(db), listSources(db)]);
     return await reply.sendPage({
       page: "inbox",
       choice,
@@ -61,7 +61,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
           value: name,
           label: words.desk.inbox.filters.forms[name],
         })),
-        about: about.map(({ about: value, newest }) => ({
+        about: topics.map(({ topic: value, newest }) => ({
           value,
           label: words.courses.get(value)?.title ?? topicOf(newest),
         })),
