@@ -43,7 +43,7 @@ async function filledFile() {
   return { dataDir, db };
 }
 
-const tables = ["enquiry", "lead", "job", "erased"];
+const tables = ["enquiry", "submission", "job", "erased_count"];
 
 async function everything({ rows }: Pick<DatabasePlace, "rows">) {
   const leads = tables.map((table) => rows(`select * from ${table} order by 1, 2`));

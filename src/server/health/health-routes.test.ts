@@ -23,7 +23,7 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
     retention: { lastSweep: null, waiting: 0, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
-  for (const table of ["enquiry", "lead", "job"]) {
+  for (const table of ["enquiry", "submission", "job"]) {
     expect(await rows(`select * from ${table}`)).toEqual([]);
   }
 });

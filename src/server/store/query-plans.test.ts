@@ -186,7 +186,7 @@ test("health, digest and retention read as little", async () => {
         "job by job_done_at",
         "job by job_failing",
         "job by job_failing, sent by job_recipient_done",
-        "scan notice, sort",
+        "scan task_claim, sort",
         "job by job_failed_at",
       ],
       "old leads": "submission by submission_received, other by submission_enquiry, sort",
