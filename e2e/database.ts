@@ -36,7 +36,7 @@ export function keepDatabase(data: string): { restore: () => void; close: () => 
 export function leadsWith(data: string, words: string): number {
   using db = openDatabase(data);
   const row = db
-    .prepare("select count(*) as found from lead where instr(fields, ?) > 0")
+    .prepare("select count(*) as found from submission where instr(fields, ?) > 0")
     .get(words);
   return Number(row?.["found"]);
 }

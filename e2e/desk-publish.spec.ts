@@ -42,7 +42,7 @@ function draft(data: string, file: string, key: string, value: unknown, before: 
 /** As if all accounts had signed in yesterday. */
 function proveLongAgo(data: string): void {
   using db = openDatabase(data);
-  db.exec("update desk_session set proved_at = '2026-01-01T00:00:00.000Z'");
+  db.exec("update desk_session set verified_at = '2026-01-01T00:00:00.000Z'");
 }
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });

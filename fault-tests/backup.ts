@@ -39,7 +39,7 @@ async function storeForms(store: Store, count: number): Promise<string[]> {
 function grow({ dataDir }: Store): void {
   using database = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
   // In a table of the site: a backup with other tables is not restored.
-  const row = "insert into sweep (id, at, spam_before, waiting, why) values";
+  const row = "insert into retention_run (id, at, spam_before, backlog, backlog_reason) values";
   database.prepare(`${row} ('ballast', '', '', 0, zeroblob(?))`).run(ballast);
 }
 

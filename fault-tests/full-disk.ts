@@ -33,7 +33,7 @@ export async function fullDisk({ engine, openStore }: TestBed): Promise<Finding[
   spawnSync("prlimit", [`--pid=${server.child.pid}`, "--fsize=unlimited:"]);
   const again = await Promise.all([...forms, plain].map((form) => post(address, form)));
   const resumed = again.map(acknowledged).filter((reference) => reference !== undefined);
-  const leads = await store.rows("select fields from lead");
+  const leads = await store.rows("select fields from submission");
   const messages = leads.map(({ fields }) => (JSON.parse(String(fields)) as Fields)["message"]);
   const sent = [...stored, ...forms, plain].map(({ message }) => message);
   const damage = await store.damage();

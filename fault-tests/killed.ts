@@ -72,7 +72,7 @@ export async function killed({ engine, openStore, seed, short }: TestBed): Promi
 }
 
 async function look(store: Store, sent: Sent[], events: string): Promise<Finding[]> {
-  const leads = await store.rows("select id, reference, fields from lead");
+  const leads = await store.rows("select id, reference, fields from submission");
   const stored = Map.groupBy(leads, ({ fields }) => messageIn(fields));
   const found = sent.map(({ fields, reference }) => {
     const rows = stored.get(fields["message"] ?? "") ?? [];
@@ -80,9 +80,11 @@ async function look(store: Store, sent: Sent[], events: string): Promise<Finding
   });
   const missing = found.filter(({ there }) => !there).length;
   const twice = found.filter(({ times }) => times > 1).length;
-  const jobs = await store.rows("select lead_id, kind from job");
+  const jobs = await store.rows("select submission_id, kind from job");
   const kinds = new Set(jobs.map(({ kind }) => kind)).size;
-  const orders = new Set(jobs.map(({ lead_id, kind }) => `${String(lead_id)} ${String(kind)}`));
+  const orders = new Set(
+    jobs.map(({ submission_id, kind }) => `${String(submission_id)} ${String(kind)}`),
+  );
   const damage = await store.damage();
   return [
     {

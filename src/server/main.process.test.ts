@@ -43,11 +43,11 @@ test("a lead arriving at the stop is taken", async () => {
       post(address, { ...contactForm, message: `Question ${at}` }),
     ),
   );
-  await expect.poll(() => rows("select id from lead")).not.toHaveLength(0);
+  await expect.poll(() => rows("select id from submission")).not.toHaveLength(0);
   program.child.kill("SIGTERM");
   const references = await answers.catch(() => []);
   expect((await program.ended).code).toBe(0);
-  const stored = await rows("select reference from lead");
+  const stored = await rows("select reference from submission");
   for (const reference of references) {
     if (reference) expect(stored).toContainEqual({ reference });
   }

@@ -48,13 +48,13 @@ export async function createLink(
 ): Promise<string> {
   const account_id = account === "first-owner" ? null : account.id;
   return await db.transaction().execute(async (tx) => {
-    const older = tx.deleteFrom("desk_link").where("asked_hash", "is", null);
+    const older = tx.deleteFrom("sign_in_link").where("browser_hash", "is", null);
     await (
       account_id === null
         ? older.where("account_id", "is", null)
         : older.where("account_id", "=", account_id)
     ).execute();
-    return await keepLink(tx, { account_id, asked_hash: null }, goodFor.given, now);
+    return await keepLink(tx, { account_id, browser_hash: null }, goodFor.given, now);
   });
 }
 
@@ -68,19 +68,19 @@ export async function createAskedLink(
   browser: string,
   now: Date,
 ): Promise<string> {
-  return await keepLink(db, { account_id: id, asked_hash: hashOf(browser) }, goodFor.asked, now);
+  return await keepLink(db, { account_id: id, browser_hash: hashOf(browser) }, goodFor.asked, now);
 }
 
 async function keepLink(
   tx: Database,
-  whose: Pick<Tables["desk_link"], "account_id" | "asked_hash">,
+  whose: Pick<Tables["sign_in_link"], "account_id" | "browser_hash">,
   lasts: number,
   now: Date,
 ): Promise<string> {
   const token = newToken();
   const expires_at = new Date(now.getTime() + lasts).toISOString();
   await tx
-    .insertInto("desk_link")
+    .insertInto("sign_in_link")
     .values({ token_hash: hashOf(token), ...whose, expires_at })
     .execute();
   return token;
@@ -107,8 +107,8 @@ export async function spendLink(
   const token_hash = hashOf(shown.token);
   return await db.transaction().execute(async (tx) => {
     const link = await tx
-      .selectFrom("desk_link")
-      .select(["account_id", "asked_hash"])
+      .selectFrom("sign_in_link")
+      .select(["account_id", "browser_hash"])
       .where("token_hash", "=", token_hash)
       .where("expires_at", ">", now.toISOString())
       // A later expiry was written while the clock was wrong.
@@ -116,12 +116,13 @@ export async function spendLink(
       .forUpdate()
       .executeTakeFirst();
     if (link === undefined) return "used";
-    const { account_id: accountId, asked_hash } = link;
-    if (asked_hash !== null && asked_hash !== hashOf(shown.browser ?? "")) return "anotherBrowser";
-    await tx.deleteFrom("desk_link").where("token_hash", "=", token_hash).execute();
+    const { account_id: accountId, browser_hash } = link;
+    if (browser_hash !== null && browser_hash !== hashOf(shown.browser ?? ""))
+      return "anotherBrowser";
+    await tx.deleteFrom("sign_in_link").where("token_hash", "=", token_hash).execute();
     if (accountId === null) return await firstOwner(tx, shown.first, now);
     // Access to a person's mail must not open what that person has locked with a passkey.
-    return { accountId, proves: asked_hash === null || !(await hasPasskey(tx, accountId)) };
+    return { accountId, proves: browser_hash === null || !(await hasPasskey(tx, accountId)) };
   });
 }
 

@@ -165,7 +165,8 @@ async function mailLink(
   const token = await createAskedLink(db, account, browser, now());
   const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
   const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
-  if (!delivery.sent) log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
+  if (!delivery.sent)
+    log.error({ errorCode: delivery.errorCode }, "a link to the desk was not mailed");
 }
 
 function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {

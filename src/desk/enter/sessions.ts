@@ -47,7 +47,7 @@ export async function startSession(
       device,
       created_at: at,
       seen_at: at,
-      proved_at: proves ? at : never,
+      verified_at: proves ? at : never,
     })
     .execute();
   return token;
@@ -60,7 +60,7 @@ export async function findSession(db: Database, token: string, now: Date) {
     .selectFrom("desk_session")
     .innerJoin("desk_account", "desk_account.id", "desk_session.account_id")
     .selectAll("desk_account")
-    .select(["seen_at", "proved_at", "desk_session.created_at as entered_at"])
+    .select(["seen_at", "verified_at", "desk_session.created_at as entered_at"])
     .where("token_hash", "=", id)
     .where("revoked_at", "is", null)
     .where(isAlive(now))
@@ -84,7 +84,7 @@ export async function findSession(db: Database, token: string, now: Date) {
      * Verified within ten minutes, by a passkey or what counts as one: needed to export, erase, and change accounts and
      * passkeys.
      */
-    fresh: row.proved_at > since && row.proved_at <= latestBelievable(now),
+    fresh: row.verified_at > since && row.verified_at <= latestBelievable(now),
   };
 }
 
@@ -131,7 +131,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
       ]),
     )
     .execute();
-  for (const table of ["desk_link", "desk_challenge"] as const) {
+  for (const table of ["sign_in_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).where("expires_at", "<=", now.toISOString()).execute();
   }
 }

@@ -3,27 +3,27 @@ import type { AuditEvent } from "#enquiry/audit-events.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 
-/** `about` is a reference or the id of an account: names and addresses would stay in the log after an erasure. */
+/** `subject` is a reference or the id of an account: names and addresses would stay in the log after an erasure. */
 export async function writeLog(
   db: Database,
-  line: { account: string | null; event: AuditEvent; about?: string | undefined },
+  line: { account: string | null; event: AuditEvent; subject?: string | undefined },
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto("desk_log")
+    .insertInto("audit_log")
     .values({
       id: randomUUID(),
       at: now.toISOString(),
       account_id: line.account,
       event: line.event,
-      about: line.about ?? null,
+      subject: line.subject ?? null,
     })
     .execute();
 }
 
 export async function hasSignedIn(db: Database, accountId: string): Promise<boolean> {
   const line = await db
-    .selectFrom("desk_log")
+    .selectFrom("audit_log")
     .select("id")
     .where("account_id", "=", accountId)
     .where("event", "=", "signed-in")
@@ -36,8 +36,8 @@ export async function readLog(
   db: Database,
 ): Promise<{ at: Date; by: string; event: AuditEvent }[]> {
   const rows = await db
-    .selectFrom("desk_log")
-    .leftJoin("desk_account", "desk_account.id", "desk_log.account_id")
+    .selectFrom("audit_log")
+    .leftJoin("desk_account", "desk_account.id", "audit_log.account_id")
     .select(["at", "event", personName.$castTo<string | null>().as("by")])
     .orderBy("at", "desc")
     .limit(50)

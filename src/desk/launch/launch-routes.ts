@@ -19,13 +19,14 @@ export const launchRoutes: DeskPlugin = (app, { db, now }) => {
 
   app.post(deskPaths.launch, forOwners, async (request, reply) => {
     const posted = readPost(tickShape, request);
-    const { mark: thing, done, row } = posted;
-    if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
+    const { mark: item_key, done, row } = posted;
+    if (done === "no")
+      await db.deleteFrom("launch_tick").where("item_key", "=", item_key).execute();
     else {
       await db
         .insertInto("launch_tick")
-        .values({ thing, account_id: request.account.id, at: now().toISOString() })
-        .onConflict((conflict) => conflict.column("thing").doNothing())
+        .values({ item_key, account_id: request.account.id, at: now().toISOString() })
+        .onConflict((conflict) => conflict.column("item_key").doNothing())
         .execute();
     }
     return reply.redirect(`${deskPaths.launch}#row-${row}`, 303);

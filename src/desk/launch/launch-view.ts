@@ -45,9 +45,9 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("launch_tick")
     .innerJoin("desk_account", "desk_account.id", "launch_tick.account_id")
-    .select(["thing", personName.as("by")])
+    .select(["item_key", personName.as("by")])
     .execute();
-  return new Map(rows.map(({ thing, by }) => [thing, by]));
+  return new Map(rows.map(({ item_key, by }) => [item_key, by]));
 }
 
 /** Names and addresses of the fields that a row concerns, each once. */

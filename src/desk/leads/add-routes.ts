@@ -136,7 +136,7 @@ function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
         : { [steeringFields.need]: service.label, [steeringFields.needKeys]: service.value },
     language,
     page: null,
-    visit: { came_by: cameBy },
+    attribution: { came_by: cameBy },
     isSpam: false,
   };
 }

@@ -40,7 +40,7 @@ test("a caller is written down and gets no mail", async ({ server }) => {
     form: "contact",
     fields: { name: "Ramesh", phone: "9826011223", message: "GST for a new shop" },
     language: "hi",
-    visit: { came_by: "shop" },
+    attribution: { came_by: "shop" },
   });
   expect(await findInboxLead(server.db, reference))?.toMatchObject({
     status: "talking",
@@ -55,7 +55,7 @@ test("a caller is written down and gets no mail", async ({ server }) => {
 test("a press that arrives twice writes one caller down", async ({ server }) => {
   const idempotencyKey = randomUUID();
   for (let press = 0; press < 2; press++) await add(server, { idempotencyKey });
-  expect(await server.rows("select id from lead")).toHaveLength(1);
+  expect(await server.rows("select id from submission")).toHaveLength(1);
   expect(await server.rows("select id from enquiry_history")).toHaveLength(1);
 });
 

@@ -116,8 +116,8 @@ test("a quoted fee stays, whatever the course costs", async ({ server, owner }) 
   const answer = await postForm(server.app, { ...enrolling, course });
   const { reference } = answer.json<Accepted>();
   const fee = [...testWords().fallback.words.courses.values()][0]?.fee;
-  expect(await server.rows("select quoted_fee from lead")).toEqual([{ quoted_fee: fee }]);
-  await server.db.updateTable("lead").set({ quoted_fee: 2499, course_key: null }).execute();
+  expect(await server.rows("select quoted_fee from submission")).toEqual([{ quoted_fee: fee }]);
+  await server.db.updateTable("submission").set({ quoted_fee: 2499, course_key: null }).execute();
   expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("₹2,499");
 });
 

@@ -42,7 +42,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
         return await ask(reply.code(409), "beingSent");
       }
       log.info({ reference: each }, "an enquiry was erased at the desk");
-      await writeLog(db, { account: request.account.id, event: "erased", about: each }, now());
+      await writeLog(db, { account: request.account.id, event: "erased", subject: each }, now());
     }
     return reply.redirect(`${deskPaths.enquiries}?notice=erased`, 303);
   });

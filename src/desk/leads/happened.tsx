@@ -90,7 +90,7 @@ function iconOf(line: Happening): IconName {
     case "came-in":
       return "tray";
     case "job":
-      return line.state === "parked" ? "warning" : "mail";
+      return line.state === "failed" ? "warning" : "mail";
     case "note":
       if (line.enrolment !== null) return "tag";
       if (line.event === "replied") return "chat";

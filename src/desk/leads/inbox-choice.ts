@@ -80,12 +80,11 @@ export function readChoice(given: unknown): InboxChoice {
   return v.parse(choiceShape, typeof given === "object" && given !== null ? given : {});
 }
 
-export function queryOf({ from, to, status, topic, ...choice }: InboxChoice): InboxQuery {
+export function queryOf({ from, to, status, ...choice }: InboxChoice): InboxQuery {
   const last = startOfIndianDay(to);
   return {
     ...choice,
     box: status,
-    about: topic,
     from: startOfIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };

@@ -62,7 +62,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
           value: name,
           label: words.desk.inbox.filters.forms[name],
         })),
-        topic: topics.map(({ about: value, newest }) => ({
+        topic: topics.map(({ topic: value, newest }) => ({
           value,
           label: words.courses.get(value)?.title ?? topicOf(newest),
         })),

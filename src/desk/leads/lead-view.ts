@@ -146,8 +146,8 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords) {
   };
 }
 
-function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | undefined {
-  const source = sourceOf(visit ?? {});
+function namedSource({ attribution }: StoredLead, { desk }: LanguageWords): string | undefined {
+  const source = sourceOf(attribution ?? {});
   return source === unknown ? undefined : sourceName(source, desk.sources);
 }
 
@@ -162,7 +162,7 @@ function noticeFor(
 ): { name: string; text: string } | undefined {
   const { name, text } = desk.addEnquiry.notice;
   const isSent = notes.some((note) => note.event === "replied" && note.text === name);
-  const cameBy = lead.visit?.came_by;
+  const cameBy = lead.attribution?.came_by;
   if (cameBy === undefined || row.phone === null || isSent) return undefined;
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
@@ -193,7 +193,7 @@ function sentParts(lead: StoredLead, words: LanguageWords) {
     more: [
       ...(isNoted(lead) ? [] : [{ label: labels.form, value: copy[lead.form].subject }]),
       ...(lead.page === null ? [] : [{ label: labels.page, value: lead.page }]),
-      ...visitLines(lead.visit, words),
+      ...visitLines(lead.attribution, words),
       ...(need === undefined ? [] : [{ label: copy.asked, value: need }]),
       ...otherExtras(lead).map(([label, value]) => ({ label, value })),
     ],
@@ -214,8 +214,8 @@ function visitLines(visit: Visit = {}, { desk }: LanguageWords) {
 }
 
 /** True for an enquiry without a form. */
-function isNoted({ visit }: StoredLead): boolean {
-  return visit?.came_by !== undefined;
+function isNoted({ attribution }: StoredLead): boolean {
+  return attribution?.came_by !== undefined;
 }
 
 /** Sorted with the newest line first. */

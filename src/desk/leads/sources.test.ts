@@ -7,7 +7,7 @@ import type { TestServer } from "#server/testing/test-server.ts";
 
 async function sentIn(server: TestServer, visit?: Visit): Promise<string> {
   server.pass(1000);
-  const lead = { ...bareLead, fields: { name: "Asha", message: "GST" }, visit };
+  const lead = { ...bareLead, fields: { name: "Asha", message: "GST" }, attribution: visit };
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }
 
@@ -43,7 +43,7 @@ test("a file begins with where the visit came from", async ({ owner, server }) =
 test("a correction that comes from elsewhere is found there", async ({ owner, server }) => {
   const send = (message: string, visit: Visit) => {
     server.pass(1000);
-    const lead = { ...bareLead, fields: { message }, visit };
+    const lead = { ...bareLead, fields: { message }, attribution: visit };
     return acceptLead(server.db, lead, "one-form", server.now());
   };
   const reference = await send("GST", { utm_source: "google" });

@@ -69,7 +69,7 @@ async function failureNotices(
   const { db, now } = scope;
   const { desk } = scope.wordsIn(language);
   const { today, menu } = desk;
-  const [{ parked }, { failingSince }, failures] = await Promise.all([
+  const [queue, { failingSince }, failures] = await Promise.all([
     readQueueState(db, now()),
     readMailState(db, now()),
     scope.failures(),
@@ -77,8 +77,8 @@ async function failureNotices(
   const mails =
     failingSince !== null
       ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
-      : parked > 0
-        ? [fillIn(today.mails.failed, { count: parked })]
+      : queue.failed > 0
+        ? [fillIn(today.mails.failed, { count: queue.failed })]
         : [];
   const failed = [
     ...mails.map((line) => [line, today.mails.safe]),

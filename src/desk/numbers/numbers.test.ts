@@ -10,7 +10,7 @@ import { numbersView } from "./numbers.ts";
 
 /** `answered` is in minutes; an enquiry with a quick answer is won. */
 async function enquiry(server: TestServer, at: string, visit?: Visit, answered?: number) {
-  const lead = { ...bareLead, fields: { name: "Asha", message: at }, visit };
+  const lead = { ...bareLead, fields: { name: "Asha", message: at }, attribution: visit };
   const reference = await acceptLead(server.db, lead, at, new Date(at));
   if (answered !== undefined) {
     const { id } = await signedIn(server, "owner", "answers@example.in");

@@ -76,7 +76,7 @@ test("a requested link works once, in its browser, ten minutes", async ({ server
   const token = await askForLink(server, visitor, email);
   expect(server.deskMails[0]?.text).toContain("10 minutes");
   expect(token?.length).toBeGreaterThanOrEqual(43);
-  const kept = await server.db.selectFrom("desk_link").selectAll().execute();
+  const kept = await server.db.selectFrom("sign_in_link").selectAll().execute();
   expect(kept.length).toBe(1);
   expect(JSON.stringify(kept)).not.toContain(token);
   expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-link-request"));

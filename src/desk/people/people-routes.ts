@@ -48,7 +48,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     const { account } = request;
     const known = await findAccount(db, posted.email);
     const person = known ?? (await allow(db, { ...posted, language: account.language }, now()));
-    await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
+    await writeLog(db, { account: account.id, event: "invited", subject: person.id }, now());
     const invited = await invite(scope, person, { origin, by: account.email });
     return await showPeople(scope, reply, { invited });
   });
@@ -59,7 +59,11 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
     if (person === undefined || !(await revoke(db, person.id, removal()))) {
       throw new HttpError(400, "This person cannot be removed.");
     }
-    await writeLog(db, { account: request.account.id, event: "revoked", about: person.id }, now());
+    await writeLog(
+      db,
+      { account: request.account.id, event: "revoked", subject: person.id },
+      now(),
+    );
     return reply.redirect(`${page}#people`, 303);
   });
 
@@ -105,7 +109,7 @@ async function invite(
   const words = scope.wordsIn(person.language);
   const delivery = await scope.mail(entryMail(person, { href, lasts: goodFor.given, by }, words));
   if (!delivery.sent) {
-    scope.log.error({ failure: delivery.failure }, "an invitation was not mailed");
+    scope.log.error({ errorCode: delivery.errorCode }, "an invitation was not mailed");
   }
   const blanks = { business: words.business.name, link: href };
   const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));

@@ -126,7 +126,7 @@ export async function readAccountNames(db: Database): Promise<ReadonlyMap<string
 /** The overlay of the version that visitors read; none where nothing was ever published. */
 export async function publishedEdits(db: Database): Promise<Overlay> {
   const row = await db
-    .selectFrom("word_release")
+    .selectFrom("content_revision")
     .select("overlay")
     .orderBy("number", "desc")
     .limit(1)

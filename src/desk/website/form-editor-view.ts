@@ -173,7 +173,7 @@ async function viewOf(
 ) {
   const { db, state, form, places, isNew, reader } = open;
   const isRemovable = form.grows !== undefined && !isNew;
-  const counting = { box: "all", search: "", about: form.key ?? "" } as const;
+  const counting = { box: "all", search: "", topic: form.key ?? "" } as const;
   const hasField = (name: string) => {
     const { file, path } = readName(name);
     const isInForm = placeAt(places, file, path) !== undefined && hasPlace(values.get(file), path);

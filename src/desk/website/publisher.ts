@@ -175,7 +175,7 @@ export async function startPublisher(parts: PublisherParts) {
         // With its line in the log it is published, whatever happens to this process.
         const id = await db.transaction().execute(async (tx) => {
           const added = await addVersion(tx, version, now());
-          await writeLog(tx, { account, event, about: added }, now());
+          await writeLog(tx, { account, event, subject: added }, now());
           return added;
         });
         swapTo(next);

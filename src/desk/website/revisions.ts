@@ -11,9 +11,9 @@ export type Version = Awaited<ReturnType<typeof readHistory>>[number];
 /** The versions, the newest first: that is what visitors read. */
 export async function readHistory(db: Database, most = 20) {
   const rows = await db
-    .selectFrom("word_release")
-    .innerJoin("desk_account", "desk_account.id", "word_release.account_id")
-    .select(["word_release.id", "number", "at", "overlay", "changes", personName.as("by")])
+    .selectFrom("content_revision")
+    .innerJoin("desk_account", "desk_account.id", "content_revision.account_id")
+    .select(["content_revision.id", "number", "at", "overlay", "changes", personName.as("by")])
     .orderBy("number", "desc")
     .limit(most)
     .execute();
@@ -30,7 +30,7 @@ export async function readHistory(db: Database, most = 20) {
 /** The edits of one version; undefined where there is none of this id. */
 export async function overlayOf(db: Database, id: string): Promise<Overlay | undefined> {
   const row = await db
-    .selectFrom("word_release")
+    .selectFrom("content_revision")
     .select("overlay")
     .where("id", "=", id)
     .executeTakeFirst();
@@ -40,7 +40,7 @@ export async function overlayOf(db: Database, id: string): Promise<Overlay | und
 /** The id of the version that visitors read; undefined where nothing was ever published. */
 export async function newestVersion(db: Database): Promise<string | undefined> {
   const row = await db
-    .selectFrom("word_release")
+    .selectFrom("content_revision")
     .select("id")
     .orderBy("number", "desc")
     .limit(1)
@@ -51,7 +51,7 @@ export async function newestVersion(db: Database): Promise<string | undefined> {
 /** Whether a published version has had an edit under this key. */
 export async function isInVersions(db: Database, key: string): Promise<boolean> {
   const row = await db
-    .selectFrom("word_release")
+    .selectFrom("content_revision")
     .select("id")
     .where("overlay", "like", `%"${key}"%`)
     .executeTakeFirst();
@@ -66,7 +66,7 @@ export async function addVersion(
 ): Promise<string> {
   const id = randomUUID();
   const { newest } = await db
-    .selectFrom("word_release")
+    .selectFrom("content_revision")
     .select((eb) => eb.fn.max("number").as("newest"))
     .executeTakeFirstOrThrow();
   const values = {
@@ -74,6 +74,6 @@ export async function addVersion(
     ...{ id, number: (newest ?? 0) + 1, at: now.toISOString(), account_id: account },
     ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
   };
-  await db.insertInto("word_release").values(values).execute();
+  await db.insertInto("content_revision").values(values).execute();
   return id;
 }

@@ -34,7 +34,7 @@ async function sweeping(options: { days?: number; built?: Date } = {}) {
     rows: place.rows,
     sweep: (at: Date) => eraseOld({ ...place, db, days: 730, log, now: () => at, ...options }),
     log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    left: async () => (await place.rows("select distinct reference from lead")).length,
+    left: async () => (await place.rows("select distinct reference from submission")).length,
   };
 }
 
@@ -49,7 +49,7 @@ test("leads that two sweeps find old are erased", async () => {
   expect(await left()).toBe(1220);
   await sweep(now);
   expect(await left()).toBe(1100);
-  expect(await rows("select sum(count) as erased from erased")).toEqual([
+  expect(await rows("select sum(count) as erased from erased_count")).toEqual([
     { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
   ]);
   expect(log()).toEqual([
@@ -129,7 +129,7 @@ test("spam goes after 60 days, people under it stay", async () => {
   const person = await accept(db, "person", daysAgo(700));
   await sweep(daysAgo(1));
   await sweep(now);
-  const left = (await rows("select distinct reference from lead")).map(
+  const left = (await rows("select distinct reference from submission")).map(
     ({ reference }) => reference,
   );
   expect(left).toHaveLength(3);
@@ -147,7 +147,7 @@ test("servers that start erase old leads once, with mails", async ({ place, db }
   });
   const kept = await accept(db, "new", daysAgo(98));
   const jobs = await place.rows(
-    "select lead.reference, job.id from job join lead on lead.id = lead_id",
+    "select submission.reference, job.id from job join submission on submission.id = submission_id",
   );
   // All mails were sent long ago; a due mail would be written again.
   await db.updateTable("job").set({ state: "done" }).execute();
@@ -166,7 +166,7 @@ test("servers that start erase old leads once, with mails", async ({ place, db }
   for (const { child } of programs) child.kill("SIGTERM");
   for (const { ended } of programs) expect((await ended).code).toBe(0);
   expect(await readdir(mails)).toEqual([expect.stringContaining(kept)]);
-  expect(await place.rows("select sum(count) as erased from erased")).toEqual([
+  expect(await place.rows("select sum(count) as erased from erased_count")).toEqual([
     { erased: expect.toSatisfy((erased) => Number(erased) === old.length) as unknown },
   ]);
 });

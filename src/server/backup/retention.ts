@@ -107,7 +107,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     }
   }
   waiting -= erased;
-  await noteWaiting(db, { waiting, why: waiting === 0 ? null : "share" });
+  await noteWaiting(db, { backlog: waiting, backlog_reason: waiting === 0 ? null : "share" });
   if (waiting > 0) {
     const sentence =
       "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";

@@ -31,13 +31,17 @@ test("list tells four states of mails with failures", async ({ db, receive, lead
   const states = [
     ["sent", "done", null],
     ["waiting 451", "waiting", "451"],
-    ["parked 550", "parked", "550"],
+    ["failed 550", "failed", "550"],
     ["skipped too many today", "skipped", "too many today"],
   ] as const;
-  for (const [name, state, failure] of states) {
+  for (const [name, state, error_code] of states) {
     const reference = await receive({ fields: { name } });
-    const lead = db.selectFrom("lead").select("id").where("reference", "=", reference);
-    await db.updateTable("job").set({ state, failure }).where("lead_id", "in", lead).execute();
+    const lead = db.selectFrom("submission").select("id").where("reference", "=", reference);
+    await db
+      .updateTable("job")
+      .set({ state, error_code })
+      .where("submission_id", "in", lead)
+      .execute();
   }
   const { out } = await leads("list");
   const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));
@@ -128,7 +132,9 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows 
     references.push(await receive({ fields }));
   }
   const [first = "", second = ""] = references;
-  const jobs = await rows("select lead.reference, job.id from job join lead on lead.id = lead_id");
+  const jobs = await rows(
+    "select submission.reference, job.id from job join submission on submission.id = submission_id",
+  );
   const mails = jobs.map(({ reference, id }) => `${String(reference)}-${String(id)}.eml`);
   await mkdir(path.join(dataDir, "mail"));
   for (const mail of mails) await writeFile(path.join(dataDir, "mail", mail), "Person");
@@ -145,7 +151,7 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows 
   expect(bytes).toContain(needle(1));
   const files = await readdir(path.join(dataDir, "mail"));
   expect(files.sort()).toEqual(mails.filter((mail) => !mail.startsWith(first)).sort());
-  const left = (await rows("select reference from lead")).map(({ reference }) => reference);
+  const left = (await rows("select reference from submission")).map(({ reference }) => reference);
   expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
 });
 
@@ -159,7 +165,7 @@ test("a held database is named, nothing is erased", async () => {
   expect(problem).toBe(
     "Another program holds the database at this moment. Nothing was changed; please try again.\n",
   );
-  expect(await rows("select 1 from lead")).toHaveLength(1);
+  expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
 test("backup copies one sound file, and overwrites nothing", async ({ store }) => {
@@ -167,12 +173,12 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
   const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
-  writer.exec("begin immediate; update lead set page = '/half'");
+  writer.exec("begin immediate; update submission set page = '/half'");
   const { code, out } = await leads("backup", target);
   writer.close();
   expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 lead and is sound.\n` });
   const copy = new DatabaseSync(target, { readOnly: true });
-  expect(copy.prepare("select page from lead").all()).toEqual([
+  expect(copy.prepare("select page from submission").all()).toEqual([
     expect.objectContaining({ page: "/contact-us" }),
   ]);
   copy.close();
@@ -212,7 +218,7 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
     expect((await leads("erase", "--person", person)).code).toBe(2);
     const erased = await leads("erase", "--person", person, "--yes");
     expect(erased.out.match(/ is erased: 1 lead/g)).toHaveLength(2);
-    expect(await rows("select reference from lead")).toEqual([{ reference: other }]);
+    expect(await rows("select reference from submission")).toEqual([{ reference: other }]);
     expect((await leads("erase", "--person", person, "--yes")).code).toBe(1);
     expect((await leads("erase", "--person", "Asha", "--yes")).code).toBe(2);
   },

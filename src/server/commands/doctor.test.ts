@@ -206,7 +206,7 @@ async function sweptDatabase(at: Date) {
 
 test("the doctor names leads that retention could not erase", async () => {
   const { db, leads } = await sweptDatabase(new Date());
-  await noteWaiting(db, { waiting: 7, why: "share" });
+  await noteWaiting(db, { backlog: 7, backlog_reason: "share" });
   const values = { count: "7", setting: "RETENTION_DAYS" };
   const { out } = await leads("doctor");
   expect(out).toContain(line("retention", deskText("health.messages.retentionShare", values)));

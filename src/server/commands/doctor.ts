@@ -105,11 +105,11 @@ export const testMail = command({
     const { leadsTo, mailFrom, smtpUrl } = settings;
     const send = wayOut(settings, dataDir);
     let refused = 0;
-    for (const receiver of leadsTo) {
+    for (const recipient of leadsTo) {
       const id = randomUUID();
       const mail: Mail = {
         from: mailFrom,
-        to: [receiver],
+        to: [recipient],
         replyTo: undefined,
         subject: "Test mail from the website",
         text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
@@ -119,15 +119,15 @@ export const testMail = command({
       if (delivery.sent) {
         say(
           smtpUrl === undefined
-            ? `${receiver.address}: written as a file to ${mailFolder(dataDir)}, because SMTP_URL is not set.`
-            : `${receiver.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
+            ? `${recipient.address}: written as a file to ${mailFolder(dataDir)}, because SMTP_URL is not set.`
+            : `${recipient.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
         );
         continue;
       }
       refused++;
-      say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
+      say(loud("red", `${recipient.address}: not sent (${delivery.errorCode}).`));
       if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
-      say(`    ${fillIn(words.health.messages[mailAdvice(delivery.failure)], mailValues)}`);
+      say(`    ${fillIn(words.health.messages[mailAdvice(delivery.errorCode)], mailValues)}`);
     }
     if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
     if (smtpUrl === undefined) {

@@ -30,7 +30,7 @@ export const invite = command({
         ? known
         : await allow(db, { email, role: role ?? "staff", language: defaultLocale }, new Date());
     const token = await createLink(db, person, new Date());
-    await writeLog(db, { account: null, event: "invited", about: person.id }, new Date());
+    await writeLog(db, { account: null, event: "invited", subject: person.id }, new Date());
     say(`${person.email} (${person.role}) comes in here, once, within an hour:`);
     say(entryAddress(settings.siteUrl ?? `http://localhost:${settings.port}`, token));
     return fine;

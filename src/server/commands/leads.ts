@@ -36,7 +36,7 @@ export const list = command({
   about: "Lists the newest enquiries, one a line, as the desk does.",
   more: [
     `BOX is ${boxChoices.join(", ")}; all, which leaves spam out, if not given.`,
-    "MAIL: sent; waiting (tried again by itself, with the code of the last failure); parked (given",
+    "MAIL: sent; waiting (tried again by itself, with the code of the last failure); failed (given",
     "up: mend the cause, then use test-mail); skipped (a confirmation above a limit).",
   ].join("\n"),
   options: {
@@ -90,12 +90,12 @@ function cellsOf(lead: InboxLead, jobs: readonly JobState[]): string[] {
 
 /** The worst state of the jobs of an enquiry, with its last failure: `sent`, `waiting 451`, `none`. */
 function mailState(jobs: readonly JobState[]): string {
-  const worst = (["parked", "waiting", "skipped", "done"] as const)
+  const worst = (["failed", "waiting", "skipped", "done"] as const)
     .map((state) => jobs.find((job) => job.state === state))
     .find((job) => job !== undefined);
   if (worst === undefined) return "none";
   if (worst.state === "done") return "sent";
-  return worst.failure === null ? worst.state : `${worst.state} ${worst.failure}`;
+  return worst.errorCode === null ? worst.state : `${worst.state} ${worst.errorCode}`;
 }
 
 export const exportLeads = command({

@@ -44,23 +44,23 @@ export const move = command({
 /** False for tables that are not moved. Each table comes after those that it refers to. */
 const moves: Record<keyof Tables, boolean> = {
   enquiry: true,
-  lead: true,
+  submission: true,
   job: true,
-  erased: true,
+  erased_count: true,
   // The next retention run is due at the same time as before.
-  sweep: true,
+  retention_run: true,
   // Done tasks of today: at worst the new server repeats one.
-  notice: false,
+  task_claim: false,
   desk_account: true,
   desk_passkey: true,
   desk_session: true,
   // Valid for minutes.
-  desk_link: false,
+  sign_in_link: false,
   desk_challenge: false,
-  desk_log: true,
+  audit_log: true,
   enquiry_history: true,
   content_draft: true,
-  word_release: true,
+  content_revision: true,
   launch_tick: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);

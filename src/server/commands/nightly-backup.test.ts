@@ -44,7 +44,9 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
     "leads-2026-11-30.sqlite",
   ]);
   using copy = new DatabaseSync(path.join(folder, days.at(-1) ?? ""));
-  expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
+  expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
+    leads: 1,
+  });
 });
 
 test("a killed backup is made anew that night", async ({ dataDir, db, receive }) => {
@@ -62,7 +64,9 @@ test("a killed backup is made anew that night", async ({ dataDir, db, receive })
   // With the list of removals, which a restore on another machine reads there.
   expect((await readdir(folder)).sort()).toEqual([removalFile, "leads-2026-11-23.sqlite"]);
   using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
-  expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
+  expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
+    leads: 1,
+  });
 });
 
 test("the backups' state is what opens, and gaps", async ({ dataDir, db, receive }) => {

@@ -28,19 +28,22 @@ async function filledFile() {
   await acceptLead(db, { ...lead, isSpam: true }, undefined, now);
   const [job] = await claimJobs(db, {
     kind: "owner-mail",
-    receiver: 0,
+    recipient: 0,
     lease: "me",
     now,
     until: now,
     limit: 1,
   });
-  await settleJobs(db, [job?.id ?? ""], "me", { state: "parked", failure: "550" }, now);
-  await db.insertInto("erased").values({ month: "2026-10", form: "contact", count: 7 }).execute();
+  await settleJobs(db, [job?.id ?? ""], "me", { state: "failed", errorCode: "550" }, now);
+  await db
+    .insertInto("erased_count")
+    .values({ month: "2026-10", form: "contact", count: 7 })
+    .execute();
   await fillDesk(db, now);
   return { dataDir, db };
 }
 
-const tables = ["enquiry", "lead", "job", "erased"];
+const tables = ["enquiry", "submission", "job", "erased_count"];
 
 async function everything({ rows }: Pick<DatabasePlace, "rows">) {
   const leads = tables.map((table) => rows(`select * from ${table} order by 1, 2`));
@@ -62,7 +65,7 @@ test(
     expect(spam.out).toContain(second);
     expect(exported.out).toContain("आशा वर्मा");
     expect((await leads("erase", first, "--yes")).code).toBe(0);
-    expect(await rows("select month, form, count from erased")).toEqual([
+    expect(await rows("select month, form, count from erased_count")).toEqual([
       { month: "2026-11", form: "contact", count: 1 },
     ]);
     const backup = await leads("backup", "leads.dump");
@@ -90,7 +93,7 @@ test("move copies every row and seals the file", { timeout: 60_000 }, async () =
   expect((await stat(sealed)).mode & 0o777).toBe(0o400);
   expect(existsSync(path.join(dataDir, "leads.sqlite"))).toBe(false);
   using still = new DatabaseSync(sealed, { readOnly: true });
-  expect(still.prepare("select count(*) as leads from lead").get()).toEqual({ leads: 1202 });
+  expect(still.prepare("select count(*) as leads from submission").get()).toEqual({ leads: 1202 });
   const afterwards = await runLeads({ DATA_DIR: dataDir }, ["list"]);
   expect(afterwards.problem).toContain(
     "leads.sqlite: its leads were moved to PostgreSQL. Set the address as DATABASE_URL",
@@ -123,7 +126,7 @@ test("after pg_restore what was removed goes again", async ({ store }) => {
   await noteRemovals(dataDir, [gone, removed.account + partner.id]);
   const { code, out } = await leads("restore");
   expect([code, out]).toEqual([0, expect.stringContaining("1 enquiry was erased again.")]);
-  const left = (await rows("select reference from lead")).map(({ reference }) => reference);
+  const left = (await rows("select reference from submission")).map(({ reference }) => reference);
   expect([left.includes(stays), left.includes(gone)]).toEqual([true, false]);
   expect((await listAccounts(db)).map(({ email }) => email)).toEqual(["asha@example.in"]);
   expect((await deskRows(rows))["desk_session"]).toEqual([]);

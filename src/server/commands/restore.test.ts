@@ -21,7 +21,7 @@ test("a restore leaves out people erased since", async ({ db, receive, leads, ro
   const { code, out } = await leads("restore", backup);
   expect(code).toBe(0);
   expect(out).toContain("1 enquiry was erased again.");
-  expect(await rows("select reference from lead")).toEqual([{ reference: stays }]);
+  expect(await rows("select reference from submission")).toEqual([{ reference: stays }]);
 });
 
 test("a backup holds the desk and its versions", async ({ db, leads, rows, backUp }) => {
@@ -61,7 +61,7 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
     { email: "asha@example.in" },
     { email: "meera@example.in" },
   ]);
-  for (const table of ["desk_session", "desk_link"]) {
+  for (const table of ["desk_session", "sign_in_link"]) {
     expect([table, await rows(`select * from ${table}`)]).toEqual([table, []]);
   }
   expect(await rows("select id, disabled_at from desk_passkey")).toEqual([
@@ -112,15 +112,15 @@ test("a restore that fails changes nothing", async ({ store }) => {
   newer.exec("insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')");
   const { code, problem } = await leads("restore", backup);
   expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
-  expect(await rows("select 1 from lead")).toHaveLength(2);
+  expect(await rows("select 1 from submission")).toHaveLength(2);
   expect((await readdir(dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
 });
 
 test.each([
-  "create trigger spy after insert on lead begin delete from job; end",
-  "create view spy as select * from lead",
+  "create trigger spy after insert on submission begin delete from job; end",
+  "create view spy as select * from submission",
   "create table spy (anything text)",
-  "create index spy on lead (reference)",
+  "create index spy on submission (reference)",
 ])("a backup that others have changed is refused: %s", async (statement) => {
   const { db, receive, leads, rows, backUp } = await openTestStore();
   const backup = await backUp();
@@ -135,7 +135,7 @@ test.each([
       /has not made: (trigger|view|table|index) spy\. Nothing was changed\.\n$/,
     ),
   ]);
-  expect(await rows("select 1 from lead")).toHaveLength(1);
+  expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
 test("a backup with statistics of SQLite is restored", async ({ store }) => {
@@ -146,7 +146,7 @@ test("a backup with statistics of SQLite is restored", async ({ store }) => {
   using analysed = new DatabaseSync(backup);
   analysed.exec("analyze");
   expect((await leads("restore", backup)).code).toBe(0);
-  expect(await rows("select 1 from lead")).toHaveLength(1);
+  expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
 test("a damaged database is replaced by a backup", async ({ store }) => {
@@ -156,7 +156,7 @@ test("a damaged database is replaced by a backup", async ({ store }) => {
   await db.destroy();
   await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
   expect((await leads("restore", backup)).code).toBe(0);
-  expect(await rows("select 1 from lead")).toHaveLength(1);
+  expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
 const notBackups: [what: string, spoil: (file: string, whole: Buffer) => unknown][] = [
@@ -182,7 +182,7 @@ test.each(notBackups)("one sentence refuses what is no backup: %s", async (_what
   await db.destroy();
   await spoil(file, await readFile(file));
   expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
-  expect(await rows("select 1 from lead")).toHaveLength(20);
+  expect(await rows("select 1 from submission")).toHaveLength(20);
 });
 
 /** The message for a file that is no backup, with the engine's reason in brackets. */

@@ -39,7 +39,7 @@ test("once mail leaves, what was given up returns", async () => {
   const office = await openPostOffice();
   const { environment, db, receive, rows } = await openTestStore();
   await receive();
-  await db.updateTable("job").set({ state: "parked", attempts: 30 }).execute();
+  await db.updateTable("job").set({ state: "failed", attempts: 30 }).execute();
   const env = { ...environment, ...addresses, SMTP_URL: office.url };
   expect((await runLeads(env, ["test-mail"])).out).toContain(
     "1 mail that had been given up will be sent now.",

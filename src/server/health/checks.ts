@@ -245,8 +245,8 @@ export const mailServer = check(
     const tried = await tryLogin(smtpUrl, smtpPlain, signal);
     if (tried.sent) yield ok("ok");
     else {
-      const advice = error(mailAdvice(tried.failure), mailValues);
-      yield { ...advice, says: (words) => `${advice.says(words)} (${tried.failure})` };
+      const advice = error(mailAdvice(tried.errorCode), mailValues);
+      yield { ...advice, says: (words) => `${advice.says(words)} (${tried.errorCode})` };
     }
   },
 );
@@ -258,7 +258,7 @@ interface Ready {
   database: string;
   forms?: string;
   proxy?: string;
-  queue?: { parked: number };
+  queue?: { failed: number };
   spam?: { robots: number; overload: number };
 }
 
@@ -286,8 +286,8 @@ function* whatIsNotReady({ ready, database, forms, proxy, queue, spam }: Ready) 
   if (proxy === "untrusted")
     yield error("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   if (proxy === "hidden") yield error("proxyHidden", {}, guide);
-  const { parked = 0 } = queue ?? {};
-  if (parked > 0) yield warning("mailParked", { count: parked }, "npm run desk -- test-mail");
+  const { failed = 0 } = queue ?? {};
+  if (failed > 0) yield warning("mailParked", { count: failed }, "npm run desk -- test-mail");
   const { overload = 0 } = spam ?? {};
   if (overload > 0) yield warning("overload", { count: overload });
 }

@@ -20,7 +20,7 @@ function digestWords(language: string) {
 
 /** The server at half past ten in India, two processes with a digest, and a mail server. */
 async function withDigest(
-  receivers = ["owner@example.in"],
+  recipients = ["owner@example.in"],
   failures: Finding[] = [],
   rulesEnd = [{ file: "rules/gst.yaml", until: "2027-03-31" }],
 ) {
@@ -34,7 +34,7 @@ async function withDigest(
       rulesEnd: () => rulesEnd,
       words: digestWords,
       settings: {
-        leadsTo: receivers.map((address) => ({ name: "", address })),
+        leadsTo: recipients.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },
         siteUrl: "https://nazariya.example",
         desk: true,
@@ -64,7 +64,7 @@ test("each morning one mail counts, without a name", async () => {
   for (const message of ["GST", "ITR"]) await postForm(app, { ...contactForm, message });
   await postForm(app, { ...contactForm, message: "Spam", botcheck: "on" });
   await outbox.drain();
-  await db.updateTable("job").set({ state: "parked" }).where("kind", "=", "owner-mail").execute();
+  await db.updateTable("job").set({ state: "failed" }).where("kind", "=", "owner-mail").execute();
   // Half past seven in India, and then eight.
   pass(21 * hours);
   await look();
@@ -127,17 +127,17 @@ test("a refused digest comes later, alone, and reported", async () => {
       .failingSince;
   post.refusing.set("partner@example.in", 451);
   await look();
-  const receivers = () => post.mails.map(({ to }) => to?.[0]?.address);
-  expect(receivers()).toEqual(["owner@example.in"]);
-  expect(logged()).toContain('"receiver":1,"failure":"451"');
+  const recipients = () => post.mails.map(({ to }) => to?.[0]?.address);
+  expect(recipients()).toEqual(["owner@example.in"]);
+  expect(logged()).toContain('"recipient":1,"errorCode":"451"');
   expect(await failingSince()).toBe("2026-11-22T03:00:00.000Z");
   post.refusing.clear();
   await look();
-  expect(receivers()).toEqual(["owner@example.in", "partner@example.in"]);
+  expect(recipients()).toEqual(["owner@example.in", "partner@example.in"]);
   expect(await failingSince()).toBeNull();
 });
 
-test("the digest speaks its receiver's language", async () => {
+test("the digest speaks its recipient's language", async () => {
   const { db, look, now, pass, post } = await withDigest(
     ["hindi@example.in", "owner@example.in"],
     [noBackup],

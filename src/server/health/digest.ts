@@ -48,11 +48,11 @@ export function startDigest(parts: DigestParts) {
     const counts = {
       leads: await countInbox(db, { ...arrived, box: "all" }),
       spam: await countInbox(db, { ...arrived, box: "spam" }),
-      parked: (await readQueueState(db, now)).parked,
+      failed: (await readQueueState(db, now)).failed,
     };
     const failures = await parts.failures();
     const rulesEnd = findEndingRules(parts.rulesEnd(), now);
-    const news = counts.leads + counts.spam + counts.parked + failures.length;
+    const news = counts.leads + counts.spam + counts.failed + failures.length;
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
@@ -85,8 +85,8 @@ export function startDigest(parts: DigestParts) {
     }
     await claimNotice(db, refused, parts.now());
     await releaseNotice(db, notice);
-    const { failure } = delivery;
-    log.warn({ receiver: place, failure }, "the daily digest was refused; it is tried again");
+    const { errorCode } = delivery;
+    log.warn({ recipient: place, errorCode }, "the daily digest was refused; it is tried again");
   }
 
   return repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log });
@@ -94,7 +94,7 @@ export function startDigest(parts: DigestParts) {
 
 interface News {
   /** Numbers of the day before; failed mails of any day. */
-  counts: Record<"leads" | "spam" | "parked", number>;
+  counts: Record<"leads" | "spam" | "failed", number>;
   failures: readonly Finding[];
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
@@ -111,7 +111,7 @@ function digestMail(
   const filled = (sentence: string, count: number, page: string, command: string) => [
     fillIn(sentence, { count: String(count), where: where(page, command) }),
   ];
-  const { leads, spam, parked } = counts;
+  const { leads, spam, failed } = counts;
   return {
     subject: fillIn(words.subject, { count: String(leads) }),
     text: asText([
@@ -132,7 +132,7 @@ function digestMail(
       spam > 0
         ? filled(words.spam, spam, `${deskPaths.enquiries}?status=spam`, "leads -- list --box spam")
         : [],
-      parked > 0 ? filled(words.parked, parked, deskPaths.health, "leads -- test-mail") : [],
+      failed > 0 ? filled(words.parked, failed, deskPaths.health, "leads -- test-mail") : [],
     ]),
   };
 }

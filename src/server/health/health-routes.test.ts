@@ -9,7 +9,7 @@ import { serverTest as test, startTestServer } from "#server/testing/test-server
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
-const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
+const idle = { waiting: 0, oldestDueSeconds: null, failed: 0 };
 
 test("a new server is ready, with nothing written", async ({ app, rows }) => {
   const answer = await app.inject("/readyz");
@@ -23,7 +23,7 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
     retention: { lastSweep: null, waiting: 0, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
-  for (const table of ["enquiry", "lead", "job"]) {
+  for (const table of ["enquiry", "submission", "job"]) {
     expect(await rows(`select * from ${table}`)).toEqual([]);
   }
 });
@@ -50,12 +50,12 @@ test("readiness tells waiting jobs and mails' times", async () => {
   await outbox.drain();
   const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
   expect(await ready()).toMatchObject({
-    queue: { waiting: 1, oldestDueSeconds: null, parked: 0 },
+    queue: { waiting: 1, oldestDueSeconds: null, failed: 0 },
     mail: { ...failed, failingSince: failed.lastFailed },
   });
   // The first wait after a failure is half a minute.
   pass(2 * minutes);
-  expect(await ready()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, parked: 0 } });
+  expect(await ready()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 } });
 
   await openPostOffice(office.port);
   await outbox.drain();
@@ -114,15 +114,15 @@ test("readiness waits two seconds for the database", async () => {
   await unblock();
 });
 
-test("spam is counted by reason, parked mails too", async ({ app, db }) => {
+test("spam is counted by reason, failed mails too", async ({ app, db }) => {
   const kept = { ...bareLead, isSpam: true };
   await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
   await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
   await acceptLead(db, kept, "of an older version", new Date());
   await acceptLead(db, bareLead, "three", new Date());
-  await db.updateTable("job").set({ state: "parked" }).execute();
+  await db.updateTable("job").set({ state: "failed" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({
     spam: { robots: 2, overload: 1 },
-    queue: { ...idle, parked: 1 },
+    queue: { ...idle, failed: 1 },
   });
 });

@@ -36,7 +36,7 @@ export function startWatch(parts: {
     const delivery = await postHook(alarm, event, now);
     if (delivery.sent) return;
     await releaseNotice(db, notice);
-    log.error({ failure: delivery.failure }, "the alarm could not be sent");
+    log.error({ errorCode: delivery.errorCode }, "the alarm could not be sent");
   }
 
   return repeat(look, { every: lookEvery, failed: "failures cannot be read", log, atOnce: true });

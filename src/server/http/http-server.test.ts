@@ -176,7 +176,7 @@ test("a form posted to a whole address is own", async () => {
     `POST http://shop.example/api/submit HTTP/1.1\r\n${headers}\r\n\r\n${body}`,
   );
   expect(statuses(answer)).toEqual([303]);
-  expect(await rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 /** Its own server with short limits; returns the lifetime of a client's connection in milliseconds. */

@@ -16,7 +16,7 @@ test("nothing leaves this machine without TLS", async () => {
   expect(await smtpMail(url)(mail, "name")).toMatchObject({
     sent: false,
     permanent: false,
-    failure: "ETLS",
+    errorCode: "ETLS",
   });
   expect(office.mails).toEqual([]);
 });
@@ -24,8 +24,8 @@ test("nothing leaves this machine without TLS", async () => {
 test("elsewhere a certificate that cannot be trusted is named", async () => {
   const { office, url } = await elsewhere({ hasTls: true });
   const delivery = await smtpMail(url)(mail, "name");
-  const failure = "DEPTH_ZERO_SELF_SIGNED_CERT";
-  expect(delivery).toMatchObject({ sent: false, permanent: false, failure });
+  const errorCode = "DEPTH_ZERO_SELF_SIGNED_CERT";
+  expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode });
   expect(office.mails).toEqual([]);
 });
 
@@ -51,8 +51,8 @@ test.each([
   ["ETLS", "mailNoTls"],
   ["450", "mailLater"],
   ["554", "mailAnswer"],
-])("the advice for %s is %s", (failure, advice) => {
-  expect(mailAdvice(failure)).toBe(advice);
+])("the advice for %s is %s", (errorCode, advice) => {
+  expect(mailAdvice(errorCode)).toBe(advice);
 });
 
 test("where a setting allows it, it goes without", async () => {
@@ -72,7 +72,11 @@ test("a refused mail holds up no other", async () => {
   const office = await openPostOffice();
   const send = smtpMail(office.url, false, 3);
   office.refuseWith.push(451);
-  expect(await send(mail, "name")).toMatchObject({ sent: false, permanent: false, failure: "451" });
+  expect(await send(mail, "name")).toMatchObject({
+    sent: false,
+    permanent: false,
+    errorCode: "451",
+  });
   expect(await send(mail, "name")).toEqual({ sent: true });
   await office.close();
   const again = await openPostOffice(office.port);
@@ -88,14 +92,14 @@ test.each([
   const office = await openPostOffice();
   office.refusing.set("owner@example.in", { code, text });
   const delivery = await smtpMail(office.url)(mail, "name");
-  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: String(code) });
+  expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: String(code) });
 });
 
 test("a refused login may pass", async () => {
   const office = await openPostOffice(0, "right");
   const url = office.url.replace("//", "//site:wrong@");
   const delivery = await smtpMail(url)(mail, "name");
-  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "535" });
+  expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: "535" });
 });
 
 /** Accepts every line, and breaks the connection instead of confirming the mail. */
@@ -108,17 +112,17 @@ function forget(socket: Socket): void {
   });
 }
 
-test.each<[how: string, meet: (socket: Socket) => unknown, failure: RegExp]>([
+test.each<[how: string, meet: (socket: Socket) => unknown, errorCode: RegExp]>([
   ["greets with 421", (socket) => socket.end("421 busy\r\n"), /^421$/],
   ["resets the connection", (socket) => socket.resetAndDestroy(), /^E[A-Z]+$/],
   ["takes the mail and never says so", forget, /^E[A-Z]+$/],
-])("a mail server that %s may take it later", async (_how, meet, failure) => {
+])("a mail server that %s may take it later", async (_how, meet, errorCode) => {
   const server = createServer((socket) => void meet(socket.on("error", () => undefined)));
   const port = await listenForTest(server);
   const delivery = await smtpMail(`smtp://127.0.0.1:${port}`)(mail, "name");
   expect(delivery).toMatchObject({
     sent: false,
     permanent: false,
-    failure: expect.stringMatching(failure) as string,
+    errorCode: expect.stringMatching(errorCode) as string,
   });
 });

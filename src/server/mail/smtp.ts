@@ -91,12 +91,12 @@ function refusal(error: unknown): Delivery {
   const code = certificateFault.test(String(originalCode)) ? originalCode : kind;
   const answer = typeof message === "string" ? message : "";
   if (typeof responseCode !== "number" || code === "ETLS") {
-    const failure = typeof code === "string" ? code : "unknown";
-    return { sent: false, permanent: false, failure, answer };
+    const errorCode = typeof code === "string" ? code : "unknown";
+    return { sent: false, permanent: false, errorCode, answer };
   }
   const passing = responseCode === 552 || quota.test(answer);
   const permanent = responseCode >= 500 && code !== "EAUTH" && !passing;
-  return { sent: false, permanent, failure: String(responseCode), answer };
+  return { sent: false, permanent, errorCode: String(responseCode), answer };
 }
 
 /** A full mailbox or a daily limit of the provider: reported as permanent, over soon. */
@@ -132,7 +132,7 @@ export const mailValues = {
 };
 
 /** The key of the sentence that says what to check. */
-export function mailAdvice(failure: string): Advice {
-  if (certificateFault.test(failure)) return "mailCertificate";
-  return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");
+export function mailAdvice(errorCode: string): Advice {
+  if (certificateFault.test(errorCode)) return "mailCertificate";
+  return advice[errorCode] ?? (errorCode.startsWith("4") ? "mailLater" : "mailAnswer");
 }

@@ -28,9 +28,9 @@ interface DeliveryParts {
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
-export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "receivers"> {
+export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "recipients"> {
   const { mailFrom: from, forward, leadsTo, siteUrl, desk: hasDesk } = parts.settings;
-  return { deliver, receivers: leadsTo.length };
+  return { deliver, recipients: leadsTo.length };
 
   async function deliver(jobs: readonly Job[]): Promise<Delivery> {
     const ids = jobs.map(({ leadId }) => leadId);
@@ -42,7 +42,7 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
     if (kind === "owner-mail") return await tellOwner(job, jobs.length === 1 ? lead : leads);
     if (kind === "forward") {
       // Created by a process with other settings, or before they changed.
-      if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
+      if (!forward) return { sent: false, permanent: true, errorCode: "no FORWARD_URL" };
       return await forwardLead(forward, { lead, key: id, now: parts.now() });
     }
     const mail = confirmation(lead, parts.served.release, parts.settings);
@@ -51,12 +51,12 @@ export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" |
   }
 
   async function tellOwner(
-    { id, receiver }: Job,
+    { id, recipient }: Job,
     about: StoredLead | readonly StoredLead[],
   ): Promise<Delivery> {
-    const to = leadsTo[receiver ?? -1];
+    const to = leadsTo[recipient ?? -1];
     // `LEADS_TO` had more addresses when the enquiry arrived.
-    if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
+    if (to === undefined) return { sent: false, permanent: true, errorCode: "no LEADS_TO" };
     const deskOrigin = hasDesk ? siteUrl : undefined;
     const isOne = "reference" in about;
     const name = isOne ? mailName(about.reference, id) : `summary-${id}`;

@@ -37,7 +37,7 @@ function answering(status: number, headers = {}, body = ""): RequestListener {
   return (_request, response) => response.writeHead(status, headers).end(body);
 }
 
-const jobs = "select state, attempts, failure from job where kind = 'forward'";
+const jobs = "select state, attempts, error_code from job where kind = 'forward'";
 
 async function forwarded(peer: Peer, accessKey?: string) {
   const server = await startTestServer({ forward: { url: peer.url, accessKey } });
@@ -69,7 +69,7 @@ test("a lead is handed on as JSON with keys", async () => {
     phone: "9876543210",
     message: "GST for a new shop",
   });
-  expect(await rows(jobs)).toEqual([{ state: "done", attempts: 1, failure: null }]);
+  expect(await rows(jobs)).toEqual([{ state: "done", attempts: 1, error_code: null }]);
   await postForm(app, { ...enrolling, utm_source: "poster" });
   await outbox.drain();
   expect(peer.requests[1]?.body).toMatchObject({ course: enrolling.course, utm_source: "poster" });
@@ -81,7 +81,7 @@ test("a service gets its key, and must confirm", async () => {
   const cut = answering(200, json, '{"success":tr');
   const peer = await openPeer(puzzle, no, cut);
   const { drainAfter, rows } = await forwarded(peer, "key-1");
-  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure: "unconfirmed" }]);
+  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code: "unconfirmed" }]);
   for (let tries = 0; tries < 3; tries++) {
     await drainAfter(60 * 60_000);
   }
@@ -95,8 +95,8 @@ test("a service gets its key, and must confirm", async () => {
 test("a failure that may pass is tried again", async () => {
   const peer = await openPeer((request) => request.socket.resetAndDestroy());
   const { drainAfter, rows } = await forwarded(peer);
-  const failure = expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) as string;
-  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure }]);
+  const error_code = expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) as string;
+  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code }]);
   await drainAfter(60_000);
   expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
 });
@@ -111,7 +111,7 @@ test.each([
   [410, true],
 ])("whether %i is a refusal: %s", async (status, permanent) => {
   const { url } = await openPeer(answering(status));
-  const delivery = { sent: false, permanent, failure: String(status) };
+  const delivery = { sent: false, permanent, errorCode: String(status) };
   expect(await postHook({ url }, {}, now)).toEqual(delivery);
 });
 
@@ -134,7 +134,7 @@ test("a redirect is not followed", async () => {
   const peer = await openPeer(answering(307, { Location: elsewhere.url }));
   const { rows } = await forwarded(peer);
   expect(elsewhere.requests).toEqual([]);
-  expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: "307" }]);
+  expect(await rows(jobs)).toEqual([{ state: "failed", attempts: 1, error_code: "307" }]);
 });
 
 test("no robot's form is handed on, nor without address", async () => {
@@ -150,14 +150,14 @@ test("no robot's form is handed on, nor without address", async () => {
   expect(await rows(jobs)).toEqual([]);
 });
 
-test("an order without its address is parked", async ({ app, db, outbox, drainAfter, rows }) => {
+test("an order without its address fails", async ({ app, db, outbox, drainAfter, rows }) => {
   await postForm(app, contactForm);
   await outbox.drain();
-  await db.updateTable("job").set({ kind: "forward", receiver: null, state: "waiting" }).execute();
+  await db.updateTable("job").set({ kind: "forward", recipient: null, state: "waiting" }).execute();
   await drainAfter(5 * 60_000);
   expect(await rows(jobs)).toMatchObject([
-    { state: "parked", failure: "no FORWARD_URL" },
-    { state: "parked", failure: "no FORWARD_URL" },
+    { state: "failed", error_code: "no FORWARD_URL" },
+    { state: "failed", error_code: "no FORWARD_URL" },
   ]);
 });
 

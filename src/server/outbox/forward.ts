@@ -37,7 +37,7 @@ function asPosted(lead: StoredLead, personal: boolean): Record<string, string | 
   // The store holds the checked values of this form.
   const values = lead.fields as Parameters<typeof toWire<typeof form>>[1];
   return {
-    ...(personal && { ...lead.extras, ...lead.visit, ...toWire(form, values) }),
+    ...(personal && { ...lead.extras, ...lead.attribution, ...toWire(form, values) }),
     reference: lead.reference,
     received_at: lead.receivedAt.toISOString(),
     [steeringFields.form]: lead.form,
@@ -105,9 +105,9 @@ export async function postHook(
     if (!response.ok) return refused(response.status);
     if (confirms(response, answer)) return { sent: true };
     // A page with a puzzle has the status 200, too, but the message did not arrive.
-    return { sent: false, permanent: false, failure: "unconfirmed" };
+    return { sent: false, permanent: false, errorCode: "unconfirmed" };
   } catch (error) {
-    return { sent: false, permanent: false, failure: codeOf(error) };
+    return { sent: false, permanent: false, errorCode: codeOf(error) };
   }
 }
 
@@ -117,5 +117,5 @@ function signatureOf(secret: string, timestamp: string, body: string): string {
 
 function refused(status: number): Delivery {
   const mayPass = status === 429 || status >= 500;
-  return { sent: false, permanent: !mayPass, failure: String(status) };
+  return { sent: false, permanent: !mayPass, errorCode: String(status) };
 }

@@ -12,9 +12,9 @@ import { type Delivery, retryWait, startOutbox } from "./outbox.ts";
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
-const job = "select state, attempts, failure from job";
+const job = "select state, attempts, error_code from job";
 /** An outbox with one recipient and no limit. */
-const alone = { random: () => 0.5, receivers: 1 };
+const alone = { random: () => 0.5, recipients: 1 };
 
 const receiving = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
 
@@ -29,7 +29,7 @@ test("a mail outage loses and delays no lead", async () => {
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
-  expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, failure: "ESOCKET" }]);
+  expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, error_code: "ESOCKET" }]);
   expect(logged()).toContain(reference);
 
   const back = await openPostOffice(first.port);
@@ -45,26 +45,26 @@ test("a 451 is tried again, as the very same mail", async () => {
   post.refuseWith.push(451);
   await postForm(app, contactForm);
   await outbox.drain();
-  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "451" }]);
+  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "451" }]);
   await drainAfter(1 * minutes);
   const id = String((await rows("select id from job"))[0]?.["id"]);
   expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
 });
 
-test("a refused confirmation is parked and logged without names", async () => {
+test("a refused confirmation fails and is logged without names", async () => {
   const { post, app, outbox, drainAfter, rows, logged } = await withPost();
   post.refusing.set(fullLetter.email, 550);
   const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
   await outbox.drain();
   await drainAfter(24 * 60 * minutes);
   expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
-    { state: "parked", attempts: 1, failure: "550" },
+    { state: "failed", attempts: 1, error_code: "550" },
   ]);
   expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
   const line = logged()
     .split("\n")
     .find((text) => text.includes("job given up"));
-  expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, reference, failure: "550" });
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, reference, errorCode: "550" });
   expect(logged()).not.toContain("@example.in");
 });
 
@@ -76,8 +76,8 @@ test("an owner's mail is retried for a day", async () => {
     await outbox.drain();
     pass(60 * minutes);
   }
-  expect(await rows("select state, failure from job")).toEqual([
-    { state: "waiting", failure: "550" },
+  expect(await rows("select state, error_code from job")).toEqual([
+    { state: "waiting", error_code: "550" },
   ]);
   post.refusing.clear();
   await drainAfter(5 * 60 * minutes);
@@ -91,11 +91,11 @@ test.each([550, 451])("of two owners the one refused (%s) waits alone", async (c
   await postForm(app, contactForm);
   await outbox.drain();
   expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
-  expect(await rows(`${job} order by receiver`)).toEqual([
-    { state: "done", attempts: 1, failure: null },
-    { state: "waiting", attempts: 1, failure: String(code) },
+  expect(await rows(`${job} order by recipient`)).toEqual([
+    { state: "done", attempts: 1, error_code: null },
+    { state: "waiting", attempts: 1, error_code: String(code) },
   ]);
-  expect(logged()).toContain(`"failure":"${code}"`);
+  expect(logged()).toContain(`"errorCode":"${code}"`);
 
   post.refusing.clear();
   await drainAfter(1 * minutes);
@@ -180,9 +180,9 @@ test("hanging confirmations, webhook and owner delay no other", async () => {
   }
   const hanging = Promise.withResolvers<Delivery>();
   const deliver = ([job]: readonly Job[]): Promise<Delivery> =>
-    job?.receiver === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
-  const worker = startOutbox({ ...alone, db, deliver, log, now, receivers: 2 });
-  const toFirst = "select id from job where receiver = 0 and state = 'done'";
+    job?.recipient === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
+  const worker = startOutbox({ ...alone, db, deliver, log, now, recipients: 2 });
+  const toFirst = "select id from job where recipient = 0 and state = 'done'";
   await expect.poll(async () => (await rows(toFirst)).length).toBe(12);
   expect(await rows("select id from job where state = 'done'")).toHaveLength(12);
   hanging.resolve({ sent: true });
@@ -229,7 +229,7 @@ test("a refused summary is retried without losing one", async () => {
   post.refuseWith.push(451);
   await drainAfter(15 * minutes);
   expect(post.mails).toHaveLength(1);
-  expect(logged()).toContain('"jobs":3,"receiver":0,"failure":"451"');
+  expect(logged()).toContain('"jobs":3,"recipient":0,"errorCode":"451"');
   await drainAfter(1 * minutes);
   expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);

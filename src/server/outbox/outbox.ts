@@ -1,6 +1,6 @@
 /**
  * Empties the outbox: at once after a lead, and now and then for what is due again. Mails to each address in
- * `LEADS_TO`, confirmations and the webhook have workers of their own, so a receiver whose mail server hangs holds
+ * `LEADS_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
  * up nothing but its own mails.
  */
 import { randomUUID } from "node:crypto";
@@ -31,7 +31,7 @@ export type Delivery =
   | {
       sent: false;
       permanent: boolean;
-      failure: string;
+      errorCode: string;
       /** The answer of the other side. It may name people: for the owner's eyes, never for the log. */
       answer?: string;
     };
@@ -45,7 +45,7 @@ export interface OutboxParts {
    */
   deliver: (jobs: readonly Job[]) => Promise<Delivery>;
   /** How many addresses `LEADS_TO` holds. */
-  receivers: number;
+  recipients: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
   ownerMailsPerHour?: number;
   log: FastifyBaseLogger;
@@ -64,7 +64,7 @@ const pollEvery = 10_000;
 /** Starts to empty it. */
 export function startOutbox(parts: OutboxParts) {
   const { db, log, now, stopGrace = 5000 } = parts;
-  const pools = workerPools(parts.receivers);
+  const pools = workerPools(parts.recipients);
   /** What is being delivered, each with its lease. */
   const underWay = new Map<Promise<void>, string>();
   let closed = false;
@@ -165,20 +165,23 @@ async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Pro
   const about =
     jobs.length === 1
       ? { job: first.id, reference: first.reference }
-      : { jobs: jobs.length, receiver: first.receiver };
+      : { jobs: jobs.length, recipient: first.recipient };
   try {
     const delivery = await parts.deliver(jobs).catch((error: unknown): Delivery => {
       log.error({ err: error, ...about }, "job broke");
-      return { sent: false, permanent: false, failure: "broken" };
+      return { sent: false, permanent: false, errorCode: "broken" };
     });
     const ids = jobs.map(({ id }) => id);
     const settlement = settlementOf(parts, jobs, delivery);
     const settled = await settleJobs(db, ids, lease, settlement, now());
     if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
-    else if (settlement.state === "parked") {
-      log.error({ ...about, failure: settlement.failure }, "job given up");
+    else if (settlement.state === "failed") {
+      log.error({ ...about, errorCode: settlement.errorCode }, "job given up");
     } else if (settlement.state === "waiting") {
-      log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
+      log.warn(
+        { ...about, errorCode: settlement.errorCode, again: settlement.dueAt },
+        "job failed",
+      );
     }
   } catch (error) {
     log.error({ err: error }, "end of a job cannot be stored: its lease runs out");
@@ -188,11 +191,11 @@ async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Pro
 /** Jobs of one delivery end together: none is given up before the one that was tried least. */
 function settlementOf(parts: OutboxParts, jobs: readonly Job[], delivery: Delivery): Settlement {
   if (delivery.sent) return { state: "done", toFile: delivery.toFile };
-  const { failure } = delivery;
+  const { errorCode } = delivery;
   const attempts = Math.min(...jobs.map((job) => job.attempts));
   const wait = delivery.permanent ? undefined : retryWait(attempts, parts.random());
-  if (wait === undefined) return { state: "parked", failure };
-  return { state: "waiting", failure, dueAt: new Date(parts.now().getTime() + wait) };
+  if (wait === undefined) return { state: "failed", errorCode };
+  return { state: "waiting", errorCode, dueAt: new Date(parts.now().getTime() + wait) };
 }
 
 /** Waits after each failed try: they double from half a minute to four hours, a day in all. */
@@ -214,11 +217,11 @@ export function retryWait(attempts: number, random: number): number | undefined 
   return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
 }
 
-/** Workers for one kind of jobs and one receiver. */
+/** Workers for one kind of jobs and one recipient. */
 interface WorkerPool {
   kind: JobKind;
   /** Of mails to the owner: a place in `LEADS_TO`. */
-  receiver?: number;
+  recipient?: number;
   /** Whether it takes the mails of the places after that one as well: the address has been taken out. */
   andAfter?: boolean;
   /** How many deliveries run side by side, and how many do now. */
@@ -239,19 +242,19 @@ interface Claimed {
 const sizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
 
 /** How many mails may be under way at once, with one to spare for the desk and the digest. */
-export function mailConnections(receivers: number): number {
-  return sizes["owner-mail"] * receivers + sizes["visitor-mail"] + 1;
+export function mailConnections(recipients: number): number {
+  return sizes["owner-mail"] * recipients + sizes["visitor-mail"] + 1;
 }
 
 /** The pools for so many addresses in `LEADS_TO`. */
-function workerPools(receivers: number): WorkerPool[] {
-  const pool = (kind: JobKind, whose: Pick<WorkerPool, "receiver" | "andAfter"> = {}) => ({
+function workerPools(recipients: number): WorkerPool[] {
+  const pool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
     ...{ kind, size: sizes[kind], running: 0, hasMore: false },
     ...whose,
   });
   return [
-    ...Array.from({ length: receivers }, (_, receiver) => pool("owner-mail", { receiver })),
-    pool("owner-mail", { receiver: receivers, andAfter: true }),
+    ...Array.from({ length: recipients }, (_, recipient) => pool("owner-mail", { recipient })),
+    pool("owner-mail", { recipient: recipients, andAfter: true }),
     pool("visitor-mail"),
     pool("forward"),
   ];
@@ -291,13 +294,13 @@ async function claimFor(
   now: Date,
   ownerMailsPerHour: number,
 ): Promise<Claimed[]> {
-  const { kind, receiver, andAfter, size, running } = pool;
+  const { kind, recipient, andAfter, size, running } = pool;
   const room = await roomFor(tx, pool, now, ownerMailsPerHour);
   if (room === 0) return [];
   const limit = room === "summary" ? mostInSummary : Math.min(size - running, room);
   const lease = randomUUID();
   const until = new Date(now.getTime() + leaseLength);
-  const jobs = await claimJobs(tx, { kind, receiver, andAfter, lease, now, until, limit });
+  const jobs = await claimJobs(tx, { kind, recipient, andAfter, lease, now, until, limit });
   pool.hasMore = jobs.length === limit;
   if (jobs.length === 0) return [];
   const deliveries = room === "summary" ? [jobs] : jobs.map((job) => [job]);
@@ -310,12 +313,12 @@ async function claimFor(
  */
 async function roomFor(
   tx: Transaction<Tables>,
-  { receiver, andAfter, running }: WorkerPool,
+  { recipient, andAfter, running }: WorkerPool,
   now: Date,
   most: number,
 ): Promise<number | "summary"> {
-  if (receiver === undefined || andAfter || most === 0) return Infinity;
-  const sent = await lastOwnerMails(tx, receiver, most * fullHours, now);
+  if (recipient === undefined || andAfter || most === 0) return Infinity;
+  const sent = await lastOwnerMails(tx, recipient, most * fullHours, now);
   const time = now.getTime();
   const within = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
   const room = Math.min(most - within(hour), most * fullHours - within(day)) - running;

@@ -87,7 +87,7 @@ test("a message keeps its topics, none forged", async ({ app, rows }) => {
   await postForm(app, { ...contactForm, need: "gst,gold" });
   await postForm(app, { ...contactForm, message: "Hindi", need: "gst", language: "hi" });
   await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>", need_keys: "gst" });
-  expect(await rows("select extras from lead order by received_at, id")).toEqual(
+  expect(await rows("select extras from submission order by received_at, id")).toEqual(
     expect.arrayContaining([
       { extras: '{"need":"GST <registration>","need_keys":"gst"}' },
       { extras: '{"need":"जीएसटी","need_keys":"gst"}' },

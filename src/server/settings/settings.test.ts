@@ -76,7 +76,7 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
   });
 });
 
-test("several receivers may have names", () => {
+test("several recipients may have names", () => {
   const LEADS_TO = "owner@example.in, Office <office@example.in>";
   expect(readSettings({ ...mail, LEADS_TO })).toMatchObject({
     settings: {

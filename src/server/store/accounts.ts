@@ -89,7 +89,12 @@ export async function revoke(db: Database, id: string, removal: Removal): Promis
       .execute();
     const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
     await removal.note(names);
-    for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
+    for (const table of [
+      "desk_passkey",
+      "desk_session",
+      "sign_in_link",
+      "desk_challenge",
+    ] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }
     await tx

@@ -89,7 +89,10 @@ async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
     return await acceptLead(db, { ...bareLead, fields }, undefined, at, follows);
   };
   const confirmed = async () => {
-    const jobs = db.selectFrom("job").innerJoin("lead", "lead.id", "job.lead_id").select("fields");
+    const jobs = db
+      .selectFrom("job")
+      .innerJoin("submission", "submission.id", "job.submission_id")
+      .select("fields");
     const rows = await jobs
       .where("kind", "=", "visitor-mail")
       .where("state", "=", "waiting")
@@ -126,10 +129,10 @@ test("above the day's total leads get no confirmation", async () => {
   const { db, post, confirmed } = await storeWith({ inAll: 4, perDomain: 0 });
   for (let at = 0; at < 6; at++) await post(`stranger-${at}@example-${at}.in`);
   expect(await confirmed()).toHaveLength(4);
-  const jobs = db.selectFrom("job").select(["kind", "failure"]);
+  const jobs = db.selectFrom("job").select(["kind", "error_code"]);
   expect(await jobs.where("kind", "=", "owner-mail").execute()).toHaveLength(6);
   expect(await jobs.where("state", "=", "skipped").execute()).toEqual(
-    Array.from({ length: 2 }, () => ({ kind: "visitor-mail", failure: "too many today" })),
+    Array.from({ length: 2 }, () => ({ kind: "visitor-mail", error_code: "too many today" })),
   );
   // The next day in India has begun.
   await post("another@example.in", later(14 * hours));

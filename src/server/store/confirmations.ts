@@ -48,10 +48,10 @@ export async function confirmationsWithRoom(
   const today = startInIndia(dayInIndia(now)).toISOString();
   const withRoom = new Map<string, Counted>();
   for (const { leadId, one } of candidates) {
-    const toMailbox = counted.filter(({ mailbox }) => mailbox === one.mailbox);
+    const toMailbox = counted.filter(({ mailbox_hash: mailbox }) => mailbox === one.mailbox_hash);
     const ofToday = counted.filter(({ confirmed_at: at }) => at >= today);
     const toDomain = ofToday.filter(
-      ({ mailbox_domain: domain }) => domain !== null && domain === one.mailbox_domain,
+      ({ domain_hash: domain }) => domain !== null && domain === one.domain_hash,
     );
     const isFull =
       toMailbox.length >= mostToMailbox ||
@@ -74,23 +74,23 @@ async function countedLately(
   { inAll }: ConfirmationLimits,
   now: Date,
 ): Promise<Counted[]> {
-  const mailboxes = candidates.map(({ one }) => one.mailbox);
-  const domains = candidates.flatMap(({ one }) => one.mailbox_domain ?? []);
+  const mailboxes = candidates.map(({ one }) => one.mailbox_hash);
+  const domains = candidates.flatMap(({ one }) => one.domain_hash ?? []);
   return await tx
     .selectFrom("job")
-    .select(["confirmed_at", "mailbox", "mailbox_domain"])
+    .select(["confirmed_at", "mailbox_hash", "domain_hash"])
     .where("confirmed_at", ">", new Date(now.getTime() - dayLength).toISOString())
     .where("confirmed_at", "<=", latestBelievable(now))
     .$if(inAll === 0, (jobs) =>
       jobs.where((job) =>
         job.or([
-          job("mailbox", "in", mailboxes),
-          ...(domains.length > 0 ? [job("mailbox_domain", "in", domains)] : []),
+          job("mailbox_hash", "in", mailboxes),
+          ...(domains.length > 0 ? [job("domain_hash", "in", domains)] : []),
         ]),
       ),
     )
     // Both columns are written together, from `Counted`.
-    .$narrowType<{ confirmed_at: string; mailbox: string }>()
+    .$narrowType<{ confirmed_at: string; mailbox_hash: string }>()
     .execute();
 }
 
@@ -98,8 +98,8 @@ function countedOf({ address, now }: WantedConfirmation) {
   const domain = domainOf(address);
   return {
     confirmed_at: now.toISOString(),
-    mailbox: hash("sha256", coarseMailboxKey(address)),
+    mailbox_hash: hash("sha256", coarseMailboxKey(address)),
     /** The registered domain; null for a public provider. */
-    mailbox_domain: isPublicProvider(domain) ? null : hash("sha256", domain),
+    domain_hash: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
 }

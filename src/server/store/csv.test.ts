@@ -41,9 +41,9 @@ test("a workbook keeps each text as it was sent", async () => {
 });
 
 test("the source of a visit has columns of its own", () => {
-  const visit = { utm_source: "poster", utm_campaign: ";=1+1" };
-  const row = cellsOf({ ...storedLetter, visit });
-  expect(row).toMatchObject({ ...visit, referring_host: "" });
+  const attribution = { utm_source: "poster", utm_campaign: ";=1+1" };
+  const row = cellsOf({ ...storedLetter, attribution });
+  expect(row).toMatchObject({ ...attribution, referring_host: "" });
   expect(Object.keys(row)).toEqual(csvColumns);
 });
 

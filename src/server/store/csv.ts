@@ -121,7 +121,7 @@ export function cellsOf(lead: SheetLead): Record<string, string> {
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
-    ...lead.visit,
+    ...lead.attribution,
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
     reference,
     received: indianTime(receivedAt),

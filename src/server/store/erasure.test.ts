@@ -17,7 +17,8 @@ const lead: Lead = { ...bareLead, fields: { name: "आशा", message: "GST" } 
 
 async function openStore() {
   const { place, db, sizes } = await openNewDatabase();
-  const erased = () => place.rows("select month, form, count from erased order by month, form");
+  const erased = () =>
+    place.rows("select month, form, count from erased_count order by month, form");
   const { dataDir } = place;
   const erase = (reference: string, at = now) => eraseEnquiry(db, reference, { now: at, dataDir });
   return { db, dataDir, sizes, erased, erase };
@@ -67,7 +68,7 @@ test("nothing under a leased mail is erased", async () => {
   const { db, sizes, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const until = new Date(now.getTime() + 60_000);
-  await claimJobs(db, { kind: "owner-mail", receiver: 0, lease: "worker", now, until, limit: 1 });
+  await claimJobs(db, { kind: "owner-mail", recipient: 0, lease: "worker", now, until, limit: 1 });
   expect(await erase(reference)).toEqual({ erased: false, why: "being-sent" });
   expect(await sizes()).toEqual([1, 1, 1]);
   expect(await erase(reference, until)).toEqual({ erased: true, leads: 1 });

@@ -53,9 +53,9 @@ export async function eraseEnquiry(
 }
 
 export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) {
-  await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
+  await tx.deleteFrom("job").where("submission_id", "in", leadsUnder(reference)).execute();
   const leads = await tx
-    .deleteFrom("lead")
+    .deleteFrom("submission")
     .where("reference", "=", reference)
     .returning(["form", "received_at", "is_spam"])
     .execute();
@@ -70,25 +70,25 @@ async function holdJobs(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("job")
     .select(["id", "lease", "due_at"])
-    .where("lead_id", "in", leadsUnder(reference))
+    .where("submission_id", "in", leadsUnder(reference))
     .forUpdate()
     .execute();
 }
 
 function leadsUnder(reference: string) {
   return (job: ExpressionBuilder<Tables, "job">) =>
-    job.selectFrom("lead").select("id").where("reference", "=", reference);
+    job.selectFrom("submission").select("id").where("reference", "=", reference);
 }
 
 /** Counts an erased enquiry in the month in which it arrived, so that statistics of past months stay true. */
 async function count(tx: Transaction<Tables>, lead: { form: string; received_at: string }) {
   await tx
-    .insertInto("erased")
+    .insertInto("erased_count")
     .values({ month: indianMonth(new Date(lead.received_at)), form: lead.form, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["month", "form"])
-        .doUpdateSet((row) => ({ count: row("erased.count", "+", 1) })),
+        .doUpdateSet((row) => ({ count: row("erased_count.count", "+", 1) })),
     )
     .execute();
 }
@@ -112,22 +112,30 @@ export function isFarOff(now: Date, known: Date): boolean {
 
 /** The last run of any process; undefined where there was none. */
 export async function readSweep(db: Database, now: Date) {
-  const row = await db.selectFrom("sweep").selectAll().where("id", "=", only).executeTakeFirst();
+  const row = await db
+    .selectFrom("retention_run")
+    .selectAll()
+    .where("id", "=", only)
+    .executeTakeFirst();
   return (
     row && {
       at: new Date(row.at),
-      before: momentOf(row.before),
+      before: momentOf(row.submissions_before),
       spamBefore: new Date(row.spam_before),
-      waiting: row.waiting,
+      waiting: row.backlog,
       /** Why some were left; `clock`: no run before a person confirms today's clock. */
-      why: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.why,
+      why: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
     }
   );
 }
 
 /** A person confirms the clock: the next run is nearly a day from now, as after the first. */
 export async function confirmClock(db: Database, now: Date): Promise<void> {
-  await db.updateTable("sweep").set({ at: now.toISOString() }).where("id", "=", only).execute();
+  await db
+    .updateTable("retention_run")
+    .set({ at: now.toISOString() })
+    .where("id", "=", only)
+    .execute();
 }
 
 /** Replaces the record of the last run; false where another process was faster. */
@@ -138,17 +146,17 @@ export async function beginSweep(
 ): Promise<boolean> {
   const values = {
     at: at.toISOString(),
-    before: before?.toISOString() ?? null,
+    submissions_before: before?.toISOString() ?? null,
     spam_before: spamBefore.toISOString(),
   };
   const changed = await db
-    .insertInto("sweep")
-    .values({ id: only, ...values, waiting: 0, why: null })
+    .insertInto("retention_run")
+    .values({ id: only, ...values, backlog: 0, backlog_reason: null })
     .onConflict((conflict) =>
       conflict
         .column("id")
         .doUpdateSet(values)
-        .where("sweep.at", "=", last?.at.toISOString() ?? ""),
+        .where("retention_run.at", "=", last?.at.toISOString() ?? ""),
     )
     .returning("id")
     .executeTakeFirst();
@@ -157,9 +165,9 @@ export async function beginSweep(
 
 export async function noteWaiting(
   db: Database,
-  { waiting, why }: Pick<Tables["sweep"], "waiting" | "why">,
+  run: Pick<Tables["retention_run"], "backlog" | "backlog_reason">,
 ): Promise<void> {
-  await db.updateTable("sweep").set({ waiting, why }).where("id", "=", only).execute();
+  await db.updateTable("retention_run").set(run).where("id", "=", only).execute();
 }
 
 /** `leads` are enquiries with all rows of their reference. */
@@ -167,7 +175,7 @@ export type Kind = "leads" | "spam";
 
 export async function countOf(db: Database, kind: Kind): Promise<number> {
   const { all } = await db
-    .selectFrom("lead")
+    .selectFrom("submission")
     .select(sql<number>`count(distinct reference)`.as("all"))
     .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .executeTakeFirstOrThrow();
@@ -177,7 +185,7 @@ export async function countOf(db: Database, kind: Kind): Promise<number> {
 /** References without a later submission, oldest first. */
 export async function enquiriesBefore(db: Database, kind: Kind, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom("lead")
+    .selectFrom("submission")
     .select("reference")
     .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
@@ -186,9 +194,9 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
       lead.not(
         lead.exists(
           lead
-            .selectFrom("lead as other")
+            .selectFrom("submission as other")
             .select("other.id")
-            .whereRef("other.reference", "=", "lead.reference")
+            .whereRef("other.reference", "=", "submission.reference")
             .where((eb) =>
               eb.or([
                 eb("other.received_at", ">=", before.toISOString()),
@@ -215,7 +223,7 @@ export async function removeAgain(
   names: readonly string[],
   parts: EraseParts,
 ): Promise<{ enquiries: number; people: number }> {
-  for (const table of ["desk_session", "desk_link", "desk_challenge"] as const) {
+  for (const table of ["desk_session", "sign_in_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).execute();
   }
   // No process still sends the jobs that were claimed when the backup was made.

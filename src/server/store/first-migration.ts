@@ -5,7 +5,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-const leads = `
+const submissions = `
 create table enquiry (
   reference text primary key,
   dedupe_key text unique,
@@ -25,7 +25,7 @@ create index enquiry_next on enquiry (next_day) where next_day is not null;
 create index enquiry_batch on enquiry (batch) where batch is not null;
 create index enquiry_paid_reference on enquiry (paid_reference) where paid_reference is not null;
 
-create table lead (
+create table submission (
   id text primary key,
   reference text not null references enquiry (reference),
   content_hash text not null,
@@ -36,73 +36,73 @@ create table lead (
   quoted_fee integer,
   language text not null,
   page text,
-  visit text,
+  attribution text,
   received_at text not null,
   is_spam integer not null,
   spam_reason text,
   notice_version text,
-  about text default '' not null,
+  topic text default '' not null,
   source text default '' not null,
   search_text text default '' not null,
-  constraint lead_once unique (reference, content_hash)
+  constraint submission_once unique (reference, content_hash)
 );
 -- A list is read in the order of one of these. What does not belong into the list is passed over by the index alone.
-create index lead_received on lead (received_at, id, is_spam, reference);
-create index lead_about on lead (about, received_at, id, is_spam, reference);
-create index lead_source on lead (source, received_at, id, is_spam, reference);
-create index lead_enquiry on lead (reference, is_spam, received_at, id);
+create index submission_received on submission (received_at, id, is_spam, reference);
+create index submission_topic on submission (topic, received_at, id, is_spam, reference);
+create index submission_source on submission (source, received_at, id, is_spam, reference);
+create index submission_enquiry on submission (reference, is_spam, received_at, id);
 -- Retention and /readyz ask for the spam, which is little.
-create index lead_spam on lead (is_spam, received_at) where is_spam = 1;
+create index submission_spam on submission (is_spam, received_at) where is_spam = 1;
 
-create table erased (
+create table erased_count (
   month text not null,
   form text not null,
   count integer not null,
-  constraint erased_pk primary key (month, form)
+  constraint erased_count_pk primary key (month, form)
 );
 
-create table sweep (
+create table retention_run (
   id text primary key,
   at text not null,
-  before text,
+  submissions_before text,
   spam_before text not null,
-  waiting integer not null,
-  why text
+  backlog integer not null,
+  backlog_reason text
 );
 `;
 
 const outbox = `
 create table job (
   id text primary key,
-  lead_id text not null references lead (id),
+  submission_id text not null references submission (id),
   kind text not null,
-  receiver integer,
+  recipient integer,
   state text not null,
   due_at text not null,
   lease text,
   attempts integer not null,
-  failure text,
+  error_code text,
   failed_at text,
   failing_since text,
   done_at text,
   to_file integer,
   confirmed_at text,
-  mailbox text,
-  mailbox_domain text
+  mailbox_hash text,
+  domain_hash text
 );
 create index job_due on job (state, due_at);
--- The jobs of each kind and receiver are claimed by themselves, and must not walk past what waits of another.
-create index job_receiver_due on job (state, kind, receiver, due_at);
-create index job_receiver_done on job (kind, receiver, done_at) where done_at is not null;
+-- The jobs of each kind and recipient are claimed by themselves, and must not walk past what waits of another.
+create index job_recipient_due on job (state, kind, recipient, due_at);
+create index job_recipient_done on job (kind, recipient, done_at) where done_at is not null;
 -- Each claim asks for what it holds: a handful of rows, beside jobs that are long done.
 create index job_held on job (lease) where lease is not null;
-create index job_lead on job (lead_id);
-create index job_done on job (done_at);
-create index job_failed on job (failed_at);
+create index job_submission on job (submission_id);
+create index job_done_at on job (done_at);
+create index job_failed_at on job (failed_at);
 create index job_failing on job (state, failing_since) where failing_since is not null;
-create index job_confirmed on job (confirmed_at, mailbox, mailbox_domain) where confirmed_at is not null;
+create index job_confirmed on job (confirmed_at, mailbox_hash, domain_hash) where confirmed_at is not null;
 
-create table notice (
+create table task_claim (
   name text primary key,
   claimed_at text not null
 );
@@ -137,14 +137,14 @@ create table desk_session (
   device text not null,
   created_at text not null,
   seen_at text not null,
-  proved_at text not null
+  verified_at text not null
 );
 
-create table desk_link (
+create table sign_in_link (
   token_hash text primary key,
   account_id text references desk_account (id),
   expires_at text not null,
-  asked_hash text
+  browser_hash text
 );
 
 create table desk_challenge (
@@ -154,14 +154,14 @@ create table desk_challenge (
   expires_at text not null
 );
 
-create table desk_log (
+create table audit_log (
   id text primary key,
   at text not null,
   account_id text references desk_account (id),
   event text not null,
-  about text
+  subject text
 );
-create index desk_log_at on desk_log (at);
+create index audit_log_at on audit_log (at);
 `;
 
 const history = `
@@ -183,13 +183,13 @@ create index enquiry_history_key on enquiry_history (idempotency_key);
 create index enquiry_history_at on enquiry_history (at);
 
 create table launch_tick (
-  thing text primary key,
+  item_key text primary key,
   account_id text not null references desk_account (id),
   at text not null
 );
 `;
 
-const words = `
+const content = `
 create table content_draft (
   number integer primary key,
   account_id text not null references desk_account (id),
@@ -197,7 +197,7 @@ create table content_draft (
   edits text not null
 );
 
-create table word_release (
+create table content_revision (
   id text primary key,
   number integer not null unique,
   at text not null,
@@ -209,7 +209,7 @@ create table word_release (
 
 export const firstMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    const statements = [leads, outbox, people, history, words].join("").split(";");
+    const statements = [submissions, outbox, people, history, content].join("").split(";");
     for (const statement of statements) {
       if (statement.trim() !== "") await sql.raw(statement).execute(db);
     }

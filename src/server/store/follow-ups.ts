@@ -187,7 +187,7 @@ export async function markAsSpam(
   return await db.transaction().execute(async (tx) => {
     if ((await lockEnquiry(tx, reference)) === undefined) return false;
     const leads = await tx
-      .updateTable("lead")
+      .updateTable("submission")
       .set({ is_spam: 1, spam_reason: "desk" })
       .where("reference", "=", reference)
       .where("is_spam", "=", 0)
@@ -211,7 +211,7 @@ export async function releaseSpam(
   return await db.transaction().execute(async (tx) => {
     if ((await lockEnquiry(tx, reference)) === undefined) return false;
     const rows = await tx
-      .updateTable("lead")
+      .updateTable("submission")
       .set({ is_spam: 0 })
       .where("reference", "=", reference)
       .where("is_spam", "=", 1)
@@ -228,15 +228,15 @@ export async function releaseSpam(
   });
 }
 
-/** Batches of other students of a course; `about` as in `aboutOf`. */
-export async function batchesOf(db: Database, about: string): Promise<string[]> {
+/** Batches of other students of a course; `topic` as in `aboutOf`. */
+export async function batchesOf(db: Database, topic: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enquiry")
     .select("batch")
     .distinct()
     .where("batch", "is not", null)
     .where("reference", "in", (eb) =>
-      eb.selectFrom("lead").select("lead.reference").where("about", "=", about),
+      eb.selectFrom("submission").select("submission.reference").where("topic", "=", topic),
     )
     .orderBy("batch")
     .limit(50)

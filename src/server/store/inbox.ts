@@ -25,7 +25,7 @@ export async function readInbox(
   if (after !== undefined) {
     page = page.where((eb) =>
       eb(
-        eb.refTuple("lead.received_at", "lead.id"),
+        eb.refTuple("submission.received_at", "submission.id"),
         query.order === "oldest" ? ">" : "<",
         eb.tuple(after.receivedAt, after.id),
       ),
@@ -41,13 +41,13 @@ export async function findInboxLead(
   db: Database,
   reference: string,
 ): Promise<InboxLead | undefined> {
-  const [lead] = await read(enquiries(db).where("lead.reference", "=", reference));
+  const [lead] = await read(enquiries(db).where("submission.reference", "=", reference));
   return lead;
 }
 
 /** References of the selected enquiries, in the order of the list, at most `most`. */
 export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
-  const page = inOrder(matching(db, query), query).select("lead.reference").limit(most);
+  const page = inOrder(matching(db, query), query).select("submission.reference").limit(most);
   return (await page.execute()).map(({ reference }) => reference);
 }
 
@@ -64,12 +64,12 @@ export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerat
 /** Calls due before a day, longest wait first. */
 export async function readDue(db: Database, before: string): Promise<InboxLead[]> {
   return await read(
-    due(db, before).orderBy("enquiry.next_day").orderBy("lead.received_at").limit(inboxPage),
+    due(db, before).orderBy("enquiry.next_day").orderBy("submission.received_at").limit(inboxPage),
   );
 }
 
 function due(db: Database, before: string): Enquiries {
-  return enquiries(db).where("enquiry.next_day", "<", before).where("lead.is_spam", "=", 0);
+  return enquiries(db).where("enquiry.next_day", "<", before).where("submission.is_spam", "=", 0);
 }
 
 const mostUndated = 20;
@@ -79,7 +79,7 @@ export async function readUndated(db: Database): Promise<InboxLead[]> {
   return await read(
     matching(db, { box: "talking", search: "" })
       .where("enquiry.next_day", "is", null)
-      .orderBy("lead.received_at")
+      .orderBy("submission.received_at")
       .limit(mostUndated),
   );
 }
@@ -92,9 +92,9 @@ export async function withValue(
 ): Promise<InboxLead[]> {
   return await read(
     inOrder(enquiries(db))
-      .where("lead.is_spam", "=", 0)
+      .where("submission.is_spam", "=", 0)
       .where((eb) =>
-        eb.or(values.map((value) => eb("lead.search_text", "like", holdingValue(value)))),
+        eb.or(values.map((value) => eb("submission.search_text", "like", holdingValue(value)))),
       )
       .limit(most),
   );
@@ -104,17 +104,17 @@ type Enquiries = ReturnType<typeof enquiries>;
 
 function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): Enquiries {
   const direction = order === "oldest" ? "asc" : "desc";
-  return query.orderBy("lead.received_at", direction).orderBy("lead.id", direction);
+  return query.orderBy("submission.received_at", direction).orderBy("submission.id", direction);
 }
 
 const replies = Object.values(replyEvents);
 
-function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
+function lastNote(lead: ExpressionBuilder<Tables, "submission">) {
   return (
     lead
       .selectFrom("enquiry_history")
       .select("text")
-      .whereRef("enquiry_history.reference", "=", "lead.reference")
+      .whereRef("enquiry_history.reference", "=", "submission.reference")
       .where("text", "!=", "")
       // The text of a sent reply is the name of a saved one.
       .where((note) => note.or([note("event", "is", null), note("event", "not in", replies)]))
@@ -125,7 +125,7 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
 
 async function read(query: Enquiries) {
   const rows = await query
-    .selectAll(["lead", "enquiry"])
+    .selectAll(["submission", "enquiry"])
     .select((lead) => [firstReceived(lead).as("first_at"), lastNote(lead).as("last_note")])
     .execute();
   return rows.map((row) => ({
@@ -162,7 +162,7 @@ export interface InboxQuery {
   form?: string;
   language?: string;
   /** The key of the course, or of what else was asked for. */
-  about?: string;
+  topic?: string;
   source?: string;
   /** `from` is included, `until` is not. */
   from?: Date | undefined;
@@ -172,34 +172,34 @@ export interface InboxQuery {
 /** An enquiry is spam when all its submissions are. */
 function enquiries(db: Database) {
   return db
-    .selectFrom("lead")
-    .innerJoin("enquiry", "enquiry.reference", "lead.reference")
+    .selectFrom("submission")
+    .innerJoin("enquiry", "enquiry.reference", "submission.reference")
     .where((lead) => lead.not(lead.exists(laterThan(lead))));
 }
 
-function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
+function firstReceived(lead: ExpressionBuilder<Tables, "submission">) {
   return lead
-    .selectFrom("lead as first")
+    .selectFrom("submission as first")
     .select(({ fn }) => fn.min("first.received_at").as("at"))
-    .whereRef("first.reference", "=", "lead.reference")
+    .whereRef("first.reference", "=", "submission.reference")
     .where("first.is_spam", "=", 0);
 }
 
 /** A later submission replaces an earlier one, and one of a person replaces spam. */
-function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
+function laterThan(lead: ExpressionBuilder<Tables, "submission">) {
   return lead
-    .selectFrom("lead as later")
+    .selectFrom("submission as later")
     .select("later.id")
-    .whereRef("later.reference", "=", "lead.reference")
+    .whereRef("later.reference", "=", "submission.reference")
     .where((eb) =>
       eb.or([
-        eb("later.is_spam", "<", eb.ref("lead.is_spam")),
+        eb("later.is_spam", "<", eb.ref("submission.is_spam")),
         eb.and([
-          eb("later.is_spam", "=", eb.ref("lead.is_spam")),
+          eb("later.is_spam", "=", eb.ref("submission.is_spam")),
           eb(
             eb.refTuple("later.received_at", "later.id"),
             ">",
-            eb.refTuple("lead.received_at", "lead.id"),
+            eb.refTuple("submission.received_at", "submission.id"),
           ),
         ]),
       ]),
@@ -207,21 +207,21 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
 }
 
 function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
-  const found = narrowed(db, query).where("lead.is_spam", "=", box === "spam" ? 1 : 0);
+  const found = narrowed(db, query).where("submission.is_spam", "=", box === "spam" ? 1 : 0);
   return box === "all" || box === "spam" ? found : found.where("enquiry.status", "=", box);
 }
 
 function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQuery, "box">) {
   let query = enquiries(db);
   for (const word of wordsIn(search)) {
-    query = query.where("lead.search_text", "like", containing(word));
+    query = query.where("submission.search_text", "like", containing(word));
   }
-  for (const column of ["form", "language", "about", "source"] as const) {
+  for (const column of ["form", "language", "topic", "source"] as const) {
     const value = equal[column] ?? "";
-    if (value !== "") query = query.where(`lead.${column}`, "=", value);
+    if (value !== "") query = query.where(`submission.${column}`, "=", value);
   }
-  if (from !== undefined) query = query.where("lead.received_at", ">=", from.toISOString());
-  if (until !== undefined) query = query.where("lead.received_at", "<", until.toISOString());
+  if (from !== undefined) query = query.where("submission.received_at", ">=", from.toISOString());
+  if (until !== undefined) query = query.where("submission.received_at", "<", until.toISOString());
   return query;
 }
 
@@ -234,8 +234,8 @@ export async function countBoxes(
   query: Omit<InboxQuery, "box"> = { search: "" },
 ): Promise<Record<BoxChoice, number>> {
   const rows = await narrowed(db, query)
-    .select(({ fn }) => ["enquiry.status", "lead.is_spam", fn.countAll<number>().as("count")])
-    .groupBy(["enquiry.status", "lead.is_spam"])
+    .select(({ fn }) => ["enquiry.status", "submission.is_spam", fn.countAll<number>().as("count")])
+    .groupBy(["enquiry.status", "submission.is_spam"])
     .execute();
   const counts = forEachName(boxChoices, 0);
   for (const { status, is_spam, count } of rows) {
@@ -252,38 +252,33 @@ export async function countDue(db: Database, before: string): Promise<number> {
   return count;
 }
 
-const mostOffered = { about: 100, sources: 200 };
+const mostOffered = { topics: 100, sources: 200 };
 
 /** Topics, most frequent first, each with its newest submission. */
-export async function listAbout(db: Database): Promise<{ about: string; newest: StoredLead }[]> {
+export async function listAbout(db: Database): Promise<{ topic: string; newest: StoredLead }[]> {
   const rows = await db
     .selectFrom((from) =>
       from
-        .selectFrom("lead")
-        .select(({ fn }) => [
-          "about as topic",
-          fn.countAll().as("count"),
-          fn.max("id").as("newest"),
-        ])
-        .where("about", "!=", "")
-        .groupBy("about")
+        .selectFrom("submission")
+        .select(({ fn }) => ["topic", fn.countAll().as("count"), fn.max("id").as("newest")])
+        .where("topic", "!=", "")
+        .groupBy("topic")
         .orderBy("count", "desc")
-        .orderBy("about")
-        .limit(mostOffered.about)
+        .orderBy("topic")
+        .limit(mostOffered.topics)
         .as("wish"),
     )
-    .innerJoin("lead", "lead.id", "wish.newest")
-    .selectAll("lead")
-    .select("wish.topic")
+    .innerJoin("submission", "submission.id", "wish.newest")
+    .selectAll("submission")
     .orderBy("wish.count", "desc")
     .orderBy("wish.topic")
     .execute();
-  return rows.map(({ topic, ...lead }) => ({ about: topic, newest: storedLead(lead) }));
+  return rows.map((row) => ({ topic: row.topic, newest: storedLead(row) }));
 }
 
 export async function listSources(db: Database): Promise<string[]> {
   const rows = await db
-    .selectFrom("lead")
+    .selectFrom("submission")
     .select("source")
     .distinct()
     .where("source", "!=", "")
@@ -299,8 +294,8 @@ export type CountedEnquiry = Awaited<ReturnType<typeof readCounted>>[number];
 export async function readCounted(db: Database, from: Date, until: Date) {
   const rows = await matching(db, { box: "all", search: "", from, until })
     .select((lead) => [
-      "lead.source",
-      "lead.received_at",
+      "submission.source",
+      "submission.received_at",
       "enquiry.answered_at",
       "enquiry.paid",
       "enquiry.status",
@@ -320,7 +315,7 @@ export async function readCounted(db: Database, from: Date, until: Date) {
 /** Erased enquiries that had arrived in a month, for example `2026-11`. */
 export async function erasedOf(db: Database, month: string): Promise<number> {
   const { erased } = await db
-    .selectFrom("erased")
+    .selectFrom("erased_count")
     .select(({ fn }) => fn.sum<number | null>("count").as("erased"))
     .where("month", "=", month)
     .executeTakeFirstOrThrow();

@@ -19,7 +19,7 @@ async function databaseWithJobs(count: number) {
     claim: (lease: string, at = now, limit = 10) =>
       claimJobs(db, {
         kind: "owner-mail",
-        receiver: 0,
+        recipient: 0,
         lease,
         now: at,
         until: new Date(at.getTime() + 60_000),
@@ -67,7 +67,7 @@ test("after a clock put back, held jobs are due", async () => {
   const { claim, db } = await databaseWithJobs(2);
   const [held] = await claim("killed", now, 1);
   const [failed] = await claim("lease", now, 1);
-  const settlement = { state: "waiting", failure: "451", dueAt: later(120) } as const;
+  const settlement = { state: "waiting", errorCode: "451", dueAt: later(120) } as const;
   await settleJobs(db, [failed?.id ?? ""], "lease", settlement, now);
   const longest = { wait: 300 * 60_000, lease: 4 * 60_000 };
   expect(await pullBackJobs(db, now, longest)).toBe(0);
@@ -83,7 +83,7 @@ async function failing(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"])
   for (const [at, { id }] of jobs.entries()) {
     await db
       .updateTable("job")
-      .set({ kind: kinds[at], receiver: 0, lease: "mine" })
+      .set({ kind: kinds[at], recipient: 0, lease: "mine" })
       .where("id", "=", id)
       .execute();
   }
@@ -91,9 +91,9 @@ async function failing(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"])
     settleJobs(db, [jobs[which]?.id ?? ""], "mine", settlement, later(at));
   return {
     sent: (which: number, at: number) => end(which, at, { state: "done" }),
-    parked: (which: number, at: number) => end(which, at, { state: "parked", failure: "550" }),
+    failed: (which: number, at: number) => end(which, at, { state: "failed", errorCode: "550" }),
     refused: async (which: number, at: number) => {
-      await end(which, at, { state: "waiting", failure: "451", dueAt: later(at) });
+      await end(which, at, { state: "waiting", errorCode: "451", dueAt: later(at) });
       await db.updateTable("job").set({ lease: "mine" }).execute();
     },
     failingSince: async () => (await readMailState(db, later(180))).failingSince,
@@ -120,8 +120,8 @@ test("one refused mail is no outage", async () => {
 });
 
 test("owner mails fail while confirmations leave", async () => {
-  const { parked, sent, failingSince } = await failing(["owner-mail", "visitor-mail"]);
-  await parked(0, 0);
+  const { failed, sent, failingSince } = await failing(["owner-mail", "visitor-mail"]);
+  await failed(0, 0);
   await sent(1, 60);
   expect(await failingSince()).toEqual(later(0));
 });

@@ -12,20 +12,20 @@ export interface Job {
   reference: string;
   kind: JobKind;
   /** For mails to the owner: the position in `LEADS_TO`, from 0. */
-  receiver: number | null;
+  recipient: number | null;
   /** Claims of the job so far, including this one. */
   attempts: number;
 }
 
 export type Settlement =
   | { state: "done"; toFile?: boolean | undefined }
-  | { state: "waiting"; dueAt: Date; failure: string }
-  | { state: "parked"; failure: string };
+  | { state: "waiting"; dueAt: Date; errorCode: string }
+  | { state: "failed"; errorCode: string };
 
 interface Claim {
   kind: JobKind;
   /** A position in `LEADS_TO`, with `andAfter` also later ones. Undefined for jobs without a recipient. */
-  receiver?: number | undefined;
+  recipient?: number | undefined;
   andAfter?: boolean | undefined;
   lease: string;
   now: Date;
@@ -49,14 +49,14 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
           .where("state", "=", "waiting")
           .where("kind", "=", wanted.kind)
           .where((job) =>
-            wanted.receiver === undefined
-              ? job("receiver", "is", null)
-              : job("receiver", wanted.andAfter ? ">=" : "=", wanted.receiver),
+            wanted.recipient === undefined
+              ? job("recipient", "is", null)
+              : job("recipient", wanted.andAfter ? ">=" : "=", wanted.recipient),
           )
           .where("due_at", "<=", wanted.now.toISOString())
-          // The order of `job_receiver_due`: by the due time alone, an engine walks past all waiting jobs of other
+          // The order of `job_recipient_due`: by the due time alone, an engine walks past all waiting jobs of other
           // kinds and recipients.
-          .orderBy("receiver")
+          .orderBy("recipient")
           .orderBy("due_at")
           .limit(wanted.limit)
           .forUpdate()
@@ -70,11 +70,11 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .returning((job) => [
-      ...(["id", "lead_id as leadId", "kind", "receiver", "attempts"] as const),
+      ...(["id", "submission_id as leadId", "kind", "recipient", "attempts"] as const),
       job
-        .selectFrom("lead")
-        .select("lead.reference")
-        .whereRef("lead.id", "=", "job.lead_id")
+        .selectFrom("submission")
+        .select("submission.reference")
+        .whereRef("submission.id", "=", "job.submission_id")
         .as("reference"),
     ])
     // Every job has its submission.
@@ -85,7 +85,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
 /** Times of the last mails to a position in `LEADS_TO`, newest first. */
 export async function lastOwnerMails(
   db: Database,
-  receiver: number,
+  recipient: number,
   limit: number,
   now: Date,
 ): Promise<Date[]> {
@@ -93,7 +93,7 @@ export async function lastOwnerMails(
     .selectFrom("job")
     .select("done_at")
     .where("kind", "=", "owner-mail")
-    .where("receiver", "=", receiver)
+    .where("recipient", "=", recipient)
     .where("done_at", "<=", latestBelievable(now))
     .orderBy("done_at", "desc")
     .limit(limit)
@@ -121,7 +121,7 @@ export async function settleJobs(
         return { done_at: at, failing_since: null, to_file: settlement.toFile ? 1 : null };
       }
       return {
-        failure: settlement.failure,
+        error_code: settlement.errorCode,
         failed_at: at,
         failing_since: eb
           .case()
@@ -186,12 +186,12 @@ export async function retryParked(db: Database, now: Date): Promise<number> {
       attempts: 0,
       failing_since: null,
     })
-    .where("state", "=", "parked")
+    .where("state", "=", "failed")
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** `failure` is the code of the last failure. */
+/** `errorCode` is the code of the last failure. */
 export type JobState = Awaited<ReturnType<typeof readStates>>[number];
 
 export async function jobStates(db: Database, references: readonly string[]) {
@@ -201,12 +201,12 @@ export async function jobStates(db: Database, references: readonly string[]) {
 async function readStates(db: Database, references: readonly string[]) {
   const rows = await db
     .selectFrom("job")
-    .innerJoin("lead", "lead.id", "job.lead_id")
-    .select(["reference", "kind", "state", "failure", "done_at", "to_file"])
+    .innerJoin("submission", "submission.id", "job.submission_id")
+    .select(["reference", "kind", "state", "error_code as errorCode", "done_at", "to_file"])
     .where("reference", "in", references)
     .orderBy("received_at")
     .orderBy("kind")
-    .orderBy("receiver")
+    .orderBy("recipient")
     .execute();
   return rows.map(({ done_at, to_file, ...job }) => ({
     ...job,
@@ -252,7 +252,7 @@ export async function createJobs(
     const job = (kind: JobKind) => ({
       // Ordered by time, as the ids of submissions.
       id: randomUUIDv7(),
-      lead_id: id,
+      submission_id: id,
       kind,
       state: "waiting" as const,
       due_at: now.toISOString(),
@@ -260,10 +260,10 @@ export async function createJobs(
     });
     const confirmation = confirmed.get(id) ?? {
       state: "skipped" as const,
-      failure: "too many today",
+      error_code: "too many today",
     };
     return [
-      ...Array.from({ length: owners }, (_, receiver) => ({ ...job("owner-mail"), receiver })),
+      ...Array.from({ length: owners }, (_, recipient) => ({ ...job("owner-mail"), recipient })),
       ...also.map((kind) =>
         kind === "visitor-mail" ? { ...job(kind), ...confirmation } : job(kind),
       ),

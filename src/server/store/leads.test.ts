@@ -29,7 +29,7 @@ test("what was stored is read back as it was", async ({ db }) => {
     page: null,
     isSpam: true,
     noticeVersion: "2026-11-21",
-    visit: { referring_host: "news.example", utm_source: "poster" },
+    attribution: { referring_host: "news.example", utm_source: "poster" },
   };
   const reference = await acceptLead(db, sent, undefined, now);
   expect(await readEnquiry(db, reference)).toEqual([{ ...sent, reference, receivedAt: now }]);
@@ -52,7 +52,7 @@ test("a correction keeps the reference and both texts", async ({ db }) => {
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
   expect(await acceptLead(db, corrected, "an-id", now)).toBe(first);
-  const stored = await db.selectFrom("lead").select(["reference", "fields"]).execute();
+  const stored = await db.selectFrom("submission").select(["reference", "fields"]).execute();
   expect(stored.map(({ fields }) => JSON.parse(fields) as unknown)).toEqual([
     lead.fields,
     corrected.fields,
@@ -66,7 +66,7 @@ test("without an id, equal content counts ten minutes", async ({ db }) => {
   const second = await acceptLead(db, lead, undefined, later(10));
   expect(second).not.toBe(first);
   expect(await acceptLead(db, lead, undefined, later(19.99))).toBe(second);
-  expect(await db.selectFrom("lead").selectAll().execute()).toHaveLength(2);
+  expect(await db.selectFrom("submission").selectAll().execute()).toHaveLength(2);
 });
 
 test.each<[string, Partial<Lead>]>([

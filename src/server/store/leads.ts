@@ -27,7 +27,7 @@ export interface Lead {
   language: string;
   page: string | null;
   /** As far as the browser told the source of the visit. */
-  visit?: Visit | undefined;
+  attribution?: Visit | undefined;
   /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
   noticeVersion?: string | undefined;
   isSpam: boolean;
@@ -104,7 +104,10 @@ export async function storeLeads(
     quoted_fee: lead.quotedFee ?? null,
     language: lead.language,
     page: lead.page,
-    visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
+    attribution:
+      lead.attribution && Object.keys(lead.attribution).length > 0
+        ? JSON.stringify(lead.attribution)
+        : null,
     received_at: now.toISOString(),
     is_spam: lead.isSpam ? 1 : 0,
     spam_reason: lead.spamReason ?? null,
@@ -112,7 +115,7 @@ export async function storeLeads(
     ...listColumns(lead, references[at] ?? ""),
   }));
   const stored = await tx
-    .insertInto("lead")
+    .insertInto("submission")
     .values(rows)
     .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
     .returning("id")
@@ -142,10 +145,10 @@ export function aboutOf({
 }
 
 function listColumns(lead: Lead, reference: string) {
-  const { fields, extras, visit = {} } = lead;
+  const { fields, extras, attribution = {} } = lead;
   return {
-    about: aboutOf(lead),
-    source: sourceOf(visit),
+    topic: aboutOf(lead),
+    source: sourceOf(attribution),
     search_text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
   };
 }
@@ -162,7 +165,7 @@ function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
 
 export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
   const rows = await db
-    .selectFrom("lead")
+    .selectFrom("submission")
     .selectAll()
     .where("id", "in", ids)
     .orderBy("received_at")
@@ -170,7 +173,7 @@ export async function readLeads(db: Database, ids: readonly string[]): Promise<S
   return rows.map(storedLead);
 }
 
-export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
+export function storedLead(row: Selectable<Tables["submission"]>): StoredLead {
   return {
     reference: row.reference,
     // Only acceptLead writes these columns, from a Lead.
@@ -181,7 +184,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     ...(row.quoted_fee !== null && { quotedFee: row.quoted_fee }),
     language: row.language,
     page: row.page,
-    ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
+    ...(row.attribution !== null && { attribution: JSON.parse(row.attribution) as Visit }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     isSpam: row.is_spam === 1,
     ...(row.spam_reason !== null && { spamReason: row.spam_reason as SpamReason }),
@@ -285,7 +288,7 @@ export function drawReference(): string {
 /** All submissions of a reference, oldest first; empty for an unknown one. */
 export async function readEnquiry(db: Database, reference: string): Promise<StoredLead[]> {
   const rows = await db
-    .selectFrom("lead")
+    .selectFrom("submission")
     .selectAll()
     .where("reference", "=", reference)
     .orderBy("received_at")

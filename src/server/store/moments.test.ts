@@ -13,7 +13,7 @@ import type { Database } from "./tables.ts";
 // Events with the clock of 2100 would be the newest of all, and must not replace today's.
 const wrong = new Date("2100-01-01T05:00:00.000Z");
 const now = new Date("2026-11-21T05:00:00.000Z");
-const failed: Settlement = { state: "waiting", dueAt: now, failure: "451" };
+const failed: Settlement = { state: "waiting", dueAt: now, errorCode: "451" };
 
 let db: Database;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function tryMail(id: string, settlement: Settlement, at: Date): Promise<void> {
   await acceptLead(db, bareLead, id, at);
   const claim = { lease: id, now: at, until: at, limit: 1 };
-  const jobs = await claimJobs(db, { kind: "owner-mail", receiver: 0, ...claim });
+  const jobs = await claimJobs(db, { kind: "owner-mail", recipient: 0, ...claim });
   const ids = jobs.map((job) => job.id);
   await settleJobs(db, ids, id, settlement, at);
 }
@@ -43,7 +43,7 @@ test("a mail that failed ahead fails from today", async () => {
   await tryMail("one", failed, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
   const claim = { lease: "mine", now, until: now, limit: 1 };
-  const [job] = await claimJobs(db, { kind: "owner-mail", receiver: 0, ...claim });
+  const [job] = await claimJobs(db, { kind: "owner-mail", recipient: 0, ...claim });
   await settleJobs(db, [job?.id ?? ""], "mine", failed, now);
   expect((await readMailState(db, now)).failingSince).toEqual(now);
 });

@@ -14,12 +14,12 @@ export function latestBelievable(now: Date): string {
 export const earliestBelievable = "2020-01-01T00:00:00.000Z";
 
 const columns = {
-  lead: "received_at",
+  submission: "received_at",
   job: "done_at",
   desk_session: "created_at",
-  word_release: "at",
+  content_revision: "at",
   enquiry_history: "at",
-  desk_log: "at",
+  audit_log: "at",
 };
 
 /** Tables with impossible moments, and their number: `lead 1`. */

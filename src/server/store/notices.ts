@@ -19,7 +19,7 @@ export async function claimNotice(
 ): Promise<boolean> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   await db
-    .deleteFrom("notice")
+    .deleteFrom("task_claim")
     .where((eb) =>
       eb.or([
         eb("claimed_at", "<", before(kept)),
@@ -28,7 +28,7 @@ export async function claimNotice(
     )
     .execute();
   const row = await db
-    .insertInto("notice")
+    .insertInto("task_claim")
     .values({ name, claimed_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("name")
@@ -38,5 +38,5 @@ export async function claimNotice(
 
 /** For a failed task: the next process may claim it. */
 export async function releaseNotice(db: Database, name: string): Promise<void> {
-  await db.deleteFrom("notice").where("name", "=", name).execute();
+  await db.deleteFrom("task_claim").where("name", "=", name).execute();
 }

@@ -11,7 +11,7 @@ export async function readQueueState(db: Database, now: Date) {
   const rows = await db
     .selectFrom("job")
     .select(({ fn }) => ["state", fn.countAll<number>().as("jobs"), fn.min("due_at").as("due")])
-    .where("state", "in", ["waiting", "parked"])
+    .where("state", "in", ["waiting", "failed"])
     .groupBy("state")
     .execute();
   const waiting = rows.find(({ state }) => state === "waiting");
@@ -22,7 +22,7 @@ export async function readQueueState(db: Database, now: Date) {
     /** The wait of the oldest due job in whole seconds; null where nothing is due. */
     oldestDueSeconds: seconds >= 0 ? Math.floor(seconds) : null,
     /** Failed for good: a person has to look. */
-    parked: rows.find(({ state }) => state === "parked")?.jobs ?? 0,
+    failed: rows.find(({ state }) => state === "failed")?.jobs ?? 0,
   };
 }
 
@@ -70,7 +70,7 @@ async function ownersFailing(db: Database, known: string): Promise<string | null
     .selectFrom("job")
     .select(({ fn }) => fn.min("failing_since").as("since"))
     .where("kind", "=", "owner-mail")
-    .where("state", "in", ["waiting", "parked"])
+    .where("state", "in", ["waiting", "failed"])
     .where("failing_since", "<=", known)
     .where((job) =>
       job(
@@ -81,7 +81,7 @@ async function ownersFailing(db: Database, known: string): Promise<string | null
             .selectFrom("job as sent")
             .select(({ fn }) => fn.max("sent.done_at").as("last"))
             .where("sent.kind", "=", "owner-mail")
-            .whereRef("sent.receiver", "=", "job.receiver")
+            .whereRef("sent.recipient", "=", "job.recipient")
             .where("sent.done_at", "<=", known),
           job.val(""),
         ),
@@ -94,7 +94,7 @@ async function ownersFailing(db: Database, known: string): Promise<string | null
 /** The moment since which an address refuses the digest of the last day. */
 async function digestRefusedSince(db: Database, now: Date): Promise<string | null> {
   const notice = await db
-    .selectFrom("notice")
+    .selectFrom("task_claim")
     .select("claimed_at")
     .where("name", "like", `${digestRefused} %`)
     .where("claimed_at", ">", new Date(now.getTime() - dayLength).toISOString())
@@ -108,7 +108,7 @@ async function digestRefusedSince(db: Database, now: Date): Promise<string | nul
 /** `overload` is spam above a limit that many senders share, so that people are likely among it. */
 export async function countSpam(db: Database): Promise<Record<"robots" | "overload", number>> {
   const rows = await db
-    .selectFrom("lead")
+    .selectFrom("submission")
     .select(({ fn }) => ["spam_reason", fn.countAll<number>().as("leads")])
     .where("is_spam", "=", 1)
     .groupBy("spam_reason")

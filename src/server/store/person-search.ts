@@ -12,7 +12,10 @@ export async function leadsOf(db: Database, person: string): Promise<StoredLead[
   const names = whoIs(person);
   if (names === undefined) return undefined;
   const ids: string[] = [];
-  for (const { id, fields } of await db.selectFrom("lead").select(["id", "fields"]).execute()) {
+  for (const { id, fields } of await db
+    .selectFrom("submission")
+    .select(["id", "fields"])
+    .execute()) {
     const { email = "", phone = "" } = JSON.parse(fields) as StoredLead["fields"];
     if (names(email, phone)) ids.push(id);
   }

@@ -33,13 +33,13 @@ test("a waiting writer knows an id at once", async () => {
     const same = Array.from({ length: 30 }, () => acceptLead(db, lead, id, now));
     expect(new Set(await Promise.all(same)).size).toBe(1);
   }
-  expect(await place.rows("select id from lead")).toHaveLength(2);
+  expect(await place.rows("select id from submission")).toHaveLength(2);
 });
 
 test("a claim passes over jobs being claimed", async ({ db }) => {
   for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
   const claim = (lease: string) =>
-    claimJobs(db, { kind: "owner-mail", receiver: 0, lease, now, until: later(3), limit: 5 }).then(
+    claimJobs(db, { kind: "owner-mail", recipient: 0, lease, now, until: later(3), limit: 5 }).then(
       (jobs) => jobs.length,
     );
   const claimed = await db.transaction().execute(async (other) => {
@@ -115,7 +115,7 @@ test("forms answer 503 while the database is away", async () => {
   await asAdmin(`alter database ${name} with allow_connections true`);
   expect((await postForm(app, contactForm)).statusCode).toBe(200);
   expect((await app.inject("/readyz")).statusCode).toBe(200);
-  expect(await rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 test("a connection lost in a transaction breaks nothing else", async ({ place, db }) => {

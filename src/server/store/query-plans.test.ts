@@ -85,7 +85,7 @@ test("each list of the desk is read by index", async () => {
       new: (db) => readInbox(db, { ...all, box: "new", order: "oldest" }),
       won: (db) => readInbox(db, { ...all, box: "won" }),
       spam: (db) => readInbox(db, { ...all, box: "spam" }),
-      about: (db) => readInbox(db, { ...all, about: "GST" }),
+      about: (db) => readInbox(db, { ...all, topic: "GST" }),
       source: (db) => readInbox(db, { ...all, source: "google" }),
       search: (db) => readInbox(db, { ...all, search: "gst" }),
       month: (db) => readCounted(db, ...month),
@@ -93,7 +93,7 @@ test("each list of the desk is read by index", async () => {
       "count won": (db) => countInbox(db, { ...all, box: "won" }),
       "count of a day": (db) => countInbox(db, { ...all, from: month[0], until: now }),
       boxes: (db) => countBoxes(db),
-      "boxes of a subject": (db) => countBoxes(db, { search: "", about: "GST" }),
+      "boxes of a subject": (db) => countBoxes(db, { search: "", topic: "GST" }),
       subjects: listAbout,
       sources: listSources,
       "calls due": (db) => readDue(db, "2026-11-23"),
@@ -104,34 +104,34 @@ test("each list of the desk is read by index", async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "about": "lead by lead_about, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "after a page": "lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "all": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "batches": "enquiry by key, lead by lead_about",
-      "boxes": "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
-      "boxes of a subject": "lead by lead_about, later by lead_enquiry, enquiry by key",
-      "calls due": "enquiry by enquiry_next, lead by lead_enquiry, later by lead_enquiry, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "count all": "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
-      "count calls due": "enquiry by enquiry_next, lead by lead_enquiry, later by lead_enquiry",
-      "count of a day": "lead by lead_received, later by lead_enquiry, enquiry by key",
-      "count won": "scan lead by lead_enquiry, later by lead_enquiry, enquiry by key",
-      "month": "lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry",
-      "new": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "same person": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "search": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "source": "lead by lead_source, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "sources": "scan lead by lead_source",
-      "spam": "lead by lead_spam, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "subjects": "scan lead by lead_about, sort, scan wish, lead by key",
-      "undated": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
-      "won": "scan lead by lead_received, later by lead_enquiry, enquiry by key, first by lead_enquiry, enquiry_history by enquiry_history_reference",
+      "about": "submission by submission_topic, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "after a page": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "all": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "batches": "enquiry by key, submission by submission_topic",
+      "boxes": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "boxes of a subject": "submission by submission_topic, later by submission_enquiry, enquiry by key",
+      "calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "count all": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "count calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry",
+      "count of a day": "submission by submission_received, later by submission_enquiry, enquiry by key",
+      "count won": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "month": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry",
+      "new": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "same person": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "search": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "source": "submission by submission_source, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "sources": "scan submission by submission_source",
+      "spam": "submission by submission_spam, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "subjects": "scan submission by submission_topic, sort, scan wish, submission by key",
+      "undated": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "won": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
     }
   `);
 });
 
 test("post, claim and poll read only their rows", async () => {
   const claim =
-    (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "receiver" | "andAfter">) =>
+    (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "recipient" | "andAfter">) =>
     (db: Database) =>
       claimJobs(db, { ...wanted, lease: "mine", now, until: now, limit: 5 });
   const confirmations = { inAll: 9, perDomain: 9 };
@@ -139,31 +139,31 @@ test("post, claim and poll read only their rows", async () => {
   expect(
     await listPlans({
       post: (db) => acceptLead(db, lead, undefined, now, { also: ["visitor-mail"], confirmations }),
-      "claim for a receiver": claim({ kind: "owner-mail", receiver: 0 }),
-      "claim for receivers taken out": claim({ kind: "owner-mail", receiver: 1, andAfter: true }),
+      "claim for a recipient": claim({ kind: "owner-mail", recipient: 0 }),
+      "claim for recipients taken out": claim({ kind: "owner-mail", recipient: 1, andAfter: true }),
       "claim confirmations": claim({ kind: "visitor-mail" }),
       "claim calls of the webhook": claim({ kind: "forward" }),
-      "room for a receiver": (db) => lastOwnerMails(db, 0, 9, now),
+      "room for a recipient": (db) => lastOwnerMails(db, 0, 9, now),
       settle: (db) => settleJobs(db, ["a job"], "mine", { state: "done" }, now),
       release: (db) => releaseJobs(db, ["mine"], now),
       "pull back": (db) => pullBackJobs(db, now, { wait: 1, lease: 1 }),
     }),
   ).toMatchInlineSnapshot(`
     {
-      "claim calls of the webhook": "job by key, job by job_receiver_due, scan due, lead by key",
-      "claim confirmations": "job by key, job by job_receiver_due, scan due, lead by key",
-      "claim for a receiver": "job by key, job by job_receiver_due, scan due, lead by key",
-      "claim for receivers taken out": "job by key, job by job_receiver_due, scan due, lead by key",
+      "claim calls of the webhook": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim confirmations": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim for a recipient": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim for recipients taken out": "job by key, job by job_recipient_due, scan due, submission by key",
       "post": [
         "enquiry by key",
-        "enquiry_history by enquiry_history_reference, lead by key",
-        "job by job_lead",
+        "enquiry_history by enquiry_history_reference, submission by key",
+        "job by job_submission",
         "job by job_confirmed",
         "scan 2-ROW",
       ],
       "pull back": "job by job_due",
       "release": "job by job_held",
-      "room for a receiver": "job by job_receiver_done",
+      "room for a recipient": "job by job_recipient_done",
       "settle": "job by key",
     }
   `);
@@ -181,18 +181,18 @@ test("health, digest and retention read as little", async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "all that may be erased": "scan lead by lead_enquiry",
+      "all that may be erased": "scan submission by submission_enquiry",
       "mail": [
-        "job by job_done",
+        "job by job_done_at",
         "job by job_failing",
-        "job by job_failing, sent by job_receiver_done",
-        "scan notice, sort",
-        "job by job_failed",
+        "job by job_failing, sent by job_recipient_done",
+        "scan task_claim, sort",
+        "job by job_failed_at",
       ],
-      "old leads": "lead by lead_received, other by lead_enquiry, sort",
-      "old spam": "lead by lead_spam, other by lead_enquiry, sort",
+      "old leads": "submission by submission_received, other by submission_enquiry, sort",
+      "old spam": "submission by submission_spam, other by submission_enquiry, sort",
       "queue": "job by job_due",
-      "spam": "lead by lead_spam",
+      "spam": "submission by submission_spam",
     }
   `);
 });

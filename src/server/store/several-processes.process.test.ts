@@ -26,7 +26,7 @@ test("processes that start together store once and share jobs", async () => {
   const [first, ...others] = shares.map(({ references }) => references);
   expect(new Set(first).size).toBe(letters);
   for (const references of others) expect(references).toEqual(first);
-  expect(await rows("select id from lead")).toHaveLength(letters);
+  expect(await rows("select id from submission")).toHaveLength(letters);
 
   const claims = shares.flatMap((share) => share.claims);
   const claimed = claims.flat();

@@ -44,7 +44,7 @@ const copy = new DatabaseSync(workerData);
 // Without the write-ahead log that the source's header asks for, the copy is one file.
 copy.exec("PRAGMA journal_mode = DELETE");
 const { integrity_check: verdict } = copy.prepare("PRAGMA integrity_check").get();
-const { leads } = copy.prepare("select count(*) as leads from lead").get();
+const { leads } = copy.prepare("select count(*) as leads from submission").get();
 copy.close();
 parentPort.postMessage(verdict === "ok" ? leads : undefined);
 `;

@@ -84,6 +84,6 @@ test("a full disk is named, and recovers", async () => {
   await expect(refused.catch(faultOf)).resolves.toBe("full");
   await pages(100_000);
   await acceptLead(db, long, "long", now);
-  expect(await db.selectFrom("lead").select("id").execute()).toHaveLength(1);
+  expect(await db.selectFrom("submission").select("id").execute()).toHaveLength(1);
   await db.destroy();
 });

@@ -36,7 +36,7 @@ export interface Tables {
   };
 
   /** A submission. A second row for a reference is a correction. */
-  lead: {
+  submission: {
     id: string;
     reference: string;
     content_hash: string;
@@ -51,7 +51,7 @@ export interface Tables {
     language: string;
     page: string | null;
     /** JSON: the source of the visit; null where nothing is known. */
-    visit: string | null;
+    attribution: string | null;
     received_at: string;
     /** 1 for spam, which is stored and never mailed. */
     is_spam: number;
@@ -60,7 +60,7 @@ export interface Tables {
     /** The date of the privacy notice shown at the form. */
     notice_version: string | null;
     /** The topic that filters match, made by `aboutOf`. */
-    about: Generated<string>;
+    topic: Generated<string>;
     /** The source in one word; empty where nothing is known. */
     source: Generated<string>;
     search_text: Generated<string>;
@@ -69,17 +69,17 @@ export interface Tables {
   /** The outbox: mails and webhooks of submissions. */
   job: {
     id: string;
-    lead_id: string;
+    submission_id: string;
     kind: JobKind;
     /** `skipped` is a confirmation above the limits of its day. */
-    state: "waiting" | "done" | "parked" | "skipped";
+    state: "waiting" | "done" | "failed" | "skipped";
     /** The next try; claiming a job moves this to the end of the lease. */
     due_at: string;
     /** The token of the process that delivers the job; without it the job cannot be settled. */
     lease: string | null;
     attempts: number;
     /** The code of the last failure, without personal data. */
-    failure: string | null;
+    error_code: string | null;
     done_at: string | null;
     /** 1 where the mail was written to a file, because no SMTP server was set. */
     to_file: number | null;
@@ -89,17 +89,17 @@ export interface Tables {
     /** When a confirmation was ordered, by which those of a day are counted. */
     confirmed_at: string | null;
     /** Only a hash, so that the job holds no address. */
-    mailbox: string | null;
+    mailbox_hash: string | null;
     /** A hash of the registered domain; null for a public provider. */
-    mailbox_domain: string | null;
+    domain_hash: string | null;
     /**
      * For mails to the owner: the position in `LEADS_TO`, from 0, so that a corrected address gets the waiting mails.
      */
-    receiver: number | null;
+    recipient: number | null;
   };
 
   /** Erased enquiries leave only their number. */
-  erased: {
+  erased_count: {
     /** The month in India in which they arrived: `2026-11`. */
     month: string;
     form: string;
@@ -107,25 +107,26 @@ export interface Tables {
   };
 
   /** The last retention run, in one row that each run replaces. */
-  sweep: {
+  retention_run: {
     id: string;
     /** The last believed moment: of the run, or of the person who confirmed the clock since. */
     at: string;
     /** Enquiries received before this were too old; null where they are kept for ever. */
-    before: string | null;
+    submissions_before: string | null;
     spam_before: string;
-    waiting: number;
+    /** How many more than this run may erase were left. */
+    backlog: number;
     /** `share`: more than one run may erase. */
-    why: "share" | null;
+    backlog_reason: "share" | null;
   };
 
   /** Tasks that one process has done: `digest 2026-11-22`. */
-  notice: {
+  task_claim: {
     name: string;
     claimed_at: string;
   };
 
-  /** A revoked account keeps its row, because the log names it. */
+  /** A revoked account keeps its row, because the audit log names it. */
   desk_account: {
     id: string;
     /** In lower case, because capitals make no other mailbox. */
@@ -164,16 +165,16 @@ export interface Tables {
     created_at: string;
     seen_at: string;
     /** The last sign-in with a passkey or an invitation; a date in the distant past after a mailed link. */
-    proved_at: string;
+    verified_at: string;
   };
 
-  desk_link: {
+  sign_in_link: {
     token_hash: string;
     /** Null in the link that creates the first owner. */
     account_id: string | null;
     expires_at: string;
     /** The hash of the token of the browser that asked for it; null where an owner or the terminal made it. */
-    asked_hash: string | null;
+    browser_hash: string | null;
   };
 
   desk_challenge: {
@@ -185,13 +186,14 @@ export interface Tables {
   };
 
   /** Actions at the desk, without anything about visitors. */
-  desk_log: {
+  audit_log: {
     id: string;
     at: string;
     /** Null for an event without a session. */
     account_id: string | null;
     event: AuditEvent;
-    about: string | null;
+    /** A reference, or the id of what the event changed. */
+    subject: string | null;
   };
 
   enquiry_history: {
@@ -216,7 +218,7 @@ export interface Tables {
   /** A row of the launch list that a person has ticked. */
   launch_tick: {
     /** The mark of the row with a hash: `remark: 1f…`. */
-    thing: string;
+    item_key: string;
     account_id: string;
     at: string;
   };
@@ -232,7 +234,7 @@ export interface Tables {
   };
 
   /** A revision. Visitors read the one with the highest number. */
-  word_release: {
+  content_revision: {
     id: string;
     /** From 1: clocks may be wrong, and the order of revisions must not be. */
     number: number;

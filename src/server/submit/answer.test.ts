@@ -10,7 +10,7 @@ const refusedIn = (html: string) => readState(html)?.refused;
 
 test("a stored form leads to thanks with its number", async ({ app, rows }) => {
   const answer = await postPlainly(app, contactForm);
-  const [row] = await rows("select reference from lead");
+  const [row] = await rows("select reference from submission");
   const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(thanks);
@@ -51,7 +51,7 @@ test("a refused form returns with errors and typing", async ({ app, rows }) => {
       messages: { name: "Name is required.", email: "Please enter a valid email" },
     },
   });
-  expect(await rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("the chosen course goes back by its posted name", async ({ app }) => {
@@ -95,7 +95,7 @@ test("another language's page answers in it", async ({ app }) => {
 
 test("other refusals say why, and keep all values", async ({ app, db }) => {
   const got = [await postPlainly(app, { ...contactForm, access_key: "other" })];
-  await db.schema.alterTable("lead").renameTo("hidden").execute();
+  await db.schema.alterTable("submission").renameTo("hidden").execute();
   got.push(await postPlainly(app, contactForm));
   expect(got.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
   for (const [at, code] of (["key", "unavailable"] as const).entries()) {

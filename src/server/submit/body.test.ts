@@ -25,7 +25,7 @@ test("urlencoded, JSON and multipart say the same", async ({ app, rows }) => {
   ];
   const references = answers.map((answer) => answer.json<Accepted>().reference);
   expect(new Set(references)).toEqual(new Set([references[0]]));
-  expect(await rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 const strangeJson: [what: string, payload: string, status: number][] = [
@@ -51,7 +51,7 @@ test("JSON that is no form gets a clear answer", async ({ app, rows }) => {
     expect(answer.statusCode, what).toBe(status);
     expect(answer.json<Refused>(), what).toMatchObject({ success: false, statusCode: status });
   }
-  expect(await rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("repeated and prototype names get a clear answer", async ({ app, rows }) => {
@@ -60,7 +60,7 @@ test("repeated and prototype names get a clear answer", async ({ app, rows }) =>
   expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
   const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
   expect(strange.statusCode).toBe(200);
-  expect(await rows("select extras from lead")).toEqual([
+  expect(await rows("select extras from submission")).toEqual([
     { extras: '{"__proto__":"x","constructor":"y"}' },
   ]);
 });
@@ -110,7 +110,9 @@ test("whatever is written is stored as read, or refused", async ({ app, rows }) 
         expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
         return;
       }
-      const [row] = await rows(`select fields from lead where reference = '${body.reference}'`);
+      const [row] = await rows(
+        `select fields from submission where reference = '${body.reference}'`,
+      );
       expect(JSON.parse(String(row?.["fields"]))).toMatchObject({
         name: toOneLine(name),
         message: toLines(message),
@@ -166,7 +168,7 @@ test.each<
   const code = status === 415 ? "type" : "invalid";
   expect(answer.json<Refused>()).toMatchObject({ statusCode: status, success: false, code });
   expect(answer.statusCode).toBe(status);
-  expect(await rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("multipart of very many fields is refused unparsed", async ({ app }) => {
@@ -201,7 +203,7 @@ test("a client that stops midway leaves nothing behind", async ({ app, rows }) =
   half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
   await closed;
   expect((await postForm(app, contactForm)).statusCode).toBe(200);
-  expect(await rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 /** Sends a body as slowly as a phone, and only then reads the answer. */

@@ -27,7 +27,7 @@ test("a form over the limit reads how long", async () => {
   expect(inHindi.json<Refused>().message).toContain("2 मिनट");
   const page = await postForm(app, { ...contactForm, message: "ITR" }, { accept: "text/html" });
   expect(page.body).toContain("2 minutes");
-  expect(await rows("select spam_reason from lead order by id")).toEqual([
+  expect(await rows("select spam_reason from submission order by id")).toEqual([
     { spam_reason: null },
     ...Array<object>(4).fill({ spam_reason: "overload" }),
   ]);
@@ -44,7 +44,7 @@ test("limits count the address a trusted proxy tells", async () => {
   /** True where the newest form is an enquiry; above the limit it is stored as spam. */
   const isEnquiry = async (proxy: string, address: string) => {
     await postThrough(app, proxy, address, { ...contactForm, message: `GST ${posts++}` });
-    const [newest] = await rows("select is_spam from lead order by id desc limit 1");
+    const [newest] = await rows("select is_spam from submission order by id desc limit 1");
     return newest?.["is_spam"] === 0;
   };
   expect(await isEnquiry("203.0.113.7", "198.51.100.1")).toBe(true);
@@ -90,12 +90,12 @@ test("above the limit of all, forms are kept as spam", async () => {
   for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
   const answer = await from("203.0.113.7", 9);
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
-  expect(await rows("select spam_reason from lead where is_spam = 1")).toEqual(
+  expect(await rows("select spam_reason from submission where is_spam = 1")).toEqual(
     Array(3).fill({ spam_reason: "overload" }),
   );
-  const [lead] = await rows("select extras from lead where is_spam = 1");
+  const [lead] = await rows("select extras from submission where is_spam = 1");
   expect(JSON.parse(String(lead?.["extras"]))).toEqual({ poster: "x".repeat(900), "…": "+1" });
-  expect(await rows("select distinct lead_id from job")).toHaveLength(3);
+  expect(await rows("select distinct submission_id from job")).toHaveLength(3);
   expect(logged().match(/too many forms/g)).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test.each<[reason: string, how: string, change: object]>([
   const { app, rows } = await startTestServer();
   const answer = await postBody(app, { ...contactForm, ...change });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
-  expect(await rows("select is_spam, spam_reason, extras from lead")).toEqual([
+  expect(await rows("select is_spam, spam_reason, extras from submission")).toEqual([
     { is_spam: 1, spam_reason: reason, extras: "{}" },
   ]);
   expect(await rows("select id from job")).toEqual([]);
@@ -124,7 +124,7 @@ test.each<[reason: string, how: string, change: object]>([
 test("a robot's copy does not swallow the original", async ({ app, rows }) => {
   await postForm(app, { ...contactForm, botcheck: "on" });
   await postForm(app, contactForm);
-  expect(await rows("select is_spam from lead order by is_spam")).toEqual([
+  expect(await rows("select is_spam from submission order by is_spam")).toEqual([
     { is_spam: 0 },
     { is_spam: 1 },
   ]);
@@ -137,5 +137,7 @@ test("a robot's copy does not swallow the original", async ({ app, rows }) => {
 test.each(["2000", ""])("a form filled for %j ms is no spam", async (filled_for) => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...contactForm, filled_for });
-  expect(await rows("select is_spam, extras from lead")).toEqual([{ is_spam: 0, extras: "{}" }]);
+  expect(await rows("select is_spam, extras from submission")).toEqual([
+    { is_spam: 0, extras: "{}" },
+  ]);
 });

@@ -36,7 +36,7 @@ export function parseSubmission(posted: Posted) {
     page: text(steeringFields.page),
     need: text(steeringFields.need),
     submissionId: text(steeringFields.submissionId),
-    visit: visitIn(text),
+    attribution: visitIn(text),
     /** The notice at the form. It may be older than today's: a browser keeps pages for reading offline. */
     noticeVersion: dayIn(text(steeringFields.noticeVersion)),
     /**

@@ -13,7 +13,7 @@ test("a lead is on disk before success is answered", async ({ app, rows }) => {
   expect(answer.body).not.toContain("access_key");
   const { access_key: _key, form: _form, ...fields } = contactForm;
   expect(body.body.data).toMatchObject(fields);
-  const [row] = await rows("select * from lead");
+  const [row] = await rows("select * from submission");
   expect(row).toMatchObject({ reference: body.reference, form: "contact", is_spam: 0 });
   expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
 });
@@ -22,7 +22,7 @@ test("simultaneous equal submissions are one lead", async ({ app, rows }) => {
   const twin = { ...contactForm, submission_id: "0123456789abcdef" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(app, twin)));
   expect(new Set(answers.map((answer) => answer.json<Accepted>().reference)).size).toBe(1);
-  expect(await rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 test.each<[confirmation: boolean, what: string, posts: object[]]>([
@@ -56,7 +56,7 @@ test("a course taken away is refused at its field", async ({ app, rows }) => {
     course: { code: "gone", message: words?.enrolment.courseId.errors.gone },
   });
   expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
-  expect(await rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from submission")).toEqual([]);
   // Its name in the other language is valid, too: a page may be in one language, its form in the other.
   const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
   expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
@@ -67,7 +67,7 @@ test("a third-party client need not name its form", async ({ app, rows }) => {
   const { form: _enrolment, ...plainEnrolment } = enrolling;
   expect((await postForm(app, plainLetter)).statusCode).toBe(200);
   expect((await postForm(app, plainEnrolment)).statusCode).toBe(200);
-  expect(await rows("select form from lead order by form")).toEqual([
+  expect(await rows("select form from submission order by form")).toEqual([
     { form: "contact" },
     { form: "enrolment" },
   ]);
@@ -93,7 +93,7 @@ test("missing fields are named with code and sentence", async ({ app, rows }) =>
   expect(course.json<Refused>().errors).toEqual({
     course: { code: "missing", message: "Please select a course." },
   });
-  expect(await rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("unknown fields are kept, steering ones are not", async ({ app, rows }) => {
@@ -105,7 +105,9 @@ test("unknown fields are kept, steering ones are not", async ({ app, rows }) => 
     replyto: "x@evil.example",
     redirect: "https://evil.example/",
   });
-  expect(await rows("select extras from lead")).toEqual([{ extras: '{"poster":"Napier Town"}' }]);
+  expect(await rows("select extras from submission")).toEqual([
+    { extras: '{"poster":"Napier Town"}' },
+  ]);
 });
 
 test.each([
@@ -114,7 +116,7 @@ test.each([
 ])("of the notice %s the lead keeps %s", async (posted, kept) => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...contactForm, notice_version: posted });
-  expect(await rows("select notice_version, extras from lead")).toEqual([
+  expect(await rows("select notice_version, extras from submission")).toEqual([
     { notice_version: kept, extras: "{}" },
   ]);
 });
@@ -127,7 +129,7 @@ test("too many unknown fields are cut and marked", async ({ app, rows }) => {
   const answer = await postForm(app, [...Object.entries(contactForm), ...many]);
   expect(answer.statusCode).toBe(200);
   const extras = JSON.parse(
-    String((await rows("select extras from lead"))[0]?.["extras"]),
+    String((await rows("select extras from submission"))[0]?.["extras"]),
   ) as Record<string, string>;
   expect(Object.keys(extras)).toHaveLength(21);
   expect(extras["x0"]).toBe(`${"y".repeat(1000)}…`);
@@ -192,7 +194,7 @@ test.each([
   const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
   const answer = await postForm(app, contactForm, { accept: "application/json", ...headers });
   expect(answer.statusCode).toBe(status);
-  expect(await rows("select id from lead")).toHaveLength(status === 200 ? 1 : 0);
+  expect(await rows("select id from submission")).toHaveLength(status === 200 ? 1 : 0);
   const { origin } = headers as { origin?: string };
   expect(answer.headers["access-control-allow-origin"]).toBe(origin ?? "*");
 });
@@ -224,9 +226,9 @@ async function kept(fields: Record<string, string>, headers: Record<string, stri
     { accept: "application/json", ...headers },
   );
   expect(answer.statusCode).toBe(200);
-  const [row] = await server.rows("select visit, extras from lead");
+  const [row] = await server.rows("select attribution, extras from submission");
   expect(row?.["extras"]).toBe("{}");
-  return JSON.parse(String(row?.["visit"])) as unknown;
+  return JSON.parse(String(row?.["attribution"])) as unknown;
 }
 
 test("a lead keeps where its visit came from", async () => {

@@ -142,7 +142,7 @@ function formTaker(
     if (!admission.stored) return await refuse("tooMany", { wait: admission.wait });
 
     const lead = toLead(release, submission, fields, admission.spam);
-    if (asksForPrivacy(request.headers)) lead.visit = {};
+    if (asksForPrivacy(request.headers)) lead.attribution = {};
     const follows = followUps(fields, settings);
     const { submissionId } = submission;
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
@@ -164,13 +164,13 @@ function toLead(
   fields: Record<string, string>,
   spam: SpamReason | undefined,
 ): Lead {
-  const { form, page, visit, extras, noticeVersion } = submission;
+  const { form, page, attribution, extras, noticeVersion } = submission;
   const { language, words: spoken } = wordsIn(words, submission.language);
   const ownPage = pageIn(site, forms[form].page, prefixOf(language));
   const asked = topicExtras(submission.need, site.topics.get(ownPage));
   const courseKey = courseTitled(words, fields["courseId"] ?? asked["need"] ?? "");
   return {
-    ...{ form, fields, courseKey, language, noticeVersion, visit },
+    ...{ form, fields, courseKey, language, noticeVersion, attribution },
     quotedFee: spoken.courses.get(courseKey ?? "")?.fee,
     page: page !== undefined && site.pages.has(page) ? page : null,
     isSpam: spam !== undefined,

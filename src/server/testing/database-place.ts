@@ -61,7 +61,7 @@ export async function placeInPostgres(dataDir: string, clusterUrl: string): Prom
     blockWriters: async () => {
       const blocker = new pg.Client(url);
       await blocker.connect();
-      await blocker.query("begin; lock table enquiry, lead, job in exclusive mode");
+      await blocker.query("begin; lock table enquiry, submission, job in exclusive mode");
       return () => blocker.end();
     },
     async [Symbol.asyncDispose]() {

@@ -138,11 +138,11 @@ const deskTables = [
   "desk_account",
   "desk_passkey",
   "desk_session",
-  "desk_log",
+  "audit_log",
   "enquiry",
   "enquiry_history",
   "content_draft",
-  "word_release",
+  "content_revision",
   "launch_tick",
 ] as const;
 
@@ -173,10 +173,10 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
   const edits = '[{"file":"hi/home.yaml","path":["a"],"value":"₹"}]';
   await db.insertInto("content_draft").values({ number: 1, edits, account_id, at }).execute();
   await db
-    .insertInto("word_release")
+    .insertInto("content_revision")
     .values({ id: "a version", number: 1, at, account_id, overlay: "[]", changes: "[]" })
     .execute();
-  await db.insertInto("launch_tick").values({ thing: "terms", account_id, at }).execute();
+  await db.insertInto("launch_tick").values({ item_key: "terms", account_id, at }).execute();
 }
 
 export async function deskRows(

@@ -42,7 +42,7 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   for (;;) {
     const jobs = await claimJobs(db, {
       kind: "owner-mail",
-      receiver: 0,
+      recipient: 0,
       lease: randomUUID(),
       now,
       until,

@@ -33,7 +33,9 @@ export async function openNewDatabase() {
   const place = await newDatabase();
   /** Numbers of rows in the tables of a submission. */
   const sizes = async () => {
-    const tables = ["enquiry", "lead", "job"].map((table) => place.rows(`select * from ${table}`));
+    const tables = ["enquiry", "submission", "job"].map((table) =>
+      place.rows(`select * from ${table}`),
+    );
     return (await Promise.all(tables)).map(({ length }) => length);
   };
   return { ...place, place, db: await openForTest(place), sizes };
