@@ -226,7 +226,7 @@ test("the doctor names what a wrong clock has written", async () => {
   await acceptLead(db, bareLead, "an-id", new Date("2100-01-01"));
   const { out } = await leads("doctor");
   expect(out).toContain(
-    line("clock", deskText("health.messages.clockWasWrong", { list: "lead 1" })),
+    line("clock", deskText("health.messages.clockWasWrong", { list: "submission 1" })),
   );
 });
 

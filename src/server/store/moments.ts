@@ -22,7 +22,7 @@ const columns = {
   audit_log: "at",
 };
 
-/** Tables with impossible moments, and their number: `lead 1`. */
+/** Tables with impossible moments, and their number: `submission 1`. */
 export async function listUnbelievable(db: Database, now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column] of Object.entries(columns)) {
